@@ -33,6 +33,7 @@ const ROOMS = {
     'application/(?:hold-shipment|lift-call-pause|record-late-parcel|retry-shipment|save-result|schedule-shipments|ship-again).service',
     'application/(?:lease|payment-standing|shipment-attempts|shipment.repository)',
     'infrastructure/shipment.(?:rows|schema)',
+    'infrastructure/parcel.schema',
   ],
   cancelling: ['application/request-cancellation.service'],
   tracking: ['domain/parcel-reading'],

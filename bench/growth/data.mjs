@@ -90,20 +90,21 @@ const ROWS = {
     select n::text, ${id('b', 'n')}, ${STATUS}, 'accredited', 250000 + n % 1000, 0, 'ARS', '4410077', ${AT}, ${AT}, ${AT} + interval '20 seconds',
            case when n % 500 = 9 then 'payment_mismatch' else 'first_approval' end from ${ALL} where ${PAID}`,
   shipments: `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications,
-                                     cause, cause_id, waits_since, payment_read_at, stop_reason, review, account_kind, account_id, followed_since, read_at, readings,
-                                     progress, progress_at, status_code, follow_at)
+                                     cause, cause_id, waits_since, payment_read_at, stop_reason, review, account_kind, account_id, recorded_id)
     select id, 'MP-' || substr(md5(n::text), 1, 20), at, state, 1, 1, false, 0, 0, case when waits then cast('{}' as jsonb) end,
            case when waits then 'cause' end, case when waits then at end, at,
            case when n % 1000 = 3 then 'no_credential' when ${RETURNED} then 'payment_refunded' end,
            case when state = 'needs_review' then cast('{"code": "payment_unseen", "shipmentIds": []}' as jsonb) end, 'marketplace', 7001,
-           case when state = 'created' then at end, case when state = 'created' then at end, 3,
-           case when follows then 'in_transit' when state = 'created' then 'delivered' end, case when state = 'created' then at end,
-           case when follows then 'shipped' when state = 'created' then 'delivered' end,
-           case when follows then now() + interval '1 hour' + random() * interval '6 hours' end
+           case when state = 'created' then n::text end
       from (select n, ${id('o', 'n')} as id, ${AT} + interval '20 seconds' as at, ${SHIPMENT} as state,
-                   n % 1000 = 3 or ${SHIPMENT} in ('failed', 'needs_review') as waits,
-                   ${SHIPMENT} = 'created' and ${AT} > now() - interval '${UNDER_WAY_DAYS} days' as follows
+                   n % 1000 = 3 or ${SHIPMENT} in ('failed', 'needs_review') as waits
               from ${ALL} where ${PAID}) s`,
+  parcels: `insert into parcels (order_id, shipment_id, seller_id, account_kind, account_id, recorded_at, read_at, readings, progress, progress_at,
+                                 status_code, follow_at)
+    select order_id, recorded_id, seller_id, account_kind, account_id, created_at, created_at, 3,
+           case when follows then 'in_transit' else 'delivered' end, created_at, case when follows then 'shipped' else 'delivered' end,
+           case when follows then now() + interval '1 hour' + random() * interval '6 hours' end
+      from (select *, created_at > now() - interval '${UNDER_WAY_DAYS} days' as follows from shipments where recorded_id is not null) s`,
   attempts: `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome, credential_kind, account_id, http_status)
     select ${id('o', 'n')}, 1, ${AT} + interval '20 seconds', ${AT} + interval '21 seconds', 'created', 'marketplace', 7001, 201
       from ${ALL} where ${PAID}`,

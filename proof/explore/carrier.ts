@@ -3,7 +3,7 @@ import { type Edge, QUIET } from './edge.js';
 import { paymentReadAgain } from './payer.js';
 import { parcelOf, withParcel } from './provider.js';
 import { acted } from './row.js';
-import { CREATED_AT, isLive, type Row, spend, type World, withRow } from './world.js';
+import { CREATED_AT, isLive, spend, type World, withRow } from './world.js';
 
 const ENDS: readonly string[] = ['cancelled', 'expired', 'delivered'];
 
@@ -31,17 +31,15 @@ export function carrierEdges(world: World): Edge[] {
   return edges;
 }
 
-/** The world after a reading, as `ReviewParcel` and `RecordReading` record it. */
+/** The world after a reading, as `RecordReading` records it. */
 function read(world: World, shipmentId: string): World {
   const { statusCode } = parcelOf(world, shipmentId);
   const progress = progressOf(statusCode);
   const settled = isBeforeDispatch(progress) ? paymentReadAgain(world) : world;
   const now = new Date(CREATED_AT.getTime() + 1_000);
-  const seen = ENDS.includes(statusCode)
-    ? acted(settled.row, (shipment) => shipment.seen({ statusCode, createdAt: CREATED_AT }, now))
-    : settled.row;
-  const { facts } = seen;
-  const follow: Row['follow'] = isFinalStatus(statusCode) ? 'never' : seen.follow;
-  if (facts.progress === progress || facts.progress === null) return withRow(settled, { ...seen, follow });
-  return withRow(settled, { ...seen, facts: { ...facts, progress, version: facts.version + 1 }, follow });
+  const seen = acted(settled.row, (shipment) => {
+    shipment.movedTo(progress);
+    if (ENDS.includes(statusCode)) shipment.seen({ statusCode, createdAt: CREATED_AT }, now);
+  });
+  return withRow(settled, { ...seen, follow: isFinalStatus(statusCode) ? 'never' : seen.follow });
 }

@@ -37,10 +37,10 @@ export function alteringStatements(make: (withOtherWords: WithOtherWords) => rea
   return [rows, ...make((words, act) => current.run(words, act))];
 }
 
-/** The altered change, with fewer values when a placeholder has gone. */
+/** The altered change, without its guard, and with fewer values when a placeholder has gone. */
 export function alteredChange(change: Change, words: Words, valuesOf = (values: readonly unknown[]) => values): SqlChange {
   if (!(change instanceof SqlChange)) throw new Error('a change that is no statement cannot be altered');
-  return new SqlChange(altered(change.statement, words), valuesOf(change.values));
+  return new SqlChange(altered(change.statement, words), valuesOf(change.values), undefined, change.also);
 }
 
 /** The altered statement. A bug that no longer fits the product must not pass for one that was caught. */

@@ -1,14 +1,16 @@
+import { SqlChange } from '#product/shared/infrastructure/sql-change.js';
 import { FindParcels } from '#product/shipping/cancelling/application/find-parcels.service.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
-import { ReviewParcel } from '#product/shipping/tracking/application/review-parcel.service.js';
-import { alteredChange } from './altered-statement.js';
+import { RecordReading } from '#product/shipping/tracking/application/record-reading.service.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 
 const SHIPPING = 'test/modules/shipping.spec.ts';
 
 /** Between a refund and its parcel. */
+const RECORD = RecordReading.prototype.record;
+
 export const CANCELLATION_BUGS = {
   'cancelled-unseen': {
     protection: 'A cancellation follows a look at the parcel, so that nothing is called twice, or after a dispatch.',
@@ -58,22 +60,23 @@ export const CANCELLATION_BUGS = {
     scenario: null,
   },
   'reading-of-the-parcel-before': {
-    protection: 'A reading that was running when another parcel was requested does not apply to that one.',
+    protection: 'A parcel is no longer read once another one was requested.',
     overrides: [
-      override(PostgresShipmentRepository, 'saved', (real, shipments) =>
-        alteredChange(real(shipments), {
-          from: /being_read = s\.being_read and .*, hinted/,
-          to: 'being_read = s.being_read, hinted',
-        }),
-      ),
+      override(PostgresShipmentRepository, 'saved', (real, shipments) => {
+        const { statement, values, guard, also } = real(shipments) as SqlChange;
+        const kept = also.filter((change) => !change.statement.includes('set follow_at = null'));
+        return new SqlChange(statement, values, guard, kept);
+      }),
     ],
     scenario: null,
   },
   'lost-refund-unnoticed': {
     protection: 'Each reading before the dispatch reads the payment, too: the notification of a refund may be lost.',
     overrides: [
-      override(ReviewParcel, 'review', async (real, orderId, before, reading) => {
-        if (reading.statusCode !== 'documentation_ready') await real(orderId, before, reading);
+      override(RecordReading, 'record', function (real, parcel, news) {
+        if (news.reading.statusCode !== 'documentation_ready') return real(parcel, news);
+        const blind = { payments: { value: { readAgain: async () => null } } };
+        return Reflect.apply(RECORD, Object.create(this, blind), [parcel, news]);
       }),
     ],
     scenario: null,

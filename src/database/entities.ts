@@ -14,6 +14,7 @@ import {
   TurnSchema,
 } from '../shared/infrastructure/shared.schema.js';
 import { CallLedgerSchema } from '../shipping/call-limits/infrastructure/call-ledger.schema.js';
+import { ParcelSchema } from '../shipping/shipments/infrastructure/parcel.schema.js';
 import {
   DatabaseIncarnationSchema,
   ShipmentAttemptSchema,
@@ -37,6 +38,7 @@ export const ENTITIES = [
   OrderItemSchema,
   PaymentSchema,
   ShipmentSchema,
+  ParcelSchema,
   ShipmentAttemptSchema,
   ShipmentEventSchema,
   CallLedgerSchema,

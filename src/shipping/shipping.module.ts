@@ -58,7 +58,6 @@ import { FollowParcel } from './tracking/application/follow-parcel.service.js';
 import { FollowedParcels } from './tracking/application/followed-parcels.js';
 import { ReceiveParcelHint } from './tracking/application/receive-parcel-hint.service.js';
 import { RecordReading } from './tracking/application/record-reading.service.js';
-import { ReviewParcel } from './tracking/application/review-parcel.service.js';
 import { ShipcoWebhookController } from './tracking/http/shipco-webhook.controller.js';
 import { ShipcoWebhookGuard } from './tracking/http/shipco-webhook.guard.js';
 import { FollowingWorkers } from './tracking/infrastructure/following.workers.js';
@@ -90,7 +89,6 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     TryCancellation,
     FindParcels,
     RequestCancellation,
-    ReviewParcel,
     ShipAgain,
     HoldShipment,
     RetryShipment,

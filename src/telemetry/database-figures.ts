@@ -143,11 +143,11 @@ const FIGURES = `
     from unnest(array['received', 'parked']) as states (state)
   union all
   select 'parcels', progress, (
-      select count(*) from (select 1 from shipments where shipments.progress = followed.progress and follow_at is not null limit ${MOST}) as counted)
+      select count(*) from (select 1 from parcels where parcels.progress = followed.progress and follow_at is not null limit ${MOST}) as counted)
     from unnest(array[${FOLLOWED}]) as followed (progress)
   union all
   select 'oldest', progress, extract(epoch from now() - (
-      select min(progress_at) from shipments where shipments.progress = followed.progress and follow_at is not null))
+      select min(progress_at) from parcels where parcels.progress = followed.progress and follow_at is not null))
     from unnest(array[${FOLLOWED}]) as followed (progress)
   union all
   select 'links', states.state, count(health.state) from unnest(array['ok', 'expires_soon', 'failing', 'needs_reauthorization']) as states (state)

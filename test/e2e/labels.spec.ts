@@ -83,7 +83,7 @@ describe('a label', () => {
 
   it('costs one call and one statement besides those of the session', async () => {
     // No look at the other test's parcel in between.
-    await market.rows('update shipments set verify_at = null, follow_at = null');
+    await market.rows('with idle as (update parcels set follow_at = null) update shipments set verify_at = null');
     const ofOrder = await statementsOf(() => norte.get('/api/seller/orders/nothing'));
     expect(await statementsOf(() => label())).toHaveLength(ofOrder.length);
     expect(asked()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a label', () => {
     const id = await shipped();
     market.shipco.changeShipment((await remoteOf(id)).id, { status: 'cancelled' });
     expectError(await label(id), 409, 'LABEL_NOT_READY', named(id));
-    await market.rows("update shipments set progress = 'cancelled' where order_id = $1", [id]);
+    await market.rows("update parcels set progress = 'cancelled' where order_id = $1", [id]);
     market.shipco.clearLedger();
     expectError(await label(id), 409, 'NOT_SHIPPED', named(id));
     expect(asked()).toEqual([]);

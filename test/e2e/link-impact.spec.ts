@@ -53,7 +53,7 @@ it('a link shows its dependent orders to its seller and to admins', async () => 
   await linked(market, seller);
   await created();
   const done = await created();
-  await market.rows("update shipments set progress = 'delivered', follow_at = null where order_id = $1", [done]);
+  await market.rows("update parcels set progress = 'delivered', follow_at = null where order_id = $1", [done]);
   await failed();
   const status = await seen();
   expect(status).toMatchObject({

@@ -136,7 +136,7 @@ describe('an admin', () => {
   it('ships again without showing the buyer the earlier parcel', async () => {
     const { orderId } = await shipped();
     const track = async () => (await shop.buyer.get(`/api/orders/${orderId}/tracking`)).body as Schema<'Tracking'>;
-    await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
+    await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
     await eventually(track, ({ events }) => events.length > 0);
     await act(orderId, 'cancel');
     await shop.orderWhen(orderId, 'cancelled');

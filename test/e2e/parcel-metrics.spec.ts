@@ -20,12 +20,12 @@ it('the metrics count readings, and show parcels by progress and age', async () 
   await shop.orderWhen(orderId, 'created');
   const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};
   market.shipco.changeShipment(Number(shipment_id), { status: 'out_for_delivery' });
-  await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
+  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
   await eventually(
     () => shop.order(orderId),
     ({ shipment }) => shipment?.progress === 'out_for_delivery',
   );
-  await market.rows("update shipments set progress_at = now() - interval '1 hour' where order_id = $1", [orderId]);
+  await market.rows("update parcels set progress_at = now() - interval '1 hour' where order_id = $1", [orderId]);
   const { samples } = await scrape(port);
   expect(samples.get('parcel_readings_total{outcome="changed"}')).toBe(1);
   expect(samples.get('parcels{progress="out_for_delivery"}')).toBe(1);

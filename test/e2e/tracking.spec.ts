@@ -82,7 +82,7 @@ describe('tracking', () => {
     const place = { progress: 'delivered', progress_text: tracked.progress_text, progress_at: tracked.events[0]?.at };
     expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'created', ...place });
     expect((await seller.get(`/api/seller/orders/${orderId}`)).body.shipment).toMatchObject(place);
-    expect(await market.rows('select follow_at from shipments where order_id = $1', [orderId])).toEqual([{ follow_at: null }]);
+    expect(await market.rows('select follow_at from parcels where order_id = $1', [orderId])).toEqual([{ follow_at: null }]);
   });
 
   it('takes one statement besides the session, and no provider call', async () => {
@@ -106,7 +106,7 @@ describe('a notification of the shipping provider', () => {
     const { orderId, externalId } = await created();
     market.shipco.fault({ method: 'GET', fault: { kind: 'hold' } });
     const statements = await statementsOf(() => hint(bodyOf(externalId)));
-    expect(statements.filter((one) => one.includes('webhook_inbox'))).toEqual([expect.stringContaining('update shipments')]);
+    expect(statements.filter((one) => one.includes('webhook_inbox'))).toEqual([expect.stringContaining('update parcels')]);
     await eventually(
       async () => market.shipco.ledger({ method: 'GET' }),
       (calls) => calls.length === 1,
@@ -114,7 +114,7 @@ describe('a notification of the shipping provider', () => {
     market.shipco.release();
     market.shipco.clearFaults();
     await eventually(
-      () => market.rows<{ being_read: boolean }>('select being_read from shipments where order_id = $1', [orderId]),
+      () => market.rows<{ being_read: boolean }>('select being_read from parcels where order_id = $1', [orderId]),
       ([row]) => row?.being_read === false,
     );
   });
@@ -129,7 +129,7 @@ describe('a notification of the shipping provider', () => {
   });
 
   it('about an unknown shipment, or none, returns 200 and changes nothing', async () => {
-    const announced = () => market.rows('select order_id from shipments where hinted or being_read');
+    const announced = () => market.rows('select order_id from parcels where hinted or being_read');
     await eventually(announced, (rows) => rows.length === 0);
     for (const body of [bodyOf('MP-of-nobody'), {}, [], { data: { external_id: {} } }])
       expect((await hint(body)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a notification of the shipping provider', () => {
       (count) => count > 0,
     );
     const [row] = await market.rows<{ wait: number }>(
-      'select extract(epoch from follow_at - read_at)::float8 as wait from shipments where order_id = $1',
+      'select extract(epoch from follow_at - read_at)::float8 as wait from parcels where order_id = $1',
       [orderId],
     );
     // The others of the flood wait for one more reading.

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { nextDue, oldestDue } from '../../src/shared/infrastructure/due-rows.js';
-import { PARCELS_TO_FOLLOW, SHIPMENTS_TO_CREATE } from '../../src/shipping/shipments/infrastructure/shipment.schema.js';
+import { PARCELS_TO_FOLLOW } from '../../src/shipping/shipments/infrastructure/parcel.schema.js';
+import { SHIPMENTS_TO_CREATE } from '../../src/shipping/shipments/infrastructure/shipment.schema.js';
 import { grownDatabase } from './plans/grown-database.js';
 
 let database: pg.Client;
@@ -31,16 +32,17 @@ async function entriesRead(statement: string): Promise<{ [index: string]: number
 
 describe('the look for what is due', () => {
   it.each([
-    ['parcels to follow', 'follow_at', 'shipments_follow_index', nextDue(PARCELS_TO_FOLLOW, 0)],
-    ['shipments to create', 'due_at', 'shipments_due_index', nextDue(SHIPMENTS_TO_CREATE, 0)],
-    ['the oldest shipment to create', 'due_at', 'shipments_due_index', oldestDue('shipments')],
-  ])('reads one entry of its index, although the statistics know of no such row: %s', async (_, due, index, look) => {
+    ['parcels to follow', 'parcels', 'follow_at', 'parcels_follow_index', nextDue(PARCELS_TO_FOLLOW, 0)],
+    ['shipments to create', 'shipments', 'due_at', 'shipments_due_index', nextDue(SHIPMENTS_TO_CREATE, 0)],
+    ['the oldest shipment to create', 'shipments', 'due_at', 'shipments_due_index', oldestDue('shipments')],
+  ])('reads one entry of its index, although the statistics know of no such row: %s', async (_, table, due, index, look) => {
     await database.query('begin');
     try {
-      await database.query(`update shipments set ${due} = null where state in ('created', 'failed')`);
-      await database.query('analyze shipments');
+      const resting = table === 'parcels' ? 'true' : "state in ('created', 'failed')";
+      await database.query(`update ${table} set ${due} = null where ${resting}`);
+      await database.query(`analyze ${table}`);
       await database.query(
-        `update shipments set ${due} = now() - interval '1 minute' + random() * interval '2 minutes' where state in ('created', 'failed')`,
+        `update ${table} set ${due} = now() - interval '1 minute' + random() * interval '2 minutes' where ${resting}`,
       );
       expect(await entriesRead(look)).toEqual({ [index]: 1 });
     } finally {

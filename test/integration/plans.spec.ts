@@ -37,7 +37,7 @@ const MATTERS_TO_LARGE_SELLERS = ['orders_sold_returned_index'];
 /** It keeps a flood of unsigned hints about one payment from slowing its settlement: `payment-readings.spec.ts`. */
 const MATTERS_IN_A_FLOOD = ['webhook_inbox_waiting_alerts_index'];
 /** Its only reader is a metric's statement, which is sent with its own time-out and so is not judged here. */
-const READ_WITH_A_TIME_OUT = ['shipments_progress_index'];
+const READ_WITH_A_TIME_OUT = ['parcels_progress_index'];
 
 /** What one buyer or seller has, and what few or many rows have in common: which plan is the best depends on how many. */
 const DEPENDS_ON_VALUES = /(buyer_id|seller_id|cause_id) = \$1|source = \$1 and w\.state = \$2/;

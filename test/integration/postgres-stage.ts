@@ -66,7 +66,7 @@ export async function postgresStage(): Promise<Stage> {
     saveProfile: (userId) =>
       module.get(AccountRepository, ANYWHERE).saveBuyerProfile({ userId, ...RECIPIENT, updatedAt: clock.now() }),
     clear: async () => {
-      await observer.query(`truncate purchases, orders, order_items, payments, shipments, shipment_attempts, shipment_events, webhook_inbox,
+      await observer.query(`truncate purchases, orders, order_items, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
         carts, cart_items, products, seller_links, seller_oauth_states, idempotency_keys, sessions, buyer_profiles cascade`);
     },
     close: async () => {

@@ -36,7 +36,9 @@ beforeAll(async () => {
   work = module.get(UnitOfWork);
 });
 afterAll(() => close());
-beforeEach(() => rows('truncate purchases, orders, order_items, payments, shipments, shipment_attempts, shipment_events'));
+beforeEach(() =>
+  rows('truncate purchases, orders, order_items, payments, shipments, parcels, shipment_attempts, shipment_events'),
+);
 afterEach(() => jest.restoreAllMocks());
 
 /** A look at the locks of this database alone: other test files wait for theirs on the same server. */
@@ -202,18 +204,21 @@ describe('claims of shipments', () => {
     const recording = new pg.Client({ connectionString: url });
     await recording.connect();
     await recording.query("begin; update shipments set state = 'created', due_at = null, recorded_id = '77'");
+    await recording.query(
+      "insert into parcels (order_id, shipment_id, recorded_at, progress, progress_at) select order_id, '77', now(), 'in_transit', now() from shipments",
+    );
     const reading = work.run(() => shipments.lock(['o1']));
     const isWaiting = async () => (await rows(WAITING)).length > 0;
     await eventually(isWaiting, Boolean);
     await recording.query('commit');
     await recording.end();
-    expect(await reading).toMatchObject([{ facts: { state: 'created', recordedId: '77' } }]);
+    expect(await reading).toMatchObject([{ facts: { state: 'created', recordedId: '77', progress: 'in_transit' } }]);
   });
 });
 
 it('a row that several processes add at once is added once and fails none: their external id is the same too', async () => {
   const ids = await due(400);
-  await rows('truncate shipments, shipment_attempts, shipment_events');
+  await rows('truncate shipments, parcels, shipment_attempts, shipment_events');
   for (const id of ids) {
     const shipment = newShipment(id, 'MP', new Date());
     shipment.hold('held');

@@ -1,10 +1,12 @@
 import type { Change } from '../../src/shared/application/unit-of-work.js';
+import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../src/shipping/shipco/domain/shipping-option.js';
 import { type ClaimedShipment, noticed } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { SaveResult } from '../../src/shipping/shipments/application/save-result.service.js';
 import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
 import type { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
+import type { FollowedParcel, ParcelNews } from '../../src/shipping/tracking/application/followed-parcels.js';
 import { POLICY } from '../support/shipping.builder.js';
 import type { Stage } from '../support/stage.js';
 
@@ -59,4 +61,33 @@ export async function factsOf({ shipments }: Stage, orderId: string): Promise<Sh
   const shipment = await shipments.find(orderId);
   if (!shipment) throw new Error('no shipment');
   return shipment.facts;
+}
+
+/** What a reading shows, unless said otherwise. */
+export function parcelNews(patch: Partial<ParcelNews> = {}): ParcelNews {
+  const place = { progress: 'in_transit', progressAt: new Date('2026-11-22T10:00:00.000Z'), statusCode: 'shipped' } as const;
+  return { ...place, estimatedDelivery: null, carrierName: null, ...patch };
+}
+
+export interface ReadWith {
+  readonly news?: Partial<ParcelNews>;
+  readonly events?: readonly TrackingEvent[];
+}
+
+/** Stores a reading of a parcel, whose shipment moves with it. False if another reading, or another parcel, has come meanwhile. */
+export function readParcel(
+  { work, followed, shipments }: Stage,
+  parcel: FollowedParcel,
+  nextInMs: number | null,
+  { news = {}, events = [] }: ReadWith = {},
+): Promise<boolean> {
+  const { progress } = parcelNews(news);
+  return work.run(async () => {
+    const [shipment] = await shipments.lock([parcel.orderId]);
+    if (!shipment) throw new Error('no shipment');
+    if (parcel.recorded.shipmentId === shipment.facts.recordedId) shipment.movedTo(progress);
+    const more = events.length > 0 ? [followed.events(parcel, events)] : [];
+    if (!(await work.commit(followed.read(parcel, parcelNews(news), nextInMs), ...more))) return false;
+    return shipment.isChanged ? work.commit(shipments.saved([shipment])) : true;
+  });
 }

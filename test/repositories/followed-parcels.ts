@@ -1,13 +1,19 @@
-import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
-import {
-  type FollowedParcel,
-  HINT_SPACING_MS,
-  type ParcelNews,
-} from '../../src/shipping/tracking/application/followed-parcels.js';
+import { type FollowedParcel, HINT_SPACING_MS } from '../../src/shipping/tracking/application/followed-parcels.js';
 import { anEvent, aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { orderOf, paidOrder, type Stage } from '../support/stage.js';
-import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS } from './attempts.js';
+import {
+  ACCOUNT,
+  acted,
+  claimOne,
+  ended,
+  factsOf,
+  LEASE_MS,
+  MINUTE_MS,
+  parcelNews,
+  type ReadWith,
+  readParcel,
+} from './attempts.js';
 
 export function describeFollowedParcels(stage: () => Stage): void {
   let orderId = '';
@@ -29,19 +35,8 @@ export function describeFollowedParcels(stage: () => Stage): void {
     if (!parcel) throw new Error('no parcel is due');
     return parcel;
   };
-  const news = (patch: Partial<ParcelNews> = {}): ParcelNews => ({
-    progress: 'in_transit',
-    progressAt: new Date('2026-11-22T10:00:00.000Z'),
-    statusCode: 'shipped',
-    estimatedDelivery: null,
-    carrierName: null,
-    continuesAs: null,
-    ...patch,
-  });
-  const read = (parcel: FollowedParcel, nextInMs: number | null = MINUTE_MS, events: readonly TrackingEvent[] = []) => {
-    const { work, followed } = stage();
-    return work.commit(followed.read(parcel, news(), nextInMs), ...(events.length > 0 ? [followed.events(parcel, events)] : []));
-  };
+  const read = (parcel: FollowedParcel, nextInMs: number | null = MINUTE_MS, more: ReadWith = {}) =>
+    readParcel(stage(), parcel, nextInMs, more);
   let hints = 0;
   const hint = (of = externalId) => {
     const { work, followed, inbox, clock } = stage();
@@ -92,7 +87,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toEqual([]);
     await stage().passes(1);
     const parcel = await claimParcel();
-    expect(parcel.place).toEqual({ progress: 'in_transit', progressAt: news().progressAt, statusCode: 'shipped' });
+    expect(parcel.place).toEqual({ progress: 'in_transit', progressAt: parcelNews().progressAt, statusCode: 'shipped' });
     await read(parcel, null);
     await stage().passes(1_000 * MINUTE_MS);
     expect(await claim()).toEqual([]);
@@ -106,7 +101,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toEqual([]);
     await stage().followed.postpone(parcel, MINUTE_MS);
     await stage().passes(MINUTE_MS);
-    expect((await claimParcel()).place?.progress).toBe('preparing');
+    expect((await claimParcel()).place.progress).toBe('preparing');
   });
 
   it('are read at once after a hint, also after the last reading, and not before the spacing has passed', async () => {
@@ -161,18 +156,35 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await factsOf(stage(), orderId)).toEqual(moved);
   });
 
+  it('are not where an outdated reading says, when an act has moved them meanwhile', async () => {
+    await stage().passes(MINUTE_MS);
+    const late = await claimParcel();
+    await acted(stage(), orderId, (shipment) => shipment.movedTo('cancelled'));
+    expect(await stage().work.commit(stage().followed.read(late, parcelNews({ progress: 'preparing' }), null))).toBe(false);
+    expect(await factsOf(stage(), orderId)).toMatchObject({ progress: 'cancelled' });
+  });
+
+  it('make a decision that was based on another place fail', async () => {
+    await stage().passes(MINUTE_MS);
+    const { shipments, work, followed } = stage();
+    const decided = await shipments.find(orderId);
+    if (!decided) throw new Error('no shipment');
+    decided.requestCancellation();
+    await work.commit(followed.read(await claimParcel(), parcelNews(), null));
+    expect(await work.commit(shipments.saved([decided]))).toBe(false);
+  });
+
   it('go on as another shipment when they were reshipped', async () => {
     await stage().passes(MINUTE_MS);
-    const { followed, work } = stage();
-    await work.commit(followed.read(await claimParcel(), news({ continuesAs: '99' }), 0));
+    await acted(stage(), orderId, (shipment) => shipment.continuesAs('99'));
     expect((await factsOf(stage(), orderId)).recordedId).toBe('99');
-    expect((await claimParcel()).recorded.shipmentId).toBe('99');
+    const [parcel, ...others] = await claim();
+    expect([parcel?.recorded.shipmentId, others]).toEqual(['99', []]);
   });
 
   it('have no place from the parcel before, and none from its reading that is still on its way', async () => {
     await stage().passes(MINUTE_MS);
-    const { followed, work } = stage();
-    await work.commit(followed.read(await claimParcel(), news({ progress: 'cancelled', statusCode: 'cancelled' }), 0));
+    await read(await claimParcel(), 0, { news: { progress: 'cancelled', statusCode: 'cancelled' } });
     const late = await claimParcel();
     await acted(stage(), orderId, (shipment) => shipment.foundLate(['22']));
     await acted(stage(), orderId, (shipment) => shipment.retryRequested());
@@ -203,10 +215,10 @@ export function describeFollowedParcels(stage: () => Stage): void {
       anEvent('not_delivered', at(1), { substatus: 'x' }),
     ];
     await stage().passes(MINUTE_MS);
-    await read(await claimParcel(), 0, [two, one, two]);
+    await read(await claimParcel(), 0, { events: [two, one, two] });
     const parcel = await claimParcel();
     // The same moment and code with another substatus is another event.
-    await read(parcel, 0, [three, one, { ...three, substatus: null }, two]);
+    await read(parcel, 0, { events: [three, one, { ...three, substatus: null }, two] });
     expect(await stage().eventsOf(orderId)).toEqual(
       [one, two, { ...three, substatus: null }, three].map((event) => ({ ...event, shipmentId: remote.shipmentId })),
     );
@@ -217,8 +229,8 @@ export function describeFollowedParcels(stage: () => Stage): void {
     const many = Array.from({ length: 400 }, (_, number) => anEvent('in_transit', at(number)));
     const more = Array.from({ length: 400 }, (_, number) => anEvent('shipped', at(number)));
     await stage().passes(MINUTE_MS);
-    await read(await claimParcel(), 0, many);
-    await read(await claimParcel(), 0, more);
+    await read(await claimParcel(), 0, { events: many });
+    await read(await claimParcel(), 0, { events: more });
     expect(await stage().eventsOf(orderId)).toHaveLength(500);
   });
 
@@ -228,7 +240,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     const tracked = async (shipmentId: string) => {
       const parcel = await claimParcel();
       const late = { shipmentId, carrierTrackingId: 'AR1', tracking: null };
-      await work.commit(followed.read(parcel, news(), 0), purchases.tracked(orderId, late));
+      await work.commit(followed.read(parcel, parcelNews(), 0), purchases.tracked(orderId, late));
       return (await orderOf(stage(), orderId)).shippingAddress.shipco;
     };
     expect(await tracked('another')).toMatchObject({ carrier_tracking_id: null });

@@ -37,5 +37,5 @@ export async function moved(market: Marketplace, orderId: string, ...statuses: s
   if (!parcel) throw new Error('there is no such parcel');
   for (const status of statuses) market.shipco.changeShipment(parcel.id, { status: status as never });
   // Without the provider's notifications, a parcel is read when it is due.
-  await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
+  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
 }

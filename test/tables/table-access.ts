@@ -16,7 +16,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   inbox: { owns: ['webhook_inbox'] },
   'seller-link': { owns: ['seller_links', 'seller_oauth_states'] },
   shipping: {
-    owns: ['shipments', 'shipment_attempts', 'shipment_events', 'call_ledgers', 'database_incarnations'],
+    owns: ['shipments', 'parcels', 'shipment_attempts', 'shipment_events', 'call_ledgers', 'database_incarnations'],
     reads: [
       // For a quote.
       'sessions',
@@ -33,7 +33,10 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
     ],
   },
   // An order with all that its buyer and its seller see of it, and a link with the orders that depend on it.
-  'order-tracking': { owns: [], reads: ['purchases', 'orders', 'order_items', 'shipments', 'shipment_events', 'seller_links'] },
+  'order-tracking': {
+    owns: [],
+    reads: ['purchases', 'orders', 'order_items', 'shipments', 'parcels', 'shipment_events', 'seller_links'],
+  },
   // What a settlement is decided on, as of one moment; and which notifications are due.
   payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'] },
   checkout: { owns: ['idempotency_keys'] },
@@ -49,6 +52,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'webhook_inbox',
       'seller_links',
       'shipments',
+      'parcels',
       'shipment_attempts',
       'shipment_events',
       'payments',
@@ -59,5 +63,5 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   // How long what is due has waited.
   doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
   // How much waits, and which links end, for the metrics.
-  telemetry: { owns: [], reads: ['shipments', 'webhook_inbox', 'seller_links', 'configuration_faults'] },
+  telemetry: { owns: [], reads: ['shipments', 'parcels', 'webhook_inbox', 'seller_links', 'configuration_faults'] },
 };

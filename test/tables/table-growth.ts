@@ -11,6 +11,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   order_items: 'kept',
   payments: 'kept',
   shipments: 'kept',
+  parcels: 'kept',
   shipment_attempts: 'kept',
   shipment_events: 'kept',
   admins: 'kept',

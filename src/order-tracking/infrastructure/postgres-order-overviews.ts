@@ -5,10 +5,11 @@ import { toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { type OrderOverview, OrderOverviews, type PagePosition, type SoldOrders } from '../application/order-overviews.js';
 
-type Tables = OrdersTables & Pick<ShippingTables, 'shipments'>;
+type Tables = OrdersTables & Pick<ShippingTables, 'shipments'> & ParcelTables;
 
 /** Timestamps in this format sort correctly as text, so an index can use them. */
 const PAID_AT = sql<string | null>`o.seller_fulfillment->>'paid_at'`;
@@ -61,9 +62,10 @@ function overviews(tables: Kysely<Tables>) {
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
+    .leftJoin('parcels as c', (join) => join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'))
     .selectAll('o')
     .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', sql<string>`p.recipient->>'name'`.as('recipient_name')])
-    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 's.progress', 's.progress_at'])
+    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 'c.progress', 'c.progress_at'])
     .select((one) =>
       jsonArrayFrom(
         one

@@ -4,11 +4,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { inOrder } from '../../shipping/tracking/domain/parcel-reading.js';
 import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracking.js';
 
-type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments' | 'shipment_events'>;
+type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments' | 'shipment_events'> & ParcelTables;
 
 @Injectable()
 export class PostgresParcelTracking extends ParcelTracking {
@@ -44,7 +45,8 @@ function tracked(tables: Kysely<Tables>, orderId: string) {
   return tables
     .selectFrom('orders as o')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
-    .select(['s.progress', 's.estimated_delivery as read_delivery', 's.carrier_name as read_carrier'])
+    .leftJoin('parcels as c', (join) => join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'))
+    .select(['c.progress', 'c.estimated_delivery as read_delivery', 'c.carrier_name as read_carrier'])
     .select([ofQuote('estimated_delivery'), ofQuote('carrier_name'), ofQuote('carrier_tracking_id'), ofQuote('tracking')])
     .select((one) =>
       jsonArrayFrom(

@@ -53,7 +53,7 @@ export const CANCELLATION_CASES: readonly Case[] = [
   },
   {
     bug: 'reading-of-the-parcel-before',
-    invariant: 'I18',
+    invariant: 'I4',
     steps: [
       sale(0, 1),
       attempt(0),

@@ -9,15 +9,18 @@ export interface DueRow {
   readonly dueMs: number;
 }
 
+const OF_ORDER = {
+  key: 'order_id',
+  age: `(select p.created_at from orders o join purchases p on p.id = o.purchase_id where o.id = order_id),
+        (select o.seller_id from orders o where o.id = order_id)`,
+};
+
 /** How a table names its rows, and which of several that are due at the same time comes first: ids are random. */
 const TABLES: Readonly<Record<string, { key: string; age: string }>> = {
   webhook_inbox: { key: 'id', age: 'received_at, dedupe_key' },
   purchases: { key: 'id', age: 'created_at' },
-  shipments: {
-    key: 'order_id',
-    age: `(select p.created_at from orders o join purchases p on p.id = o.purchase_id where o.id = order_id),
-          (select o.seller_id from orders o where o.id = order_id)`,
-  },
+  shipments: OF_ORDER,
+  parcels: OF_ORDER,
 };
 const LAST = 'expire-preference';
 /** Comes again and again while a purchase is unpaid: its own step, not a row to hand out. */
@@ -73,7 +76,7 @@ export class DueTable {
     const { table, due } = kind;
     const { rows } = await this.observer.query<{ id: string; due: string }>(
       `with others as (select ${key} as id, ${due}::text as due from ${table} where ${whereOf(kind)} and ${key} <> all($1::text[]))
-       update ${table} t set ${due} = 'infinity' from others where t.${key} = others.id returning others.id, others.due`,
+       update ${table} t set ${due} = 'infinity' from others where t.${key} = others.id and t.${due} is not null returning others.id, others.due`,
       [ids],
     );
     try {

@@ -66,6 +66,10 @@ export interface Facts {
   inbox: InboxRow[];
 }
 
+/** With their current parcels. */
+const SHIPMENTS = `(select s.*, p.progress, p.status_code, p.follow_at from shipments s
+                     left join parcels p on p.order_id = s.order_id and p.shipment_id = s.recorded_id)`;
+
 /** One statement, so that all of it is of one moment. */
 export async function readFacts(observer: pg.Client): Promise<Facts> {
   const all = (name: keyof Facts, table: string, order: string) =>
@@ -74,7 +78,7 @@ export async function readFacts(observer: pg.Client): Promise<Facts> {
     `select ${[
       all('purchases', 'purchases', 't.created_at, t.id'),
       all('orders', 'orders', 't.created_at, t.seller_id'),
-      all('shipments', 'shipments', 't.created_at, (select o.seller_id from orders o where o.id = t.order_id)'),
+      all('shipments', SHIPMENTS, 't.created_at, (select o.seller_id from orders o where o.id = t.order_id)'),
       all('payments', 'payments', 't.id'),
       all('inbox', 'webhook_inbox', 't.received_at, t.id'),
     ].join(', ')}`,

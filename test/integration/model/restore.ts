@@ -6,6 +6,7 @@ const TABLES = [
   'order_items',
   'payments',
   'shipments',
+  'parcels',
   'shipment_attempts',
   'shipment_events',
   'webhook_inbox',

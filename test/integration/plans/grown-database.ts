@@ -52,16 +52,18 @@ const ROWS = [
    select paid_payment_id, id, payment_status, 100, 0, 'ARS', '1', created_at,
           case when id like '%997' then 'payment_mismatch' else 'first_approval' end from purchases where paid_at is not null`,
   `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, cause, cause_id, waits_since,
-                          payment_read_at, due_at, stop_reason, progress, progress_at, status_code, followed_since, follow_at)
+                          payment_read_at, due_at, stop_reason, recorded_id)
    select id, 'MP-' || id, created_at, state, 1, 1, false, 0, 0, ${CAUSE}, now(), case when state = 'pending' then now() end,
-          case when state = 'skipped' then 'no_credential' end, status, case when state = 'created' then created_at end, status,
-          case when state = 'created' then created_at end,
-          case when status = 'in_transit' then now() + (${SAMPLE - LIVE} - n) * interval '1 minute' end
-     from (select s.*, case when state = 'created' then case when n > ${SAMPLE * 0.9} then 'in_transit' else 'delivered' end end as status
-             from (select id, created_at, cast(substr(id, 2) as int) as n,
-                          case when id like '%997' then 'failed' when id like '%993' then 'skipped' when id like '%391' then 'pending'
-                               else 'created' end as state
-                     from orders where seller_fulfillment->>'paid_at' is not null) s) s`,
+          case when state = 'skipped' then 'no_credential' end, case when state = 'created' then substr(id, 2) end
+     from (select id, created_at,
+                  case when id like '%997' then 'failed' when id like '%993' then 'skipped' when id like '%391' then 'pending'
+                       else 'created' end as state
+             from orders where seller_fulfillment->>'paid_at' is not null) s`,
+  `insert into parcels (order_id, shipment_id, seller_id, recorded_at, progress, progress_at, status_code, follow_at)
+   select order_id, recorded_id, seller_id, created_at, status, created_at, status,
+          case when status = 'in_transit' then now() + (${SAMPLE - LIVE} - cast(recorded_id as int)) * interval '1 minute' end
+     from (select *, case when cast(recorded_id as int) > ${SAMPLE * 0.9} then 'in_transit' else 'delivered' end as status
+             from shipments where recorded_id is not null) s`,
   `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome)
    select order_id, 1, created_at, created_at, 'created' from shipments`,
   `insert into shipment_events (order_id, shipment_id, at, code, substatus, text)

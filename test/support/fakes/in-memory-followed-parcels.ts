@@ -26,16 +26,12 @@ export class InMemoryFollowedParcels extends FollowedParcels {
     });
   }
 
-  read({ orderId, reading }: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change {
-    const { progress, progressAt, statusCode, continuesAs } = news;
+  read(parcel: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change {
+    const { orderId } = parcel;
+    const { progress, progressAt, statusCode } = news;
     return new InMemoryChange(() => {
-      const row = this.mine(orderId, reading);
-      const { facts } = this.memory.shipments.get(orderId) ?? {};
-      if (!row || !facts) return false;
-      if (facts.progress !== progress || continuesAs !== null) {
-        const changed = { progress, recordedId: continuesAs ?? facts.recordedId, version: facts.version + 1 };
-        this.memory.shipments.patch(orderId, { facts: { ...facts, ...changed } });
-      }
+      const row = this.mine(parcel);
+      if (!row || row.place.progress !== parcel.place.progress) return false;
       this.memory.followed.put(orderId, {
         ...row,
         place: { progress, progressAt, statusCode },
@@ -60,11 +56,11 @@ export class InMemoryFollowedParcels extends FollowedParcels {
     });
   }
 
-  async postpone({ orderId, reading }: FollowedParcel, afterMs: number): Promise<void> {
-    const row = this.mine(orderId, reading);
+  async postpone(parcel: FollowedParcel, afterMs: number): Promise<void> {
+    const row = this.mine(parcel);
     if (!row) return;
     const followAtMs = this.memory.dueIn(row.hinted ? HINT_SPACING_MS : afterMs);
-    this.memory.followed.patch(orderId, { followAtMs, beingRead: false, hinted: false });
+    this.memory.followed.patch(row.orderId, { followAtMs, beingRead: false, hinted: false });
   }
 
   hinted(externalId: string): Change {
@@ -79,12 +75,12 @@ export class InMemoryFollowedParcels extends FollowedParcels {
     });
   }
 
-  private mine(orderId: string, reading: number): FollowedRow | null {
+  private mine({ orderId, recorded, reading }: FollowedParcel): FollowedRow | null {
     const row = this.memory.followed.get(orderId);
-    return row?.readings === reading && row.beingRead ? row : null;
+    return row?.shipmentId === recorded.shipmentId && row.readings === reading && row.beingRead ? row : null;
   }
 
-  private toParcel({ orderId, place, sinceMs, readings }: FollowedRow): FollowedParcel {
+  private toParcel({ orderId, shipmentId, place, sinceMs, readings }: FollowedRow): FollowedParcel {
     const shipment = this.memory.shipments.get(orderId);
     const order = this.memory.orders.get(orderId);
     const shipco = (order?.shippingAddress.shipco ?? {}) as Record<string, string | null>;
@@ -93,7 +89,7 @@ export class InMemoryFollowedParcels extends FollowedParcels {
       sellerId: order?.sellerId ?? '',
       externalId: shipment?.facts.externalId ?? '',
       recorded: {
-        shipmentId: shipment?.facts.recordedId ?? '',
+        shipmentId,
         carrierTrackingId: shipco.carrier_tracking_id ?? null,
         tracking: shipco.tracking ?? null,
       },

@@ -6,7 +6,7 @@ import type { AccountName } from '../../../src/shipping/shipments/domain/attempt
 import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
-import { saveParcel, toClaimed } from './shipment-rows.js';
+import { loaded, saveParcel, toClaimed } from './shipment-rows.js';
 
 const NEW = { verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null } as const;
 
@@ -17,13 +17,13 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
 
   async find(orderId: string): Promise<Shipment | null> {
     const row = this.memory.shipments.get(orderId);
-    return row ? new Shipment(row.facts) : null;
+    return row ? loaded(this.memory, row.facts) : null;
   }
 
   async lock(orderIds: readonly string[]): Promise<Shipment[]> {
     return [...orderIds].sort().flatMap((orderId) => {
       const row = this.memory.shipments.get(orderId);
-      return row ? [new Shipment(row.facts)] : [];
+      return row ? [loaded(this.memory, row.facts)] : [];
     });
   }
 
@@ -32,7 +32,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       ({ facts }) => facts.causeId === causeId && facts.cause !== null && facts.hold === null,
     );
     const inOrder = waiting.sort((a, b) => (a.facts.orderId < b.facts.orderId ? -1 : 1));
-    return inOrder.slice(0, most).map(({ facts }) => new Shipment(facts));
+    return inOrder.slice(0, most).map(({ facts }) => loaded(this.memory, facts));
   }
 
   saved(shipments: readonly Shipment[]): Change {
@@ -106,10 +106,11 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return true;
   }
 
-  private save({ facts, times, isChanged, isPaymentRead }: Shipment): boolean {
+  private save({ facts, before, times, isChanged, isPaymentRead }: Shipment): boolean {
     const { orderId, version } = facts;
     const row = this.memory.shipments.get(orderId);
-    if (row?.facts.version !== version) return false;
+    const progress = this.memory.followed.get(orderId)?.place.progress ?? null;
+    if (row?.facts.version !== version || ![before.progress, facts.progress].includes(progress)) return false;
     const { nowMs } = this.memory.clock;
     const timeOf = (inMs: number | null | undefined, asItWas: number | null) =>
       inMs === undefined ? asItWas : this.memory.dueIn(inMs);
@@ -123,7 +124,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       unseenSinceMs: facts.isUnseen ? (row.unseenSinceMs ?? nowMs) : null,
       paymentReadAtMs: isPaymentRead ? nowMs : row.paymentReadAtMs,
     });
-    saveParcel(this.memory, facts, followInMs, row.facts.recordedId);
+    saveParcel(this.memory, facts, followInMs);
     return true;
   }
 
@@ -153,6 +154,6 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
 
   private leased({ facts, origin }: ShipmentRow): LeasedShipment {
     const sellerId = this.memory.orders.get(facts.orderId)?.sellerId ?? '';
-    return { shipment: new Shipment(facts), sellerId, origin };
+    return { shipment: loaded(this.memory, facts), sellerId, origin };
   }
 }

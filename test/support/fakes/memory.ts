@@ -64,10 +64,11 @@ export interface ShipmentRow {
   readonly origin: WorkOrigin;
 }
 
-/** The columns of a shipment that are about its parcel. */
+/** The current parcel of an order. */
 export interface FollowedRow {
   readonly orderId: string;
-  readonly place: ParcelPlace | null;
+  readonly shipmentId: string;
+  readonly place: ParcelPlace;
   readonly followAtMs: number | null;
   readonly sinceMs: number;
   readonly readAtMs: number | null;

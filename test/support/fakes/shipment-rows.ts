@@ -2,36 +2,39 @@ import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
 import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';
 import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
-import type { FollowedRow, Memory, OrderRow, ShipmentRow } from './memory.js';
+import type { Memory, OrderRow, ShipmentRow } from './memory.js';
 
-/** Not read yet. */
-export function aFollowedRow(orderId: string, sinceMs: number): FollowedRow {
-  const unread = { readAtMs: null, readings: 0, beingRead: false, hinted: false, estimatedDelivery: null, carrierName: null };
-  return { orderId, sinceMs, place: null, followAtMs: null, ...unread };
+const UNREAD = { readAtMs: null, readings: 0, beingRead: false, hinted: false, estimatedDelivery: null, carrierName: null };
+
+/** A shipment as it is loaded, with the place of its parcel. */
+export function loaded(memory: Memory, facts: ShipmentFacts): Shipment {
+  return new Shipment({ ...facts, progress: memory.followed.get(facts.orderId)?.place.progress ?? null });
 }
 
-/**
- * The columns of its parcel, if there is one, after its facts were saved. `followInMs`: undefined leaves the time as it was. `wasId`: its
- * recorded parcel before.
- */
+/** Its parcel, if there is one, after its facts were saved. `followInMs`: undefined leaves the time as it was. */
 export function saveParcel(
   memory: Memory,
   { orderId, progress, recordedId }: ShipmentFacts,
   followInMs: number | null | undefined,
-  wasId: string | null,
 ): void {
   const known = memory.followed.get(orderId);
-  const { readings, readAtMs, followAtMs } = known ?? aFollowedRow(orderId, 0);
-  const before =
-    known && recordedId !== wasId ? { ...aFollowedRow(orderId, known.sinceMs), readings, readAtMs, followAtMs } : known;
-  if (progress === null) {
-    if (before) memory.followed.delete(orderId);
+  if (recordedId === null || progress === null) {
+    if (known) memory.followed.delete(orderId);
     return;
   }
-  const isSame = before?.place?.progress === progress;
-  const place = isSame ? before.place : { statusCode: null, ...before?.place, progress, progressAt: memory.clock.now() };
-  const begun = followInMs !== undefined && { sinceMs: memory.clock.nowMs, followAtMs: memory.dueIn(followInMs) };
-  memory.followed.put(orderId, { ...aFollowedRow(orderId, memory.clock.nowMs), ...before, ...begun, place });
+  const before = known?.shipmentId === recordedId ? known : null;
+  const { nowMs } = memory.clock;
+  const place = before?.place.progress === progress ? before.place : null;
+  memory.followed.put(orderId, {
+    ...UNREAD,
+    orderId,
+    shipmentId: recordedId,
+    sinceMs: nowMs,
+    followAtMs: null,
+    ...before,
+    ...(followInMs !== undefined && { sinceMs: nowMs, followAtMs: memory.dueIn(followInMs) }),
+    place: place ?? { statusCode: null, ...before?.place, progress, progressAt: memory.clock.now() },
+  });
 }
 
 /** A claimed row with all that an attempt needs of its order. `isTakenOver`: from a process that fell silent. */
@@ -41,7 +44,7 @@ export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean
   const purchase = memory.purchases.get(order.purchaseId);
   const paidAt = purchase?.paidAt;
   return {
-    shipment: new Shipment(row.facts),
+    shipment: loaded(memory, row.facts),
     isTakenOver,
     isForgotten: purchase !== undefined && isOfEarlierDatabase(memory, order.id, purchase.createdAt.getTime()),
     order: {

@@ -1,4 +1,4 @@
-/** One shipment per order, every attempt to create or cancel it, and what its parcel went through. */
+/** One shipment per order, its parcels, every attempt to create or cancel one, and what they went through. */
 export const SHIPMENTS = [
   `create table shipments (
     order_id text not null,
@@ -24,17 +24,6 @@ export const SHIPMENTS = [
     hold text null,
     recorded_id text null,
     gone_ids jsonb null,
-    progress text null,
-    progress_at timestamptz null,
-    status_code text null,
-    follow_at timestamptz null,
-    followed_since timestamptz null,
-    read_at timestamptz null,
-    readings int not null default 0,
-    being_read boolean not null default false,
-    hinted boolean not null default false,
-    estimated_delivery timestamptz null,
-    carrier_name text null,
     may_be_forgotten boolean not null default false,
     unseen_since timestamptz null,
     cancel_at timestamptz null,
@@ -55,11 +44,8 @@ export const SHIPMENTS = [
   `create index shipments_due_index on shipments (due_at) where due_at is not null`,
   `create index shipments_verify_index on shipments (verify_at) where verify_at is not null`,
   `create index shipments_cancel_index on shipments (cancel_at) where cancel_at is not null`,
-  `create index shipments_follow_index on shipments (follow_at) where follow_at is not null`,
-  `create index shipments_seller_open_index on shipments (seller_id, account_id, followed_since) where follow_at is not null`,
-  `create index shipments_seller_waiting_index on shipments (seller_id, account_id, created_at) where progress is null and state in
+  `create index shipments_seller_waiting_index on shipments (seller_id, account_id, created_at) where recorded_id is null and state in
      ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')`,
-  `create index shipments_progress_index on shipments (progress, progress_at) where follow_at is not null`,
   `create index shipments_without_credential_index on shipments (order_id) where state = 'skipped' and stop_reason =
      'no_credential'`,
   `alter table shipments add constraint shipments_external_id_unique unique (external_id)`,
@@ -71,10 +57,32 @@ export const SHIPMENTS = [
   `alter table shipments add constraint shipments_reviewed_for_a_reason check ((state = 'needs_review') = (review is not null))`,
   `alter table shipments add constraint shipments_wait_for_a_cause check ((cause is null) = (waits_since is null))`,
   `alter table shipments add constraint shipments_hold_known check (hold in ('held', 'payment_fraud_alert'))`,
-  `alter table shipments add constraint shipments_progress_known check (progress in ('preparing', 'ready_to_ship', 'in_transit',
+  `alter table shipments add constraint shipments_external_id_fits check (external_id ~ '^[A-Za-z0-9-]{1,30}$')`,
+  `create table parcels (
+    order_id text not null,
+    shipment_id text not null,
+    seller_id text null,
+    account_kind text null,
+    account_id bigint null,
+    recorded_at timestamptz not null,
+    progress text not null,
+    progress_at timestamptz not null,
+    status_code text null,
+    follow_at timestamptz null,
+    read_at timestamptz null,
+    readings int not null default 0,
+    being_read boolean not null default false,
+    hinted boolean not null default false,
+    estimated_delivery timestamptz null,
+    carrier_name text null,
+    primary key (order_id, shipment_id)
+  )`,
+  `create index parcels_follow_index on parcels (follow_at) where follow_at is not null`,
+  `create index parcels_seller_open_index on parcels (seller_id, account_id, recorded_at) where follow_at is not null`,
+  `create index parcels_progress_index on parcels (progress, progress_at) where follow_at is not null`,
+  `alter table parcels add constraint parcels_progress_known check (progress in ('preparing', 'ready_to_ship', 'in_transit',
      'out_for_delivery', 'at_pickup_point', 'delivered', 'problem', 'returning', 'returned', 'lost', 'cancelled', 'expired',
      'unknown_to_us'))`,
-  `alter table shipments add constraint shipments_external_id_fits check (external_id ~ '^[A-Za-z0-9-]{1,30}$')`,
   `create table shipment_attempts (
     order_id text not null,
     epoch int not null,
@@ -99,6 +107,7 @@ export const SHIPMENTS = [
     primary key (order_id, shipment_id, at, code, substatus)
   )`,
   `alter table shipments add constraint shipments_order_id_foreign foreign key (order_id) references orders (id)`,
+  `alter table parcels add constraint parcels_order_id_foreign foreign key (order_id) references shipments (order_id)`,
   `alter table shipment_attempts add constraint shipment_attempts_order_id_foreign foreign key (order_id) references shipments
      (order_id)`,
   `alter table shipment_events add constraint shipment_events_order_id_foreign foreign key (order_id) references shipments

@@ -13,7 +13,7 @@ export const TRIGGERS = [
   announced('process-hint', 'webhook_inbox', 'due_at', 'not new.verified'),
   announced('create-shipment', 'shipments', 'due_at'),
   announced('cancel-shipment', 'shipments', 'cancel_at'),
-  announced('follow-shipment', 'shipments', 'follow_at'),
+  announced('follow-shipment', 'parcels', 'follow_at'),
   announced('expire-preference', 'purchases', 'expire_preference_at'),
   announced('search-payments', 'purchases', 'next_search_at'),
   // A pause that the provider has asked one instance for, and its end by a person, is announced to all of them, where they hear of due rows.

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
+import type { ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
 import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
 import { type SoldParcel, SoldParcels } from '../application/sold-parcels.js';
 
-type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments'>;
+type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments'> & ParcelTables;
 
 @Injectable()
 export class PostgresSoldParcels extends SoldParcels {
@@ -20,7 +21,10 @@ export class PostgresSoldParcels extends SoldParcels {
     const rows = await this.tables
       .selectFrom('orders as o')
       .leftJoin('shipments as s', 's.order_id', 'o.id')
-      .select(['o.id', 's.account_kind', 's.account_id', 's.progress'])
+      .leftJoin('parcels as c', (join) =>
+        join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'),
+      )
+      .select(['o.id', 's.account_kind', 's.account_id', 'c.progress'])
       .select(sql<string | null>`o.shipping_address->'shipco'->>'shipment_id'`.as('shipment_id'))
       .where('o.id', 'in', orderIds)
       .where('o.seller_id', '=', sellerId)

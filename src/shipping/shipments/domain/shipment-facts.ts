@@ -92,7 +92,7 @@ export interface ShipmentFacts {
   readonly paymentStop: PaymentStop | null;
   /** The parcel that its order records; null without one. */
   readonly recordedId: string | null;
-  /** Where that parcel is, as last read. */
+  /** Where that parcel is, as last read; null without one. */
   readonly progress: ParcelProgress | null;
   /** Its parcels that are known to be gone. One that comes to light late, from a process that was stopped meanwhile, is no news. */
   readonly goneIds: readonly string[];

@@ -8,6 +8,7 @@ import { afterReading, afterTry, cancellationRequested, isOver, isParcelKnown } 
 import { causeId } from './failure-cause.js';
 import { doubted, foundLate, neverCleared, verified } from './found-late.js';
 import { mayExist, type Next } from './next-facts.js';
+import type { ParcelProgress } from './parcel-progress.js';
 import { paid, paymentRead } from './payment-read.js';
 import { retryRequested, shippedAgain } from './retried.js';
 import { externalIdOf, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
@@ -34,10 +35,11 @@ export function newShipment(orderId: string, externalIdPrefix: string, createdAt
 export class Shipment {
   private due: DueTimes = {};
   private wasPaymentRead = false;
-  private readonly loaded: ShipmentFacts;
+  /** As it was loaded. */
+  readonly before: ShipmentFacts;
 
   constructor(private known: ShipmentFacts) {
-    this.loaded = known;
+    this.before = known;
   }
 
   /** The state to store in its row. */
@@ -51,7 +53,7 @@ export class Shipment {
   }
 
   get isChanged(): boolean {
-    return this.known !== this.loaded;
+    return this.known !== this.before;
   }
 
   /** Whether its payment was read since it was loaded. */
@@ -160,6 +162,16 @@ export class Shipment {
   cancelTried(result: CancelResult, policy: ShipmentPolicy, triedFor: CancelReason | null): DueTimes {
     const next = afterTry(this.known, result, policy, triedFor);
     return this.become(this.cancelReason === triedFor ? next : { ...next, times: { ...next.times, cancelInMs: 0 } });
+  }
+
+  /** A reading shows where its parcel is. */
+  movedTo(progress: ParcelProgress): void {
+    if (progress !== this.known.progress) this.known = { ...this.known, progress };
+  }
+
+  /** The provider has reshipped its parcel: it continues as another shipment, which is read at once. */
+  continuesAs(shipmentId: string): DueTimes {
+    return this.become({ facts: { ...this.known, recordedId: shipmentId }, times: { followInMs: 0 } });
   }
 
   /** Its parcel was read. Null, without a change, unless that needs a person or ends what a person has decided. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Change } from '../../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import { batched } from '../../../shared/infrastructure/batched.js';
@@ -9,7 +9,20 @@ import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { type LeasedShipment, ShipmentRepository } from '../application/shipment.repository.js';
 import type { AccountName } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
-import { type ClaimedRow, type LeasedRow, newRows, SHIPMENT_COLUMNS, toClaimed, toSaved, toShipment } from './shipment.rows.js';
+import type { ParcelTables } from './parcel.schema.js';
+import {
+  type ClaimedRow,
+  type LeasedRow,
+  newRows,
+  PROGRESS,
+  SHIPMENT_COLUMNS,
+  type ShipmentRow,
+  toClaimed,
+  toLeftParcel,
+  toSaved,
+  toSavedParcel,
+  toShipment,
+} from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
 import {
   ADDED,
@@ -19,12 +32,14 @@ import {
   COMMIT,
   COMMIT_TO_CANCEL,
   NONE_EXISTS,
+  PARCELS_LEFT,
+  PARCELS_SAVED,
   PAYMENT_UNCHANGED,
   SAVED,
   SCHEDULED,
 } from './shipment-statements.js';
 
-type Tables = Pick<ShippingTables, 'shipments'>;
+type Tables = Pick<ShippingTables, 'shipments'> & ParcelTables;
 
 const UNIQUE = ['shipments_pkey', 'shipments_external_id_unique'];
 
@@ -49,28 +64,24 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   async find(orderId: string): Promise<Shipment | null> {
-    const row = await this.rows().where('s.order_id', '=', orderId).executeTakeFirst();
-    return row ? toShipment(row) : null;
+    const [shipment] = await this.load([orderId]);
+    return shipment ?? null;
   }
 
   async lock(orderIds: readonly string[]): Promise<Shipment[]> {
-    const locked = this.rows().where('s.order_id', 'in', orderIds).orderBy('s.order_id').forUpdate();
-    return (await locked.execute()).map(toShipment);
+    return this.locked((all) => all.where('order_id', 'in', orderIds));
   }
 
   async lockWaiting(causeId: string, most: number): Promise<Shipment[]> {
-    const waiting = this.rows()
-      .where('s.cause_id', '=', causeId)
-      .where('s.waits_since', 'is not', null)
-      .where('s.hold', 'is', null)
-      .orderBy('s.order_id')
-      .limit(sql.lit(most))
-      .forUpdate();
-    return (await waiting.execute()).map(toShipment);
+    const isWaiting = (all: Locking) =>
+      all.where('cause_id', '=', causeId).where('waits_since', 'is not', null).where('hold', 'is', null);
+    return this.locked((all) => isWaiting(all).limit(sql.lit(most)));
   }
 
   saved(shipments: readonly Shipment[]): Change {
-    return new SqlChange(SAVED, [JSON.stringify(shipments.map(toSaved)), orderIdsOf(shipments)]);
+    const parcels = [ofEach(PARCELS_SAVED, shipments, toSavedParcel), ofEach(PARCELS_LEFT, shipments, toLeftParcel)];
+    const values = [JSON.stringify(shipments.map(toSaved)), orderIdsOf(shipments)];
+    return new SqlChange(SAVED, values, undefined, parcels.flat());
   }
 
   scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change {
@@ -123,9 +134,31 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     return commits.map(({ orderId, version }) => mine.has(`${orderId} ${version + 1}`));
   }
 
-  private rows() {
-    return this.tables.selectFrom('shipments as s').select(SHIPMENT_COLUMNS);
+  /** They are read after they are locked, with their parcels: the statement that waits for a lock sees older ones. */
+  private async locked(which: (all: Locking) => Locking): Promise<Shipment[]> {
+    const all = this.tables.selectFrom('shipments').select('order_id').orderBy('order_id').forUpdate();
+    const rows = await which(all).execute();
+    return rows.length > 0 ? this.load(rows.map(({ order_id }) => order_id)) : [];
   }
+
+  private async load(orderIds: readonly string[]): Promise<Shipment[]> {
+    const rows = await this.tables
+      .selectFrom('shipments as s')
+      .select(SHIPMENT_COLUMNS)
+      .select(sql.raw<ShipmentRow['progress']>(PROGRESS).as('progress'))
+      .where('s.order_id', 'in', orderIds)
+      .orderBy('s.order_id')
+      .execute();
+    return rows.map(toShipment);
+  }
+}
+
+type Locking = SelectQueryBuilder<Tables, 'shipments', { order_id: string }>;
+
+/** A change with those that have something to write; none if none has. */
+function ofEach(statement: string, shipments: readonly Shipment[], toRow: (shipment: Shipment) => object | null): SqlChange[] {
+  const rows = shipments.flatMap((shipment) => toRow(shipment) ?? []);
+  return rows.length > 0 ? [new SqlChange(statement, [JSON.stringify(rows)])] : [];
 }
 
 function toLeased(row: LeasedRow): LeasedShipment {

@@ -1,11 +1,11 @@
 import { claimable, FROM_NOW } from '../../../shared/infrastructure/due-rows.js';
 import { IF_FENCED } from '../../../shared/infrastructure/sql-change.js';
-import { SHIPMENT_COLUMNS } from './shipment.rows.js';
+import { PROGRESS, SHIPMENT_COLUMNS } from './shipment.rows.js';
 import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
 // Plain SQL where the conditions of a statement are the protection against a second parcel.
 
-const COLUMNS = SHIPMENT_COLUMNS.join(', ');
+const COLUMNS = `${SHIPMENT_COLUMNS.join(', ')}, ${PROGRESS} as progress`;
 
 /** What a shipment is saved and added with, from its facts. */
 const GIVEN = `"orderId" text, "externalId" text, "createdAt" timestamptz, version int, state text, attempts int, epoch int, "verifyEpoch" int,
@@ -29,12 +29,9 @@ export const ADDED = `${insertRead("timestamptz 'epoch'")} on conflict do nothin
 const dueColumn = (column: string, name: string, now = '') => `${column} = case when not n."sets${name}" then s.${column}${now}
   else now() + n."${name[0]?.toLowerCase()}${name.slice(1)}InMs" * interval '1 millisecond' end`;
 
-const IS_SAME_PARCEL = 'n.progress is not null and s.progress is not null and n."recordedId" is not distinct from s.recorded_id';
-
 /**
  * The columns that decisions depend on come from the facts. A cancellation that is due `soon` waits for the end of the lease of a process that
- * is trying. A shipment without a parcel has none of the columns of one, and another parcel none of those of the one before: a reading
- * of that one that is still on its way is not stored.
+ * is trying. A reading may be stored in the same transaction, so that the parcel is already where the facts say.
  */
 export const SAVED = `
   update shipments s set version = s.version + case when n."isChanged" then 1 else 0 end, external_id = n."externalId", state = n.state,
@@ -45,19 +42,34 @@ export const SAVED = `
          waits_since = case when n.cause is not null then coalesce(s.waits_since, now()) end, payment_stop = n."paymentStop",
          payment_read_at = case when n."isPaymentRead" then now() else s.payment_read_at end, account_kind = n."accountKind",
          account_id = n."accountId", attempts_before_retry = n."attemptsBeforeRetry", cancel_requested = n."cancelRequested",
-         cancel_tries = n."cancelTries", verifications = n.verifications, recorded_id = n."recordedId", gone_ids = n."goneIds", progress = n.progress,
-         progress_at = case when n.progress is null then null when not (${IS_SAME_PARCEL}) or n.progress <> s.progress then now() else s.progress_at end,
-         status_code = case when ${IS_SAME_PARCEL} then s.status_code end,
-         estimated_delivery = case when ${IS_SAME_PARCEL} then s.estimated_delivery end,
-         carrier_name = case when ${IS_SAME_PARCEL} then s.carrier_name end,
-         being_read = s.being_read and ${IS_SAME_PARCEL}, hinted = s.hinted and ${IS_SAME_PARCEL},
-         followed_since = case when n.progress is null then null when n."setsFollow" then now() else s.followed_since end,
-         ${dueColumn('follow_at', 'Follow')}, ${dueColumn('due_at', 'Due')}, ${dueColumn('verify_at', 'Verify')},
+         cancel_tries = n."cancelTries", verifications = n.verifications, recorded_id = n."recordedId", gone_ids = n."goneIds",
+         ${dueColumn('due_at', 'Due')}, ${dueColumn('verify_at', 'Verify')},
          ${dueColumn('cancel_at', 'Cancel', ' when n."cancelsSoon" then greatest(s.cancel_at, now())')}
     from jsonb_to_recordset(cast(? as jsonb)) as n (${GIVEN}, "isChanged" boolean, "isPaymentRead" boolean, "setsDue" boolean,
            "dueInMs" float8, "cancelsSoon" boolean, "setsCancel" boolean, "cancelInMs" float8, "setsVerify" boolean, "verifyInMs" float8,
-           "setsFollow" boolean, "followInMs" float8)
-   where s.order_id = any(cast(? as text[])) and s.order_id = n."orderId" and s.version = n.version`;
+           "progressBefore" text)
+   where s.order_id = any(cast(? as text[])) and s.order_id = n."orderId" and s.version = n.version
+     and coalesce(${PROGRESS}, '') in (coalesce(n."progressBefore", ''), coalesce(n.progress, ''))`;
+
+const PARCEL = '"orderId" text, "shipmentId" text, progress text, "accountKind" text, "accountId" bigint, "followInMs" float8';
+
+/** The current parcels. One that was known before keeps what was read of it. */
+export const PARCELS_SAVED = `
+  insert into parcels as p (order_id, shipment_id, seller_id, account_kind, account_id, recorded_at, progress, progress_at, follow_at)
+  select n."orderId", n."shipmentId", s.seller_id, n."accountKind", n."accountId", now(), n.progress, now(),
+         now() + n."followInMs" * interval '1 millisecond'
+    from jsonb_to_recordset(cast(? as jsonb)) as n (${PARCEL}) join shipments s on s.order_id = n."orderId"
+   where ${IF_FENCED}
+  on conflict (order_id, shipment_id) do update set progress = excluded.progress,
+         progress_at = case when p.progress = excluded.progress then p.progress_at else excluded.progress_at end,
+         account_kind = excluded.account_kind, account_id = excluded.account_id, follow_at = coalesce(excluded.follow_at, p.follow_at),
+         recorded_at = case when excluded.follow_at is null then p.recorded_at else excluded.recorded_at end`;
+
+/** Another parcel has followed, or will: these are no longer read, and a reading of one that is still on its way is not stored. */
+export const PARCELS_LEFT = `
+  update parcels p set follow_at = null, being_read = false
+    from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "shipmentId" text)
+   where p.order_id = n."orderId" and p.shipment_id = n."shipmentId" and ${IF_FENCED}`;
 
 export const PAYMENT_UNCHANGED = `update shipments set payment_read_at = now() where order_id = any(cast(? as text[])) and ${IF_FENCED}`;
 

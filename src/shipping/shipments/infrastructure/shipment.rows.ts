@@ -5,11 +5,15 @@ import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import { timeOf } from '../../../shared/infrastructure/stored-time.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { readCause } from '../domain/failure-cause.js';
+import type { ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentReason } from '../domain/reason-words.js';
 import { Shipment } from '../domain/shipment.js';
 import { readFailure, readReview } from '../domain/shipment-failure.js';
 import type { StopReason } from '../domain/stop-reason.js';
 import type { ShippingTables } from './shipment.schema.js';
+
+/** Where its current parcel is. */
+export const PROGRESS = '(select p.progress from parcels p where p.order_id = s.order_id and p.shipment_id = s.recorded_id)';
 
 export const SHIPMENT_COLUMNS = [
   's.order_id',
@@ -33,7 +37,6 @@ export const SHIPMENT_COLUMNS = [
   's.payment_stop',
   's.recorded_id',
   's.gone_ids',
-  's.progress',
   's.account_kind',
   's.account_id',
   's.attempts_before_retry',
@@ -44,7 +47,9 @@ export const SHIPMENT_COLUMNS = [
 
 type Stored = Selectable<ShippingTables['shipments']>;
 type NameOf<Column> = Column extends `s.${infer Name}` ? Name : never;
-export type ShipmentRow = Pick<Stored, NameOf<(typeof SHIPMENT_COLUMNS)[number]>>;
+export type ShipmentRow = Pick<Stored, NameOf<(typeof SHIPMENT_COLUMNS)[number]>> & {
+  readonly progress: ParcelProgress | null;
+};
 
 type OrderRow = Selectable<OrdersTables['orders']>;
 
@@ -66,13 +71,14 @@ export interface ClaimedRow
 export interface LeasedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 'origin'> {}
 
 /** A shipment after its acts, for the statement that saves it. */
-export function toSaved({ facts, times, isChanged, isPaymentRead }: Shipment): object {
+export function toSaved({ facts, before, times, isChanged, isPaymentRead }: Shipment): object {
   const { createdWith, ...columns } = facts;
-  const { dueInMs, cancelInMs, verifyInMs, followInMs } = times;
+  const { dueInMs, cancelInMs, verifyInMs } = times;
   return {
     ...columns,
     isChanged,
     isPaymentRead,
+    progressBefore: before.progress,
     accountKind: createdWith?.kind ?? null,
     accountId: createdWith?.accountId ?? null,
     setsDue: dueInMs !== undefined,
@@ -82,9 +88,28 @@ export function toSaved({ facts, times, isChanged, isPaymentRead }: Shipment): o
     cancelInMs: cancelInMs === 'soon' ? 0 : (cancelInMs ?? null),
     setsVerify: verifyInMs !== undefined,
     verifyInMs: verifyInMs ?? null,
-    setsFollow: followInMs !== undefined,
-    followInMs: followInMs ?? null,
   };
+}
+
+/** Its parcel, for the statement that saves it; null if no act has changed it. */
+export function toSavedParcel({ facts, before, times }: Shipment): object | null {
+  const { orderId, recordedId: shipmentId, progress, createdWith } = facts;
+  const { followInMs = null } = times;
+  const isMoved = shipmentId !== before.recordedId || progress !== before.progress;
+  if (shipmentId === null || (!isMoved && followInMs === null)) return null;
+  return {
+    orderId,
+    shipmentId,
+    progress,
+    accountKind: createdWith?.kind ?? null,
+    accountId: createdWith?.accountId ?? null,
+    followInMs,
+  };
+}
+
+/** The parcel that it had before; null if it is the same. */
+export function toLeftParcel({ facts, before: { orderId, recordedId: shipmentId } }: Shipment): object | null {
+  return shipmentId === null || shipmentId === facts.recordedId ? null : { orderId, shipmentId };
 }
 
 /** The values of a statement that adds shipments. */

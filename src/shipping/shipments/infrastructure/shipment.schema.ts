@@ -17,7 +17,6 @@ import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';
 import type { FailureCause } from '../domain/failure-cause.js';
-import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { Failure, Review } from '../domain/shipment-failure.js';
 import type { HoldReason, StopReason } from '../domain/stop-reason.js';
@@ -40,10 +39,6 @@ export const ShipmentSchema = defineEntity({
     { name: 'shipments_reviewed_for_a_reason', expression: "(state = 'needs_review') = (review is not null)" },
     { name: 'shipments_wait_for_a_cause', expression: '(cause is null) = (waits_since is null)' },
     { name: 'shipments_hold_known', expression: "hold in ('held', 'payment_fraud_alert')" },
-    {
-      name: 'shipments_progress_known',
-      expression: `progress in (${PARCEL_PROGRESS.map((progress) => `'${progress}'`).join(', ')})`,
-    },
     { name: 'shipments_external_id_fits', expression: "external_id ~ '^[A-Za-z0-9-]{1,30}$'" },
   ],
   uniques: [{ name: 'shipments_external_id_unique', properties: ['external_id'] }],
@@ -57,18 +52,11 @@ export const ShipmentSchema = defineEntity({
     { name: 'shipments_due_index', properties: ['due_at'], where: 'due_at is not null' },
     { name: 'shipments_verify_index', properties: ['verify_at'], where: 'verify_at is not null' },
     { name: 'shipments_cancel_index', properties: ['cancel_at'], where: 'cancel_at is not null' },
-    { name: 'shipments_follow_index', properties: ['follow_at'], where: 'follow_at is not null' },
-    {
-      name: 'shipments_seller_open_index',
-      properties: ['seller_id', 'account_id', 'followed_since'],
-      where: 'follow_at is not null',
-    },
     {
       name: 'shipments_seller_waiting_index',
       expression: `create index shipments_seller_waiting_index on shipments (seller_id, account_id, created_at)
-        where progress is null and state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')`,
+        where recorded_id is null and state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')`,
     },
-    { name: 'shipments_progress_index', properties: ['progress', 'progress_at'], where: 'follow_at is not null' },
     {
       name: 'shipments_without_credential_index',
       properties: ['order_id'],
@@ -87,7 +75,7 @@ export const ShipmentSchema = defineEntity({
     /** Increases with each change that a decision depends on. */
     version: integer().default(0),
     attempts: integer(),
-    /** The lease numbers: of creating and cancelling, and of verifications. Readings have their own. */
+    /** The lease numbers: of creating and cancelling, and of verifications. Readings of a parcel have their own. */
     epoch: integer(),
     verify_epoch: integer().default(0),
     /** When it is due: now, later, or at the end of its current lease. */
@@ -123,29 +111,10 @@ export const ShipmentSchema = defineEntity({
     /** When to look for a second parcel. */
     verify_at: timestamp().nullable(),
     verifications: integer(),
-    /** The parcel that the order records. */
+    /** The parcel that the order records, of those in `parcels`. */
     recorded_id: text().nullable(),
     /** Its parcels that are known to be gone. */
     gone_ids: jsonb<readonly string[]>().nullable(),
-    /** Where it is, and since when; null before there is a parcel. */
-    progress: text<ParcelProgress>().nullable(),
-    progress_at: timestamp().nullable(),
-    /** The provider's status code as last read. */
-    status_code: text().nullable(),
-    /** When to read the parcel next, or until when a process reads it; null after a final status. */
-    follow_at: timestamp().nullable(),
-    followed_since: timestamp().nullable(),
-    /** When the last reading began. */
-    read_at: timestamp().nullable(),
-    /** Increases with each reading; the result of an older one is not saved. */
-    readings: integer().default(0),
-    /** Until the reading ends, `follow_at` is the end of its lease. */
-    being_read: boolean().default(false),
-    /** The provider has announced a change since the last reading began. */
-    hinted: boolean().default(false),
-    /** As last read; the quote's are in the order. */
-    estimated_delivery: timestamp().nullable(),
-    carrier_name: text().nullable(),
     origin: jsonb<WorkOrigin>().nullable(),
   },
 });
@@ -206,12 +175,6 @@ export const SHIPMENTS_TO_CREATE = {
   name: 'create-shipment',
   table: 'shipments',
   due: 'due_at',
-} as const satisfies DueIn<ShippingTables>;
-
-export const PARCELS_TO_FOLLOW = {
-  name: 'follow-shipment',
-  table: 'shipments',
-  due: 'follow_at',
 } as const satisfies DueIn<ShippingTables>;
 
 export const SHIPMENTS_TO_VERIFY = {

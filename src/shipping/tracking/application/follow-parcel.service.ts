@@ -58,7 +58,7 @@ export class FollowParcel {
 
   private async read(parcel: FollowedParcel): Promise<ReadingOutcome> {
     const { sellerId, account, recorded, ageMs, place } = parcel;
-    const onTimeMs = nextReadingInMs(ageMs, place ?? { progress: 'preparing', statusCode: null }) ?? AGAIN_MS;
+    const onTimeMs = nextReadingInMs(ageMs, place) ?? AGAIN_MS;
     const gateway = account && (await this.gateways.forAccount(sellerId, account));
     if (!gateway) {
       await this.records.recordNone(parcel, onTimeMs);

@@ -13,8 +13,7 @@ export interface FollowedParcel {
   readonly recorded: Pick<RemoteShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>;
   /** The account that has it. */
   readonly account: AccountName | null;
-  /** Null if it is not followed yet. */
-  readonly place: ParcelPlace | null;
+  readonly place: ParcelPlace;
   /** Since it was recorded, by the database clock. */
   readonly ageMs: number;
   /** Since its payment was read, by the database clock. */
@@ -29,8 +28,6 @@ export interface ParcelNews extends ParcelPlace {
   /** Null keeps the stored value. */
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
-  /** The shipment that continues it; null if none does. */
-  readonly continuesAs: string | null;
 }
 
 /** The minimum time between readings, however many changes the provider announces. */
@@ -42,7 +39,8 @@ export abstract class FollowedParcels {
   abstract claim(limit: number, leaseMs: number): Promise<FollowedParcel[]>;
   /**
    * A fence: the result of a reading, and when the next one is due; never if null. Sooner if the provider has announced a change meanwhile.
-   * It does not hold if the parcel was claimed again.
+   * It does not hold if the parcel was claimed again, has moved meanwhile, or another one has followed. One that has moved changes its
+   * shipment too.
    */
   abstract read(parcel: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change;
   /** Stores the events that are not stored yet. */

@@ -3,9 +3,13 @@ import { PurchaseRepository } from '../../../orders/application/purchase.reposit
 import { Clock } from '../../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../shipco/domain/remote-shipment.js';
+import { PaymentStanding } from '../../shipments/application/payment-standing.js';
+import { RecordLateParcel } from '../../shipments/application/record-late-parcel.service.js';
+import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
+import { isNews } from '../../shipments/domain/cancelled.js';
+import { isBeforeDispatch, type ParcelPlace, progressOf } from '../../shipments/domain/parcel-progress.js';
 import { nextReadingInMs, nextReadingWithoutListInMs, placeAfter } from '../domain/parcel-reading.js';
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
-import { ReviewParcel } from './review-parcel.service.js';
 
 /** What the provider returned about a parcel. */
 export interface ParcelNews {
@@ -16,52 +20,83 @@ export interface ParcelNews {
   readonly twins: readonly RemoteShipment[];
 }
 
-/** `superseded`: another process reads it, so this reading was not stored. `adopted`: it continues as another shipment. */
+/** `superseded`: it was read again, or acted on, meanwhile, so this reading was not stored. `adopted`: it continues as another shipment. */
 export type RecordedReading = 'changed' | 'unchanged' | 'adopted' | 'superseded';
 
-/** Stores the result of a reading, or that it has none: the place, the events, and in the order the numbers that came late. */
+/** What a reading changes: its parcel, and the rest that is stored with it. */
+interface Reading {
+  readonly parcel: FollowedParcel;
+  readonly reading: ShipmentReading;
+  readonly place: ParcelPlace;
+  /** The shipment that continues it; null if none does. */
+  readonly twin: RemoteShipment | null;
+  readonly fence: Change;
+  readonly changes: readonly Change[];
+}
+
+/** Stores the result of a reading, or that it has none: the place, the events, in the order the numbers that came late, and what needs a person. */
 @Injectable()
 export class RecordReading {
   constructor(
     private readonly followed: FollowedParcels,
+    private readonly shipments: ShipmentRepository,
     private readonly purchases: PurchaseRepository,
+    private readonly payments: PaymentStanding,
     private readonly work: UnitOfWork,
-    private readonly review: ReviewParcel,
+    private readonly late: RecordLateParcel,
     private readonly clock: Clock,
   ) {}
 
-  /** Schedules the next reading of a parcel that could not be read, after its payment was read. */
+  /** Schedules the next reading of a parcel that could not be read. That says nothing about its payment, which is read all the same. */
   async recordNone(parcel: FollowedParcel, nextInMs: number): Promise<void> {
-    await this.review.unread(parcel.orderId, parcel.place?.statusCode ?? null);
+    await this.readPayment(parcel, null);
     await this.followed.postpone(parcel, nextInMs);
   }
 
-  /** One statement with its own commit, after any review has been recorded. */
+  /** One statement with its own commit, unless it changes the shipment. */
   async record(parcel: FollowedParcel, { reading, events: list, twins }: ParcelNews): Promise<RecordedReading> {
+    await this.readPayment(parcel, reading.statusCode);
     const { orderId, place: before, account } = parcel;
     const events = list ?? [];
-    await this.review.review(orderId, before?.statusCode ?? null, reading);
     const now = this.clock.now();
     const place = placeAfter(before, reading, events, now);
-    const [twin, ...others] = twins;
-    const isAdopted = twin !== undefined && others.length === 0;
+    // More than one: a person must decide.
+    const twin = twins.length === 1 ? (twins[0] ?? null) : null;
     const { estimatedDelivery, carrierName } = reading;
-    const continuesAs = isAdopted ? twin.shipmentId : null;
-    const nextInMs = list ? nextReadingInMs(parcel.ageMs, place) : nextReadingWithoutListInMs(parcel.ageMs, place, now);
-    const fence = this.followed.read(parcel, { ...place, estimatedDelivery, carrierName, continuesAs }, isAdopted ? 0 : nextInMs);
+    const onTimeMs = list ? nextReadingInMs(parcel.ageMs, place) : nextReadingWithoutListInMs(parcel.ageMs, place, now);
+    const fence = this.followed.read(parcel, { ...place, estimatedDelivery, carrierName }, onTimeMs);
     const changes: Change[] = [];
     if (events.length > 0) changes.push(this.followed.events(parcel, events));
-    if (isAdopted) changes.push(this.purchases.shipped(orderId, twin));
+    if (twin) changes.push(this.purchases.shipped(orderId, twin));
     else if (hasNewNumbers(reading, parcel)) changes.push(this.purchases.tracked(orderId, reading));
-    if (!(await this.work.commit(fence, ...changes))) return 'superseded';
-    // More than one: a person must decide.
-    if (others.length > 0)
-      await this.review.severalTwins(
-        orderId,
-        twins.map((one) => ({ ...one, account })),
-      );
-    if (isAdopted) return 'adopted';
-    return before?.progress === place.progress && before.statusCode === place.statusCode ? 'unchanged' : 'changed';
+    if (!(await this.store({ parcel, reading, place, twin, fence, changes }))) return 'superseded';
+    if (twins.length > 1)
+      await this.late.recordAlone(orderId, { found: twins.map((one) => ({ ...one, account })), notQueried: null });
+    if (twin) return 'adopted';
+    return before.progress === place.progress && before.statusCode === place.statusCode ? 'unchanged' : 'changed';
+  }
+
+  private async store({ parcel, reading, place, twin, fence, changes }: Reading): Promise<boolean> {
+    const { orderId, recorded, place: before } = parcel;
+    const now = this.clock.now();
+    const isSeen = twin || place.progress !== before.progress || isNews(before.statusCode, reading, now);
+    if (!isSeen) return this.work.commit(fence, ...changes);
+    return this.work.run(async () => {
+      const [shipment] = await this.shipments.lock([orderId]);
+      if (shipment?.facts.recordedId !== recorded.shipmentId) return false;
+      shipment.movedTo(place.progress);
+      shipment.seen(reading, now);
+      if (twin) shipment.continuesAs(twin.shipmentId);
+      if (!(await this.work.commit(fence, ...changes))) return false;
+      if (shipment.isChanged) await this.work.commit(this.shipments.saved([shipment]));
+      return true;
+    });
+  }
+
+  /** Before dispatch: a refund whose notification was lost makes the cancellation due. */
+  private async readPayment({ orderId, place }: FollowedParcel, current: string | null): Promise<void> {
+    const statusCode = current ?? place.statusCode;
+    if (statusCode === null || isBeforeDispatch(progressOf(statusCode))) await this.payments.readAgain(orderId);
   }
 }
 
