@@ -19,13 +19,14 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { SellerLinkModule } from './seller-link/seller-link.module.js';
 import { SharedModule } from './shared/shared.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
+import { ENTITIES, LEFTOVERS } from './tables.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 
 @Module({})
 export class AppModule {
   static of(environment: Environment): DynamicModule {
     const { url, preparesStatements } = new DatabaseConfig(environment);
-    const orm = serviceOrmOptions(url, environment.DB_POOL_MAX, preparesStatements);
+    const orm = serviceOrmOptions(url, environment.DB_POOL_MAX, preparesStatements, ENTITIES);
     return {
       module: AppModule,
       imports: [
@@ -47,7 +48,7 @@ export class AppModule {
         AdvertisingModule,
         TelemetryModule,
       ],
-      providers: [Retention],
+      providers: [Retention.of(LEFTOVERS)],
     };
   }
 }

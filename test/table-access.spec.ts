@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { ENTITIES } from '../src/database/entities.js';
+import { ENTITIES } from '../src/tables.js';
 import { importedTables } from './tables/imported-tables.js';
 import { TABLE_ACCESS, type TableAccess } from './tables/table-access.js';
 import { COMPUTED_NAME, touchedTables } from './tables/touched-tables.js';

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { ENTITIES } from '../src/database/entities.js';
-import { LEFTOVERS } from '../src/database/retention.js';
+import { ENTITIES, LEFTOVERS } from '../src/tables.js';
 import { TABLE_GROWTH } from './tables/table-growth.js';
 
 it('of every table it is said what keeps it from growing for ever', () => {

@@ -77,7 +77,7 @@ async function applyPending(
   lock: pg.Client,
   tell: (why: Delay) => void,
 ): Promise<void> {
-  const options = ormOptions(databaseUrl, 2);
+  const options = ormOptions(databaseUrl, 2, []);
   const orm = await MikroORM.init({ ...options, migrations: { ...options.migrations, migrationsList: [...migrations] } });
   try {
     for (const { name } of await orm.migrator.getPending()) {

@@ -1,7 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { defineConfig } from '@mikro-orm/postgresql';
+import { defineConfig, type EntitySchema } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
-import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { preparedClient } from './prepared-client.js';
 
@@ -18,12 +17,14 @@ const IMPATIENT = {
 };
 
 /** Shared by the service, its migrations and `mikro-orm.config.ts`. */
-export function ormOptions(clientUrl: string, poolMax: number) {
+export function ormOptions(clientUrl: string, poolMax: number, entities: EntitySchema[]) {
   return defineConfig({
     clientUrl,
     // The ORM takes only host, port, user, password and database from the address: not `sslmode`, for example.
     driverOptions: { connectionString: clientUrl },
-    entities: ENTITIES,
+    entities,
+    // Migrations need none.
+    discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: poolMax },
     extensions: [Migrator],
     migrations: { migrationsList: [...MIGRATIONS], snapshot: false },
@@ -38,8 +39,8 @@ export function ormOptions(clientUrl: string, poolMax: number) {
 }
 
 /** The options of the running service. Migrations may take long, so they have no timeouts. */
-export function serviceOrmOptions(clientUrl: string, poolMax: number, preparesStatements: boolean) {
-  const options = ormOptions(clientUrl, poolMax);
+export function serviceOrmOptions(clientUrl: string, poolMax: number, preparesStatements: boolean, entities: EntitySchema[]) {
+  const options = ormOptions(clientUrl, poolMax, entities);
   return {
     ...options,
     driverOptions: { ...options.driverOptions, ...IMPATIENT, ...(preparesStatements && { Client: preparedClient() }) },

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { migrate } from '../../src/database/migrate.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { ormOptions } from '../../src/database/orm.options.js';
+import { ENTITIES } from '../../src/tables.js';
 import { command } from '../support/command.js';
 import { emptyDatabase, migratedDatabase, query } from '../support/database.js';
 
@@ -17,7 +18,7 @@ describe('migrations', () => {
   it('lead from nothing to the schema that the entities describe', async () => {
     const url = await emptyDatabase();
     await migrate(url);
-    const orm = await MikroORM.init(ormOptions(url, 1));
+    const orm = await MikroORM.init(ormOptions(url, 1, ENTITIES));
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
     await orm.close();
   });

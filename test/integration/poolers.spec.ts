@@ -56,7 +56,7 @@ describe.each(ways)('the server, reached %s', (way) => {
   }
 
   async function serviceSql(): Promise<{ sql: Sql; orm: MikroORM }> {
-    const orm = await MikroORM.init(serviceOrmOptions(address(), 3, false));
+    const orm = await MikroORM.init(serviceOrmOptions(address(), 3, false, []));
     return { sql: new Sql(orm.em), orm };
   }
 

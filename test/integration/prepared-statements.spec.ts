@@ -11,7 +11,7 @@ let sql: Sql;
 
 /** On one connection, so that its prepared statements can be listed. */
 async function connect(preparesStatements: boolean): Promise<void> {
-  orm = await MikroORM.init(serviceOrmOptions(url, 1, preparesStatements));
+  orm = await MikroORM.init(serviceOrmOptions(url, 1, preparesStatements, []));
   sql = new Sql(orm.em);
 }
 const prepared = async () =>

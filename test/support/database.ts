@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ormOptions } from '../../src/database/orm.options.js';
+import { ENTITIES } from '../../src/tables.js';
 import { silenceLogs } from './captured-log.js';
 
 silenceLogs();
@@ -74,6 +75,6 @@ export const reopenDatabase = (url: string) => query(serverUrl(), `alter databas
 /** Such a database, and the ORM on it. */
 export async function migratedDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
   const url = await newDatabase();
-  const orm = await MikroORM.init(ormOptions(url, 5));
+  const orm = await MikroORM.init(ormOptions(url, 5, ENTITIES));
   return { url, orm, close: () => orm.close() };
 }

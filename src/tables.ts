@@ -1,0 +1,75 @@
+import { ADMIN_LEFTOVERS } from './admin/infrastructure/admin.leftovers.js';
+import { AdminInvitationSchema, AdminSchema, AdminSessionSchema, AuditSchema } from './admin/infrastructure/admin.schema.js';
+import { CartItemSchema, CartSchema } from './cart/infrastructure/cart.schema.js';
+import { ProductSchema } from './catalog/infrastructure/product.schema.js';
+import { CHECKOUT_LEFTOVERS } from './checkout/infrastructure/checkout.leftovers.js';
+import { IdempotencyKeySchema } from './checkout/infrastructure/idempotency-key.schema.js';
+import { IDENTITY_LEFTOVERS } from './identity/infrastructure/identity.leftovers.js';
+import { BuyerProfileSchema, SellerSchema, SessionSchema, UserSchema } from './identity/infrastructure/identity.schema.js';
+import { INBOX_LEFTOVERS } from './inbox/infrastructure/inbox.leftovers.js';
+import { InboxEntrySchema } from './inbox/infrastructure/inbox.schema.js';
+import { OrderItemSchema, OrderSchema, PurchaseSchema } from './orders/infrastructure/orders.schema.js';
+import { PaymentSchema } from './payments/infrastructure/payment.schema.js';
+import { SELLER_LINK_LEFTOVERS } from './seller-link/infrastructure/seller-link.leftovers.js';
+import { OAuthStateSchema, SellerLinkSchema } from './seller-link/infrastructure/seller-link.schema.js';
+import { CONFIGURATION_FAULT_LEFTOVERS } from './shared/infrastructure/configuration-fault.leftovers.js';
+import type { Leftovers } from './shared/infrastructure/leftovers.js';
+import { RATE_LIMIT_LEFTOVERS } from './shared/infrastructure/rate-limit.leftovers.js';
+import {
+  ConfigurationFaultSchema,
+  CredentialRefusalSchema,
+  RateLimitSchema,
+  TurnSchema,
+} from './shared/infrastructure/shared.schema.js';
+import { CallLedgerSchema } from './shipping/call-limits/infrastructure/call-ledger.schema.js';
+import { ParcelSchema } from './shipping/shipments/infrastructure/parcel.schema.js';
+import {
+  DatabaseIncarnationSchema,
+  ShipmentAttemptSchema,
+  ShipmentEventSchema,
+  ShipmentSchema,
+} from './shipping/shipments/infrastructure/shipment.schema.js';
+
+/** Every table of the product, of all modules. */
+export const ENTITIES = [
+  UserSchema,
+  SessionSchema,
+  BuyerProfileSchema,
+  SellerSchema,
+  ProductSchema,
+  CartSchema,
+  CartItemSchema,
+  SellerLinkSchema,
+  OAuthStateSchema,
+  PurchaseSchema,
+  OrderSchema,
+  OrderItemSchema,
+  PaymentSchema,
+  ShipmentSchema,
+  ParcelSchema,
+  ShipmentAttemptSchema,
+  ShipmentEventSchema,
+  CallLedgerSchema,
+  DatabaseIncarnationSchema,
+  InboxEntrySchema,
+  IdempotencyKeySchema,
+  TurnSchema,
+  AdminSchema,
+  AdminSessionSchema,
+  AdminInvitationSchema,
+  AuditSchema,
+  RateLimitSchema,
+  ConfigurationFaultSchema,
+  CredentialRefusalSchema,
+];
+
+/** What is deleted of them. */
+export const LEFTOVERS: readonly Leftovers[] = [
+  ...INBOX_LEFTOVERS,
+  ...IDENTITY_LEFTOVERS,
+  ...ADMIN_LEFTOVERS,
+  ...CHECKOUT_LEFTOVERS,
+  ...SELLER_LINK_LEFTOVERS,
+  ...RATE_LIMIT_LEFTOVERS,
+  ...CONFIGURATION_FAULT_LEFTOVERS,
+];
