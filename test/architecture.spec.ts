@@ -33,7 +33,12 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'direction-telemetry': { 'src/telemetry/x.ts': ['../orders/domain/y.js'] },
   'direction-health': { 'src/health/x.ts': ['../orders/domain/y.js'] },
   'direction-doctor': { 'src/doctor/x.ts': ['../orders/domain/y.js'] },
-  'shared-knows-no-module': { 'src/shared/domain/x.ts': ['../../cart/domain/y.js'] },
+  'direction-config': { 'src/config/x.ts': ['../shared/domain/y.js'] },
+  'direction-shared': { 'src/shared/domain/x.ts': ['../../cart/domain/y.js'] },
+  'direction-database': { 'src/database/x.ts': ['../admin/infrastructure/x.schema.js'] },
+  'direction-web-app': { 'src/web-app/x.ts': ['../database/y.js'] },
+  'direction-admin': { 'src/admin/http/x.ts': ['../../checkout/domain/y.js'] },
+  'every-folder-has-a-direction': { 'src/app.module.ts': ['./unlisted/y.js'] },
   'request-rules-speak-both-languages': { 'src/cart/http/x.dto.ts': ['class-validator'] },
   'nothing-sees-admin': {
     'src/main.ts': ['./admin/application/y.js'],
@@ -69,7 +74,7 @@ for (const { name } of RULES.filter((rule) => rule.name.startsWith('specs-of-'))
   const module = name.slice('specs-of-'.length);
   BREACHES[name] = {
     [`src/${module}/x.spec.ts`]: [`../../test/support/${module}.builder.js`],
-    [`test/support/${module}.builder.ts`]: ['../../src/admin/domain/y.js'],
+    [`test/support/${module}.builder.ts`]: [`../../src/${module === 'admin' ? 'checkout' : 'admin'}/domain/y.js`],
   };
 }
 

@@ -6,6 +6,7 @@ import { DatabaseConfig } from '../src/config/database.config.js';
 import { Environment, EnvironmentError, loadEnvironment } from '../src/config/environment.js';
 import { SellerLinkConfig } from '../src/config/seller-link.config.js';
 import { ServerConfig } from '../src/config/server.config.js';
+import { backoffMs } from '../src/shared/domain/backoff.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PAGE = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8');
@@ -129,5 +130,13 @@ describe('.env.example', () => {
   ])('is caught %s', (_, found, replacement, problem) => {
     expect(EXAMPLE).toContain(found);
     expect(problemsOfExample(EXAMPLE.replace(found, replacement))).toContain(problem);
+  });
+});
+
+describe('the defaults', () => {
+  it('let a shipment outlast two hours without its provider, even if chance makes every wait the shortest', () => {
+    const { SHIPMENT_RETRY_BASE_MS: baseMs, SHIPMENT_MAX_ATTEMPTS: most } = new Environment();
+    const waits = Array.from({ length: most - 1 }, (_, at) => backoffMs(baseMs, at + 1, () => 0));
+    expect(waits.reduce((sum, ms) => sum + ms)).toBeGreaterThanOrEqual(2 * 3_600_000);
   });
 });

@@ -1,6 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { TRIGGERS } from '../../database/migrations/first/triggers.js';
 import { isMoneyReturned, isOpen, isReturned, PAYMENT_STOPS, paymentStopOf, RETURNED_STATUSES } from './payment-status.js';
 
 describe('the reason to stop a shipment', () => {
@@ -33,13 +30,4 @@ describe('returned money', () => {
   });
 
   it('never comes from a payment that is still open', () => expect(RETURNED_STATUSES.filter(isOpen)).toEqual([]));
-
-  it('is the same in the trigger that marks orders, and named in no other SQL', () => {
-    const list = `payment_status in (${RETURNED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
-    expect(TRIGGERS.filter((trigger) => trigger.includes(list))).toHaveLength(2);
-    const src = resolve(import.meta.dirname, '../..');
-    const files = globSync('**/infrastructure/*.ts', { cwd: src, exclude: ['**/*.spec.ts'] });
-    expect(files.length).toBeGreaterThan(50);
-    expect(files.filter((file) => /charged_back|in_mediation/.test(readFileSync(resolve(src, file), 'utf8')))).toEqual([]);
-  });
 });
