@@ -12,16 +12,12 @@ import type { ShipmentRepository } from '../../src/shipping/shipments/applicatio
 import type { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
 import type { AccountName } from '../../src/shipping/shipments/domain/attempt-result.js';
 import type { Standing } from '../../src/shipping/shipments/domain/attempt-steps.js';
-import { recordedFailure } from '../../src/shipping/shipments/domain/reason-words.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ShippableOrder } from '../../src/shipping/shipments/domain/shippable-order.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
 import { aClaimedShipment, aGroupQuote, aShipmentRequest, DESTINATION, POLICY, someTerms } from './shipping.builder.js';
-
-const NOW = new Date('2026-11-21T10:00:00.000Z');
-export const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 export const CONFIG: ShipmentConfig = { ...POLICY, leaseMs: 45_000, cancelOnRefund: true };
 export const CREATE_TIMEOUT_MS = 25_000;
@@ -64,13 +60,12 @@ export function anOrder(patch: Partial<ShippableOrder> = {}): ShippableOrder {
   };
 }
 
-interface Scene extends Partial<ShipmentFacts> {
+export interface Scene extends Partial<ShipmentFacts> {
   order?: Partial<ShippableOrder>;
   /** The last stop reason from payments, and its age. */
   paymentStop?: PaymentStop | null;
   paymentAgeMs?: number;
   approvedAgoMs?: number | null;
-  unseenMs?: number;
   /** The payments' answer to a second check. */
   readAgain?: Standing;
   withoutCredential?: boolean;
@@ -87,8 +82,8 @@ interface Scene extends Partial<ShipmentFacts> {
 /** A claimed shipment, and one attempt on it. The commit to a create is noted among the calls. */
 export function anAttempt(given: Scene = {}) {
   const { order, paymentStop = null, paymentAgeMs = 0, readAgain, withoutCredential, alsoHeldBy = [], ...rest } = given;
-  const { approvedAgoMs = 0, unseenMs = 0, sellersOwn = null, claimLost = false, onCommit = () => undefined, ...facts } = rest;
-  const claimed = aClaim({ paymentStop, ...facts }, { order: anOrder(order), paymentAgeMs, unseenMs, approvedAgoMs });
+  const { approvedAgoMs = 0, sellersOwn = null, claimLost = false, onCommit = () => undefined, ...facts } = rest;
+  const claimed = aClaim({ paymentStop, ...facts }, { order: anOrder(order), paymentAgeMs, approvedAgoMs });
   const { shipment } = claimed;
   const shipco = new FakeShipco();
   const payments = new FakePaymentStanding(readAgain);
@@ -112,12 +107,5 @@ export function anAttempt(given: Scene = {}) {
   const shipcoConfig = { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig;
   const attempt = new AttemptShipment(gateways, lookUp, check, shipments, CONFIG, shipcoConfig);
   const make = (lease = Lease.fromNow(CONFIG.leaseMs)) => attempt.make(claimed, lease);
-  /** The attempt as it is recorded: its result, the failure that the order shows, and the shipment with its times afterwards. */
-  const end = async () => {
-    const result = await make();
-    const failure = recordedFailure(result, shipment.facts.failure);
-    const times = shipment.attempted(result, CONFIG, unseenMs);
-    return { result, failure, times, facts: shipment.facts };
-  };
-  return { shipment, shipco, payments, outcomes, commits, make, end };
+  return { shipment, shipco, payments, outcomes, commits, make };
 }

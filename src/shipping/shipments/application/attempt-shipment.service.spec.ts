@@ -1,228 +1,244 @@
+import { jest } from '@jest/globals';
 import { aRemoteShipment, FakeShipco } from '../../../../test/support/fakes/fake-shipco.js';
-import { after, anAttempt, REQUEST } from '../../../../test/support/shipment-attempt.builder.js';
+import {
+  aClaim,
+  anAttempt,
+  CONFIG,
+  CREATE_TIMEOUT_MS,
+  REQUEST,
+  type Scene,
+} from '../../../../test/support/shipment-attempt.builder.js';
 import { ShipcoError, type ShipcoErrorKind } from '../../shipco/application/shipco.gateway.js';
+import type { AttemptOutcome } from '../domain/attempt-result.js';
+import type { Standing } from '../domain/attempt-steps.js';
+import { requestFor } from './claimed-shipment.js';
+import { Lease } from './lease.js';
 
-const HTTP_500 = { code: 'unknown', text: 'HTTP 500' } as const;
-const usedAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 } as const;
-const fails = (kind: ShipcoErrorKind, facts: ShipcoError['facts'] = {}) => {
-  return async () => Promise.reject(new ShipcoError(kind, `it was ${kind}`, facts));
+const { leaseMs } = CONFIG;
+/** A whole create, and half of what a lease is longer: 25 s and 10 s. */
+const ENOUGH_MS = 35_000;
+let nowMs: number;
+const passes = (ms: number) => {
+  nowMs += ms;
 };
 
-describe('the first attempt', () => {
-  it('creates without a look-up, under the external id that was fixed before', async () => {
-    const { shipco, end } = anAttempt();
-    const { result, failure, times, facts } = await end();
-    expect(shipco.calls).toEqual(['commit', 'create']);
-    expect(shipco.created).toEqual([REQUEST]);
-    expect(result).toEqual({ outcome: 'created', remote: aRemoteShipment(), usedAccount });
-    expect([failure, facts.state, times.dueInMs]).toEqual([null, 'created', null]);
-  });
+beforeEach(() => {
+  nowMs = 1_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
 });
+afterEach(() => jest.restoreAllMocks());
 
-describe('the account that creates', () => {
-  const sellersOwn = () => new FakeShipco({ kind: 'seller', accountId: 8001, originId: 4001 });
+const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+const usedAccount = { ...createdWith, originId: 3002 };
+const fails = (kind: ShipcoErrorKind) => async () =>
+  Promise.reject(new ShipcoError(kind, 'no', { httpStatus: 418, retryAfterMs: 7 }));
+const finds = (...ids: string[]) => ids.map((shipmentId) => aRemoteShipment({ shipmentId }));
+const sellersOwn = () => new FakeShipco({ kind: 'seller', accountId: 8001, originId: 4001 });
+const FIRST = ['commit', 'create'];
+const LOOK_UP = ['look_up'];
+const AGAIN = [...LOOK_UP, ...FIRST];
+const DOUBTED = { attempts: 2, unresolved: true, createdWith } as const;
 
-  it("is the linked seller's own, from its own origin when the marketplace had quoted", async () => {
-    const own = sellersOwn();
-    const { shipco, commits, make } = anAttempt({ sellersOwn: own, order: { sellerLinked: true } });
-    expect(await make()).toMatchObject({ outcome: 'created', usedAccount: own.account });
-    expect([own.created, shipco.calls]).toEqual([[{ ...REQUEST, originId: 4001 }], ['commit']]);
-    expect(commits).toMatchObject([{ account: own.account }]);
-  });
+type Scripted = { found?: string[]; lookUp?: ShipcoErrorKind; create?: ShipcoErrorKind };
+type Row = [which: string, outcome: AttemptOutcome, given: Scene, provider: Scripted, calls: string[], result: object];
+const FAILED = { error: 'no', httpStatus: 418, retryAfterMs: 7 };
+const CREATED = { remote: aRemoteShipment() };
+const PARCEL = { remote: finds('11')[0] };
+const NOWHERE = { usedAccount: null };
+const LOST = { account: createdWith, ...NOWHERE };
 
-  it("is the marketplace's for a seller who is not linked any more", async () => {
-    const own = sellersOwn();
-    const { shipco, make } = anAttempt({ sellersOwn: own, order: { sellerLinked: false } });
-    expect(await make()).toMatchObject({ outcome: 'created', usedAccount });
-    expect([own.calls, shipco.created]).toEqual([[], [REQUEST]]);
-  });
-});
+/** What each answer of the provider makes of an attempt. The first attempt creates without a look-up. */
+const ATTEMPTS: Row[] = [
+  ['creates', 'created', {}, {}, FIRST, CREATED],
+  ...(['rejected', 'did_not_happen', 'throttled', 'unknown'] as const).map(
+    (create): Row => [`is ${create}`, create, {}, { create }, FIRST, FAILED],
+  ),
+  ['is paused after look-ups', 'paused', {}, { create: 'paused' }, FIRST, { ...FAILED, isCleared: true }],
+  ['has lost its claim', 'released', { claimLost: true }, {}, ['commit'], { afterMs: null, isCleared: true }],
+  ['looks up first', 'created', { attempts: 2 }, {}, AGAIN, CREATED],
+  ['finds nothing twice', 'created', { ...DOUBTED, emptyLookups: 1 }, {}, AGAIN, CREATED],
+  ['took over a claim without a create', 'created', { attempts: 2, unresolved: true, emptyLookups: 1 }, {}, AGAIN, CREATED],
+  ['finds nothing', 'look_up_empty', DOUBTED, {}, LOOK_UP, {}],
+  ['finds its parcel', 'adopted', DOUBTED, { found: ['11'] }, LOOK_UP, PARCEL],
+  ['finds one parcel twice', 'adopted', DOUBTED, { found: ['11', '11'] }, LOOK_UP, PARCEL],
+  ['finds several', 'several_found', DOUBTED, { found: ['11', '12'] }, LOOK_UP, { shipmentIds: ['11', '12'] }],
+  ...(['unknown', 'did_not_happen', 'rejected'] as const).map(
+    (lookUp): Row => [`cannot look up (${lookUp})`, 'look_up_failed', DOUBTED, { lookUp }, LOOK_UP, FAILED],
+  ),
+  ...(['paused', 'throttled'] as const).map(
+    (lookUp): Row => [`may not look up (${lookUp})`, 'paused', DOUBTED, { lookUp }, LOOK_UP, { ...FAILED, isCleared: false }],
+  ),
+  ['has no account', 'skipped', { withoutCredential: true }, {}, [], { reason: 'no_credential', ...NOWHERE }],
+  ['has lost its account', 'account_unreachable', { ...DOUBTED, withoutCredential: true }, {}, [], LOST],
+  ['has no attempts left', 'exhausted', { attempts: 5 }, {}, LOOK_UP, {}],
+];
 
-describe('any later attempt', () => {
-  it.each([{ attempts: 2 }, { attempts: 4 }, { attempts: 1, unresolved: true, emptyLookups: 1 }])(
-    'looks up before it creates: %j',
-    async (given) => {
-      const { shipco, end } = anAttempt(given);
-      const { result, facts } = await end();
-      expect(shipco.calls).toEqual(['look_up', 'commit', 'create']);
-      expect(shipco.lookedUp).toEqual(['MP-1']);
-      expect([result.outcome, facts.state]).toEqual(['created', 'created']);
+describe('an attempt', () => {
+  it.each(ATTEMPTS)(
+    'that %s ends as %s, and only its commit changes the shipment',
+    async (...[, outcome, given, provider, calls, result]) => {
+      const { shipment, shipco, make } = anAttempt(given);
+      const before = shipment.facts;
+      if (provider.found) shipco.onLookUp = async () => finds(...(provider.found ?? []));
+      if (provider.lookUp) shipco.onLookUp = fails(provider.lookUp);
+      if (provider.create) shipco.onCreate = fails(provider.create);
+      expect(await make()).toEqual({ outcome, usedAccount, ...result });
+      expect(shipco.calls).toEqual(calls);
+      expect(shipco.created).toEqual(calls.includes('create') ? [REQUEST] : []);
+      expect(new Set(shipco.lookedUp)).toEqual(new Set(calls.includes('look_up') ? ['MP-1'] : []));
+      const committed = { ...before, createdWith, version: before.version + 1 };
+      const cleared = before.createdWith ? {} : { unresolved: false, emptyLookups: 0 };
+      expect(shipment.facts).toEqual(calls.includes('create') ? { ...committed, ...cleared } : before);
     },
   );
 
-  it('adopts the one shipment that it finds', async () => {
-    const { shipco, end } = anAttempt({ attempts: 2, unresolved: true });
-    const found = aRemoteShipment({ carrierTrackingId: 'AR1' });
-    shipco.onLookUp = async () => [found];
-    const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'adopted', remote: found, usedAccount });
-    expect([shipco.calls, failure, facts.state]).toEqual([['look_up'], null, 'created']);
-  });
-
-  it('asks for a person when it finds several, and names them', async () => {
-    const { shipco, end } = anAttempt({ attempts: 2 });
-    shipco.onLookUp = async () => [aRemoteShipment({ shipmentId: '11' }), aRemoteShipment({ shipmentId: '12' })];
-    const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount });
-    expect(failure).toBe('several shipments exist: 11, 12');
-    expect([shipco.calls, facts.state]).toEqual([['look_up'], 'needs_review']);
-  });
-
-  it('waits after the first empty look-up that follows an unknown outcome', async () => {
-    const { shipco, end } = anAttempt({ attempts: 2, unresolved: true, failure: HTTP_500 });
-    const { result, failure, times, facts } = await end();
-    expect(result).toEqual({ outcome: 'look_up_empty', usedAccount });
-    expect(failure).toBe('HTTP 500 (not found yet)');
-    expect(shipco.calls).toEqual(['look_up']);
-    expect([facts.state, facts.failure, times.dueInMs]).toEqual(['unknown', HTTP_500, 90_000]);
-  });
-
-  it.each<[ShipcoErrorKind, boolean, string]>([
-    ['unknown', true, 'unknown'],
-    ['did_not_happen', false, 'pending'],
-    ['rejected', true, 'unknown'],
-  ])('never creates when the look-up fails (%s, unresolved %p)', async (kind, unresolved, state) => {
-    const { shipco, end } = anAttempt({ attempts: 2, unresolved });
-    shipco.onLookUp = fails(kind, { httpStatus: 503, retryAfterMs: 7 });
-    const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'look_up_failed', error: `it was ${kind}`, httpStatus: 503, retryAfterMs: 7, usedAccount });
-    expect(failure).toBe(`it was ${kind}`);
-    expect([shipco.calls, facts.state, facts.unresolved]).toEqual([['look_up'], state, unresolved]);
-  });
-
-  it('is a mistake of ours when a look-up ends in no provider error', async () => {
+  it.each(['onCreate', 'onLookUp'] as const)('rethrows an error that is not the provider’s: %s', async (call) => {
     const { shipco, make } = anAttempt({ attempts: 2 });
-    shipco.onLookUp = async () => Promise.reject(new TypeError('oops'));
+    shipco[call] = async () => Promise.reject(new TypeError('oops'));
     await expect(make()).rejects.toThrow(TypeError);
   });
 });
 
-describe('a create that fails', () => {
-  it.each<[ShipcoErrorKind, string, boolean]>([
-    ['rejected', 'failed', false],
-    ['did_not_happen', 'pending', false],
-    ['throttled', 'pending', false],
-    ['unknown', 'unknown', true],
-  ])('%s: the shipment is %s', async (kind, state, unresolved) => {
-    const { shipco, end } = anAttempt();
-    shipco.onCreate = fails(kind, { httpStatus: 418 });
-    const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: kind, error: `it was ${kind}`, httpStatus: 418, retryAfterMs: 0, usedAccount });
-    expect(failure).toBe(`it was ${kind}`);
-    expect(facts).toMatchObject({ state, unresolved, failure: { code: kind, text: `it was ${kind}` } });
-    expect(shipco.calls).toEqual(['commit', 'create']);
-  });
-
-  it('is looked up after the quarantine when its outcome is unknown', async () => {
-    const { shipco, end } = anAttempt();
-    shipco.onCreate = fails('unknown');
-    expect((await end()).times).toEqual({ dueInMs: 60_000 });
-  });
-
-  it('is tried again with a growing wait when it did not happen', async () => {
-    const { shipco, end } = anAttempt({ attempts: 3 });
-    shipco.onCreate = fails('did_not_happen');
-    const { dueInMs } = (await end()).times;
-    expect(dueInMs).toBeGreaterThanOrEqual(10_000);
-    expect(dueInMs).toBeLessThanOrEqual(20_000);
+describe('the payment right before a parcel leaves', () => {
+  it.each<[ageMs: number, isPaid: boolean, stop: Standing, outcome: string, isRead: boolean]>([
+    [59_999, true, 'payment_refunded', 'created', false],
+    [60_000, true, null, 'created', true],
+    [60_000, true, 'payment_refunded', 'skipped', true],
+    [60_000, true, 'unanswered', 'released', true],
+    [60_000, true, 'unseen', 'payment_unseen', true],
+    [60_000, false, 'unanswered', 'skipped', false],
+  ])('that was read %i ms ago, of an order that is paid: %p, and would be %p now: %s', async (...row) => {
+    const [paymentAgeMs, isPaid, readAgain, outcome, isRead] = row;
+    const { shipco, payments, outcomes, make } = anAttempt({ paymentAgeMs, order: { isPaid }, readAgain });
+    const made = make();
+    if (isRead) expect(shipco.calls).toEqual([]);
+    expect(await made).toMatchObject({ outcome });
+    expect(shipco.calls).toEqual(outcome === 'created' ? FIRST : []);
+    expect(payments.readOrderIds).toEqual(isRead ? ['o1'] : []);
+    const told = isRead && readAgain ? [{ event: 'shipment.waits', orderId: 'o1', payment: readAgain }] : [];
+    expect(outcomes.reported).toEqual(told);
   });
 
   it.each([
-    [180_000, 180_000],
-    [15 * 60_000, 15 * 60_000],
-    [3_600_000, 15 * 60_000],
-  ])(
-    'waits as long as the provider requests, up to 15 minutes, and a little more: %i ms requested, %i ms kept',
-    async (requested, kept) => {
-      const { shipco, end } = anAttempt();
-      shipco.onCreate = fails('throttled', { retryAfterMs: requested });
-      const { dueInMs } = (await end()).times;
-      expect(dueInMs).toBeGreaterThanOrEqual(kept);
-      expect(dueInMs).toBeLessThanOrEqual(1.25 * kept);
-    },
-  );
-
-  it('uses up no attempt when the provider takes no calls, also for the look-up before it', async () => {
-    const create = anAttempt({ attempts: 4 });
-    create.shipco.onCreate = fails('throttled', { retryAfterMs: 1000 });
-    expect((await create.end()).facts).toMatchObject({ state: 'pending', attempts: 3 });
-    const look = anAttempt({ attempts: 4, unresolved: true });
-    look.shipco.onLookUp = fails('throttled', { httpStatus: 429, retryAfterMs: 1000 });
-    const { result, facts } = await look.end();
-    expect(result).toMatchObject({ outcome: 'paused', error: 'it was throttled', httpStatus: 429, isCleared: false });
-    expect(facts).toMatchObject({ state: 'unknown', attempts: 3, unresolved: true });
-  });
-
-  it('fails for good with the last attempt, unless its outcome is unknown', async () => {
-    const last = anAttempt({ attempts: 4 });
-    last.shipco.onCreate = fails('did_not_happen');
-    expect(await last.end()).toMatchObject({ facts: { state: 'failed' }, times: { dueInMs: null } });
-    const unknown = anAttempt({ attempts: 4 });
-    unknown.shipco.onCreate = fails('unknown');
-    expect(await unknown.end()).toMatchObject({ facts: { state: 'unknown' }, times: { dueInMs: 60_000 } });
-  });
-
-  it('is a mistake of ours when the error is no provider error', async () => {
-    const { shipco, make } = anAttempt();
-    shipco.onCreate = async () => Promise.reject(new TypeError('oops'));
-    await expect(make()).rejects.toThrow(TypeError);
+    [0, 'skipped'],
+    [60_000, 'created'],
+  ])('counts as it was read last: %i ms ago', async (paymentAgeMs, outcome) => {
+    const { make } = anAttempt({ paymentAgeMs, paymentStop: 'payment_in_mediation', readAgain: null });
+    expect(await make()).toMatchObject({ outcome });
   });
 });
 
-describe('more attempts than allowed', () => {
-  it('look up, adopt what is there, but create nothing', async () => {
-    const gone = anAttempt({ attempts: 5, unresolved: true, emptyLookups: 1, failure: HTTP_500 });
-    const { result, failure, facts, times } = await gone.end();
-    expect(result).toEqual({ outcome: 'exhausted', usedAccount });
-    expect([gone.shipco.calls, facts.state, facts.failure]).toEqual([['look_up'], 'failed', HTTP_500]);
-    expect([failure, times.dueInMs]).toEqual(['HTTP 500', null]);
-    const there = anAttempt({ attempts: 5, unresolved: true });
-    there.shipco.onLookUp = async () => [aRemoteShipment()];
-    expect((await there.make()).outcome).toBe('adopted');
+describe('the account', () => {
+  it.each([true, false])("that creates is the seller's own only while linked: %p", async (sellerLinked) => {
+    const own = sellersOwn();
+    const { shipco, commits, make } = anAttempt({ sellersOwn: own, order: { sellerLinked } });
+    const [used, unused] = sellerLinked ? [own, shipco] : [shipco, own];
+    expect(await make()).toMatchObject({ outcome: 'created', usedAccount: used.account });
+    expect([used.created, unused.created]).toEqual([[{ ...REQUEST, originId: sellerLinked ? 4001 : 3002 }], []]);
+    expect(commits).toEqual([{ account: used.account, leftMs: ENOUGH_MS }]);
   });
 
-  it('ask for a person when the look-up fails while a create may have happened', async () => {
-    const { shipco, end } = anAttempt({ attempts: 4, unresolved: true });
-    shipco.onLookUp = fails('unknown');
-    expect(await end()).toMatchObject({ facts: { state: 'needs_review' }, times: { dueInMs: null } });
+  it('of an earlier create is queried instead of the one that would create now', async () => {
+    const own = sellersOwn();
+    const { shipco, make } = anAttempt({ ...DOUBTED, order: { sellerLinked: true }, sellersOwn: own });
+    expect(await make()).toEqual({ outcome: 'look_up_empty', usedAccount });
+    expect([shipco.calls, own.calls]).toEqual([['look_up'], []]);
+  });
+
+  it('does not matter where nothing can exist: the look-up is mere caution, and any account will do', async () => {
+    const { shipco, make } = anAttempt({ attempts: 2, createdWith: { kind: 'seller', accountId: 7002 } });
+    expect(await make()).toMatchObject({ outcome: 'created', usedAccount });
+    expect(shipco.calls).toEqual(AGAIN);
+  });
+
+  describe('that may hold a parcel, at a retry,', () => {
+    const own = { kind: 'seller', accountId: 8001 } as const;
+    const retried = { ...DOUBTED, attempts: 3, attemptsBeforeRetry: 2 };
+
+    it.each([
+      [['11'], ['12'], { outcome: 'several_found', shipmentIds: ['11', '12'] }],
+      [[], ['12'], { outcome: 'adopted', remote: { shipmentId: '12' }, usedAccount: own }],
+      [['11'], [], { outcome: 'adopted', remote: { shipmentId: '11' }, usedAccount: createdWith }],
+    ])('is queried whichever it is: %j in the last one, %j in an earlier one', async (last, earlier, result) => {
+      const seller = sellersOwn();
+      const { shipco, make } = anAttempt({ ...retried, sellersOwn: seller, alsoHeldBy: [own] });
+      shipco.onLookUp = async () => finds(...last);
+      seller.onLookUp = async () => finds(...earlier);
+      expect(await make()).toMatchObject(result);
+    });
+
+    it('is waited for when it cannot be queried, before any other is', async () => {
+      const gone = { kind: 'seller', accountId: 8002 } as const;
+      const { shipco, make } = anAttempt({ ...retried, sellersOwn: sellersOwn(), alsoHeldBy: [gone] });
+      expect(await make()).toEqual({ outcome: 'account_unreachable', account: gone, ...NOWHERE });
+      expect(shipco.calls).toEqual([]);
+    });
+
+    it('is queried once when it is both the last and an earlier one', async () => {
+      const { shipco, make } = anAttempt({ ...retried, alsoHeldBy: [createdWith] });
+      await make();
+      expect(shipco.calls).toEqual(['look_up']);
+    });
+  });
+
+  it.each([
+    ['marketplace', 7001, 3002],
+    ['seller', 7001, 9],
+    ['marketplace', 7002, 9],
+  ] as const)('repeats the quote, from the origin that was quoted only if it quoted: %s %i', (kind, accountId, originId) => {
+    expect(requestFor(aClaim(), { kind, accountId, originId: 9 })).toEqual({ ...REQUEST, originId });
   });
 });
 
-describe('every outcome of an attempt', () => {
-  const SCENES: Record<string, { given: Parameters<typeof anAttempt>[0]; kind?: ShipcoErrorKind; found?: number }> = {
-    created: { given: {} },
-    adopted: { given: { attempts: 2, unresolved: true, emptyLookups: 1 }, found: 1 },
-    several_found: { given: { attempts: 2, unresolved: true }, found: 2 },
-    look_up_empty: { given: { attempts: 2, unresolved: true } },
-    rejected: { given: { attempts: 2, unresolved: true, emptyLookups: 1 }, kind: 'rejected' },
-    unknown: { given: {}, kind: 'unknown' },
-    paused: { given: {}, kind: 'paused' },
-    exhausted: { given: { attempts: 5 } },
-    skipped: { given: { order: { isPaid: false } } },
-    released: { given: { claimLost: true } },
-    account_unreachable: { given: { attempts: 2, unresolved: true, createdWith: { kind: 'seller', accountId: 7002 } } },
+/** An attempt whose look-up takes all of its lease but a moment, so that the create lives on what the commit adds. */
+function aSlowAttempt(commitTakesMs = 0) {
+  const scene = anAttempt({ attempts: 2, onCommit: () => passes(commitTakesMs) });
+  scene.shipco.onLookUp = async () => {
+    passes(leaseMs - 1);
+    return [];
   };
+  return scene;
+}
+const aSlowCommit = (ms: number) => anAttempt({ onCommit: () => passes(ms) });
 
-  it.each(Object.entries(SCENES))(
-    '%s: only the commit changes the shipment before the result is applied',
-    async (outcome, scene) => {
-      const { shipment, shipco, commits, make } = anAttempt({
-        failure: { code: 'did_not_happen', text: 'HTTP 503' },
-        createdAt: after(-1000),
-        ...scene.given,
-      });
-      const before = shipment.facts;
-      shipco.onLookUp = async () => Array.from({ length: scene.found ?? 0 }, (_, at) => aRemoteShipment({ shipmentId: `${at}` }));
-      if (scene.kind) shipco.onCreate = fails(scene.kind);
-      expect((await make()).outcome).toBe(outcome);
-      const isCommitted = commits.length > 0 && outcome !== 'released';
-      const committed = {
-        version: before.version + 1,
-        createdWith: { kind: 'marketplace', accountId: 7001 },
-        unresolved: false,
-        emptyLookups: 0,
-      };
-      expect(shipment.facts).toEqual({ ...before, ...(isCommitted && committed) });
-    },
-  );
+describe('the lease', () => {
+  it.each([
+    ['is left as it is when it is longer', anAttempt, leaseMs],
+    ['is renewed after a slow look-up', aSlowAttempt, ENOUGH_MS],
+    ['counts from before the commit', () => aSlowAttempt(ENOUGH_MS - CREATE_TIMEOUT_MS), CREATE_TIMEOUT_MS],
+    ['must outlast a create after a slow look-up', () => aSlowAttempt(ENOUGH_MS - CREATE_TIMEOUT_MS + 1), null],
+    ['must outlast a create after a slow commit', () => aSlowCommit(leaseMs - CREATE_TIMEOUT_MS + 1), null],
+  ])('%s', async (_what, scene, leftMs) => {
+    const { shipco, commits, make } = scene();
+    const released = { outcome: 'released', afterMs: null, isCleared: true, usedAccount };
+    expect(await make()).toMatchObject(leftMs === null ? released : { outcome: 'created' });
+    expect(shipco.leftMs).toEqual(leftMs === null ? [] : [leftMs]);
+    expect(commits).toEqual([{ account: shipco.account, leftMs: ENOUGH_MS }]);
+  });
+
+  it('leaves the create the time that is left at every moment, not the time that was left when it began', async () => {
+    const { shipco, make } = anAttempt();
+    const left: number[] = [];
+    shipco.onCreate = async (_request, leftMs) => {
+      left.push(leftMs());
+      passes(12_000);
+      left.push(leftMs());
+      return aRemoteShipment();
+    };
+    await make();
+    expect(left).toEqual([leaseMs, leaseMs - 12_000]);
+  });
+
+  it.each([
+    [0, false],
+    [leaseMs + 1, true],
+  ])('cuts off a look-up that begins %i ms into it: %p', async (ms, isCutOff) => {
+    const { shipco, make } = anAttempt({ attempts: 2 });
+    const lease = Lease.fromNow(leaseMs);
+    passes(ms);
+    const aborted = () => new Promise<never[]>((end) => shipco.lookUpSignals[0]?.addEventListener('abort', () => end([])));
+    if (isCutOff) shipco.onLookUp = aborted;
+    await make(lease);
+    expect(shipco.lookUpSignals.map((one) => one.aborted)).toEqual([isCutOff]);
+  });
 });

@@ -1,0 +1,100 @@
+import { aRemoteShipment } from '../../../../test/support/fakes/fake-shipco.js';
+import { anOrder, aQuotedAddress, REQUEST } from '../../../../test/support/shipment-attempt.builder.js';
+import { aClaimedShipment, POLICY } from '../../../../test/support/shipping.builder.js';
+import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
+import type { AttemptResult } from './attempt-result.js';
+import { type AttemptStep, type AttemptView, nextAttemptStep } from './attempt-steps.js';
+import type { ShipmentFacts } from './shipment-facts.js';
+
+const account = { kind: 'marketplace', accountId: 7001 } as const;
+const SPENT = POLICY.maxAttempts + 1;
+/** A parcel may exist, of an account that is known. */
+const DOUBTED = { attempts: 2, unresolved: true, createdWith: { kind: 'seller', accountId: 7002 } } as const;
+/** Its process died before it committed to a create. */
+const UNCOMMITTED = { attempts: 2, unresolved: true, createdWith: null };
+
+const READ: AttemptStep = { step: 'read_payment' };
+const LOOK_UP: AttemptStep = { step: 'look_up' };
+const COMMIT: AttemptStep = { step: 'commit', account };
+const end = (result: AttemptResult): AttemptStep => ({ step: 'end', result });
+const skipped = (reason: Extract<AttemptResult, { outcome: 'skipped' }>['reason']) =>
+  end({ outcome: 'skipped', reason, usedAccount: null });
+const unseen = (isCleared: boolean) => end({ outcome: 'payment_unseen', isCleared, usedAccount: null });
+const WAITS_FOR_PAYMENT = end({ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null });
+const EXHAUSTED = end({ outcome: 'exhausted', usedAccount: account });
+const ADOPTED: AttemptResult = { outcome: 'adopted', remote: aRemoteShipment(), usedAccount: account };
+const EMPTY: AttemptResult = { outcome: 'look_up_empty', usedAccount: account };
+
+const UNPAID = anOrder({ isPaid: false });
+const SHIPPED = anOrder({ shippingAddress: aQuotedAddress({ shipment_id: '77' }) });
+const NO_EMAIL = anOrder({ recipient: { ...REQUEST.recipient, email: '' } });
+
+type Row = [which: string, facts: Partial<ShipmentFacts>, known: Partial<AttemptView>, next: AttemptStep];
+
+/** Unless a row says otherwise: the first claim, of an order that lacks nothing, whose payment is approved, with an account. */
+const STEPS: Row[] = [
+  ['whose payment was not checked', {}, { standing: undefined }, READ],
+  ['whose payment was not checked, and a parcel may exist', DOUBTED, { standing: undefined }, READ],
+  ['whose payment cannot be checked now', {}, { standing: 'unanswered' }, WAITS_FOR_PAYMENT],
+  ['whose payment cannot be checked now, and a parcel may exist', DOUBTED, { standing: 'unanswered' }, WAITS_FOR_PAYMENT],
+  ...PAYMENT_STOPS.map((stop): Row => [`whose payment says ${stop}`, {}, { standing: stop }, skipped(stop)]),
+  ['whose payment is approved, and was not before', { paymentStop: 'payment_in_mediation' }, {}, COMMIT],
+
+  ['whose order is not paid', {}, { order: UNPAID }, skipped('not_paid')],
+  ['whose order has shipped', {}, { order: SHIPPED }, skipped('already_shipped')],
+  ['whose order has shipped, claimed again', { attempts: 3 }, { order: SHIPPED }, skipped('already_shipped')],
+  ['without an account', {}, { account: null }, skipped('no_credential')],
+  ['whose order lacks something, without an account', {}, { order: NO_EMAIL, account: null }, skipped('no_email')],
+  ['whose order lacks something, and nothing can exist', UNCOMMITTED, { order: NO_EMAIL }, skipped('no_email')],
+  ['without an account, and nothing can exist', UNCOMMITTED, { account: null }, skipped('no_credential')],
+  ['whose order lacks something, and a parcel may exist', DOUBTED, { order: NO_EMAIL }, LOOK_UP],
+  ['whose order has shipped, and a parcel may exist', DOUBTED, { order: SHIPPED }, LOOK_UP],
+  ['whose payment is refunded, and a parcel may exist', DOUBTED, { standing: 'payment_refunded' }, LOOK_UP],
+  ['without an account, and a parcel may exist', DOUBTED, { account: null }, LOOK_UP],
+  ['that is refunded, after look-ups', DOUBTED, { standing: 'payment_refunded', lookUp: 'clear' }, skipped('payment_refunded')],
+  ['that is refunded, and was found', DOUBTED, { standing: 'payment_refunded', lookUp: ADOPTED }, end(ADOPTED)],
+  ['without an account, after look-ups', DOUBTED, { account: null, lookUp: 'clear' }, skipped('no_credential')],
+
+  ['whose payment is no longer returned', {}, { standing: 'unseen' }, unseen(false)],
+  ['whose payment is no longer returned, and nothing can exist', UNCOMMITTED, { standing: 'unseen' }, unseen(false)],
+  ['whose payment is no longer returned, and a parcel may exist', DOUBTED, { standing: 'unseen' }, LOOK_UP],
+  ['whose payment is no longer returned, after look-ups', DOUBTED, { standing: 'unseen', lookUp: 'clear' }, unseen(true)],
+  ['whose payment is no longer returned, and was found', DOUBTED, { standing: 'unseen', lookUp: ADOPTED }, end(ADOPTED)],
+  ['whose payment is no longer returned, of an unpaid order', {}, { standing: 'unseen', order: UNPAID }, skipped('not_paid')],
+
+  ['claimed first', {}, {}, COMMIT],
+  ['claimed first, two minutes after the approval', {}, { approvedAgoMs: 120_001 }, LOOK_UP],
+  ['claimed first, after a retry', { attemptsBeforeRetry: 0 }, {}, LOOK_UP],
+  ['claimed again', { attempts: 2 }, {}, LOOK_UP],
+  ['claimed again and not found', { attempts: 2 }, { lookUp: 'clear' }, COMMIT],
+  ['claimed again and found', { attempts: 2 }, { lookUp: ADOPTED }, end(ADOPTED)],
+  ['that may exist and was not found once', DOUBTED, { lookUp: EMPTY }, end(EMPTY)],
+
+  ['with its last attempt', { attempts: SPENT - 1 }, { lookUp: 'clear' }, COMMIT],
+  ['with no attempt left', { attempts: SPENT }, {}, LOOK_UP],
+  ['with no attempt left, and found', { attempts: SPENT }, { lookUp: ADOPTED }, end(ADOPTED)],
+  ['with no attempt left, and not found', { attempts: SPENT }, { lookUp: 'clear' }, EXHAUSTED],
+  ['with its last attempt since a retry', { attempts: 8, attemptsBeforeRetry: 4 }, { lookUp: 'clear' }, COMMIT],
+  ['with no attempt left since a retry', { attempts: 9, attemptsBeforeRetry: 4 }, { lookUp: 'clear' }, EXHAUSTED],
+
+  ['whose row is committed to the create', {}, { isCommitted: true }, { step: 'create', account }],
+  [
+    'whose row could not be committed to the create',
+    {},
+    { isCommitted: false },
+    end({ outcome: 'released', afterMs: null, isCleared: true, usedAccount: account }),
+  ],
+];
+
+const wordOf = (next: AttemptStep) => (next.step === 'end' ? next.result.outcome : next.step);
+
+describe('an attempt', () => {
+  it.each(STEPS.map(([which, ...row]) => [which, wordOf(row[2]), ...row] as const))(
+    'on a shipment %s goes on with: %s',
+    (_which, _word, facts, known, next) => {
+      const shipment = aClaimedShipment(facts);
+      const view: AttemptView = { shipment, order: anOrder(), account, approvedAgoMs: 0, standing: null, ...known };
+      expect(nextAttemptStep(view, POLICY)).toEqual(next);
+    },
+  );
+});
