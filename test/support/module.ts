@@ -20,7 +20,7 @@ import { Outcomes } from '../../src/shared/application/outcomes.js';
 import { PeriodicTasks } from '../../src/shared/application/periodic-tasks.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
-import { CallLimits, NoCallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
+import { CallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { PdfMerger } from '../../src/shipping/labels/application/pdf-merger.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
@@ -41,6 +41,7 @@ import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { FakeShipcoOAuth } from './fakes/fake-shipco-oauth.js';
 import { InMemoryStage } from './fakes/in-memory-stage.js';
 import { START } from './fakes/manual-clock.js';
+import { NoCallLimits } from './fakes/no-call-limits.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
 import { aLink } from './stage.js';
 

@@ -2,13 +2,13 @@ import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
-import { NoCallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
 import { type QuoteRequest, ShipcoError } from '../../src/shipping/shipco/application/shipco.gateway.js';
 import { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { CallPolicies } from '../../src/shipping/shipco/infrastructure/call-policy.js';
 import { QuoteCache } from '../../src/shipping/shipco/infrastructure/quote-cache.js';
 import { ShipcoCalls } from '../../src/shipping/shipco/infrastructure/shipco-calls.js';
 import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
+import { NoCallLimits } from './fakes/no-call-limits.js';
 import { aShipmentRequest, QUOTED_AT } from './shipping.builder.js';
 
 const MARKETPLACE = { accountId: 7001, token: 'sandbox-token', secret: 'sandbox-secret', originId: null };

@@ -27,15 +27,3 @@ export abstract class CallLimits {
   /** Releases the reservations of this many pieces of work, which have ended or not begun. */
   abstract ended(lane: CallLane, count: number): void;
 }
-
-/** For tests and tools that call no real provider. */
-export class NoCallLimits extends CallLimits {
-  async take(): Promise<() => void> {
-    return () => undefined;
-  }
-  throttled(): void {}
-  async reserve(_lane: CallLane, wanted: number): Promise<number> {
-    return wanted;
-  }
-  ended(): void {}
-}
