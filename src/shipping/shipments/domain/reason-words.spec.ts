@@ -1,5 +1,5 @@
-import { aRemoteShipment } from '../../../../test/support/fakes/fake-shipco.js';
-import { ATTEMPT_OUTCOMES, type AttemptOutcome, type AttemptResult } from './attempt-result.js';
+import { RESULTS } from '../../../../test/support/attempts.builder.js';
+import { ATTEMPT_OUTCOMES, type AttemptOutcome } from './attempt-result.js';
 import { CANCEL_REASONS } from './cancel-reason.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from './cancel-result.js';
 import { failureText, reasonCode, reasonText, recordedFailure, reviewText } from './reason-words.js';
@@ -164,50 +164,36 @@ describe('the reason of a shipment', () => {
   });
 });
 
-const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
-const parcel = { remote: aRemoteShipment(), usedAccount: createdWith };
-
 /** For each outcome: what the order records if the shipment's last failure was `HTTP 500`. */
-const RECORDED: Record<AttemptOutcome, [result: AttemptResult, recorded: string | null]> = {
-  created: [{ outcome: 'created', ...parcel }, null],
-  adopted: [{ outcome: 'adopted', ...parcel }, null],
-  several_found: [
-    { outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith },
-    'several shipments exist: 11, 12',
-  ],
-  rejected: [{ outcome: 'rejected', ...answer }, 'HTTP 429'],
-  did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'HTTP 429'],
-  throttled: [{ outcome: 'throttled', ...answer }, 'HTTP 429'],
-  exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'HTTP 500'],
-  skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, null],
-  released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, null],
-  payment_unseen: [
-    { outcome: 'payment_unseen', isCleared: false, usedAccount: null },
-    'the payment cannot be read at the payment provider',
-  ],
-  paused: [{ outcome: 'paused', ...answer, error: 'it was paused', isCleared: false }, 'it was paused'],
-  unknown: [{ outcome: 'unknown', ...answer }, 'HTTP 429'],
-  look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'HTTP 500 (not found yet)'],
-  look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'HTTP 429'],
-  account_unreachable: [
-    { outcome: 'account_unreachable', account: createdWith, usedAccount: null },
-    'account 7002 (seller) may hold the shipment and cannot be queried',
-  ],
+const RECORDED: Record<AttemptOutcome, string | null> = {
+  created: null,
+  adopted: null,
+  several_found: 'several shipments exist: 11, 12',
+  rejected: 'HTTP 429',
+  did_not_happen: 'HTTP 429',
+  throttled: 'HTTP 429',
+  exhausted: 'HTTP 500',
+  skipped: null,
+  released: null,
+  payment_unseen: 'the payment cannot be read at the payment provider',
+  paused: 'it was paused',
+  unknown: 'HTTP 429',
+  look_up_empty: 'HTTP 500 (not found yet)',
+  look_up_failed: 'HTTP 429',
+  account_unreachable: 'account 7001 (marketplace) may hold the shipment and cannot be queried',
 };
 
 describe('what the order records', () => {
   it('is in this table for every outcome that there is', () => {
     expect(new Set(Object.keys(RECORDED))).toEqual(new Set(ATTEMPT_OUTCOMES));
-    for (const [outcome, [result]] of Object.entries(RECORDED)) expect(result.outcome).toBe(outcome);
   });
 
-  it.each(Object.entries(RECORDED))('%s: is what failed, and nothing when nothing did', (_outcome, [result, recorded]) => {
-    expect(recordedFailure(result, UNKNOWN)).toBe(recorded);
+  it.each(Object.values(RESULTS))('$outcome: is what failed, and nothing when nothing did', (result) => {
+    expect(recordedFailure(result, UNKNOWN)).toBe(RECORDED[result.outcome]);
   });
 
   it('says something also of a shipment that never failed before', () => {
-    const { look_up_empty, exhausted } = RECORDED;
-    expect(recordedFailure(look_up_empty[0], null)).toBe('the outcome is unknown (not found yet)');
-    expect(recordedFailure(exhausted[0], null)).toBe('no attempt succeeded');
+    expect(recordedFailure(RESULTS['look-up empty'], null)).toBe('the outcome is unknown (not found yet)');
+    expect(recordedFailure(RESULTS.exhausted, null)).toBe('no attempt succeeded');
   });
 });
