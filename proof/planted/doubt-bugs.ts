@@ -65,11 +65,11 @@ export const DOUBT_BUGS = {
   'mismatch-label-stays': {
     protection: 'A mismatch that pays in the end is a first approval: under its old label a shipped sale would be refunded.',
     overrides: [
-      override(SettlementChanges, 'describe', (real, settlement, facts) => {
+      override(SettlementChanges, 'describe', (real, settlement, facts, added) => {
         const { payment } = settlement;
         const kept =
           payment && facts.payment?.effect === 'payment_mismatch' ? { ...payment, effect: facts.payment.effect } : payment;
-        return real({ ...settlement, payment: kept }, facts);
+        return real({ ...settlement, payment: kept }, facts, added);
       }),
     ],
     scenario: null,

@@ -17,7 +17,6 @@ import { RecoverPayments } from './application/recover-payments.service.js';
 import { ResolvePayment } from './application/resolve-payment.service.js';
 import { SearchPayments } from './application/search-payments.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
-import { SettleReading } from './application/settle-reading.service.js';
 import { SettlementChanges } from './application/settlement-changes.js';
 import { PaycoWebhookController } from './http/payco-webhook.controller.js';
 import { HttpPaycoGateway } from './infrastructure/http-payco.gateway.js';
@@ -34,7 +33,6 @@ import { PostgresPaymentRepository } from './infrastructure/postgres-payment.rep
     ProcessNotification,
     SettlePayment,
     HoldForFraudAlert,
-    SettleReading,
     SettlementChanges,
     PreviewSettlement,
     ReconcilePayments,

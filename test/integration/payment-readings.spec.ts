@@ -4,8 +4,8 @@ import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { WAITING_ALERTS } from '../../src/inbox/infrastructure/inbox.schema.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
-import { SettleReading } from '../../src/payments/application/settle-reading.service.js';
-import type { PaymentReading } from '../../src/payments/domain/payment.js';
+import { SettlePayment } from '../../src/payments/application/settle-payment.service.js';
+import type { PaymentReading } from '../../src/payments/domain/settlement.js';
 import { query } from '../support/database.js';
 import { COLLECTOR_ID } from '../support/fakes/fake-payco.js';
 import { eventually } from '../support/person.js';
@@ -83,7 +83,7 @@ describe('a fraud alert that waits for its payment', () => {
       // The other process heeds the alert: first the entry, then the shipment.
       await other.query('begin');
       await other.query(`update webhook_inbox set state = 'processed', due_at = null where id = 'alert1'`);
-      const settling = module.get(SettleReading, { strict: false }).apply(READING, () => []);
+      const settling = module.get(SettlePayment, { strict: false }).apply(READING, () => []);
       await eventually(
         () => query(url, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
         (waiting) => waiting.length === 1,
@@ -110,7 +110,7 @@ describe('a fraud alert that waits for its payment', () => {
       return facts;
     });
     const reading = { ...READING, paymentId: '78', externalReference: 'q' };
-    const settled = await module.get(SettleReading, { strict: false }).apply(reading, () => []);
+    const settled = await module.get(SettlePayment, { strict: false }).apply(reading, () => []);
     expect([settled.effect, settled.held, look.mock.calls.length]).toEqual(['first_approval', ['of-q'], 2]);
     look.mockRestore();
     expect(await shipmentOf('of-q')).toEqual([HELD]);

@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '../../src/payments/domain/payment.js';
+import type { PaymentFacts } from '../../src/payments/domain/settlement.js';
 import { approved, committed, fillCart, placed, placedKettle, type Stage } from '../support/stage.js';
 
 const READ_AT = new Date('2026-11-21T09:00:00.678Z');

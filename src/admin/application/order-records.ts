@@ -1,7 +1,7 @@
 import type { InboxState } from '../../inbox/domain/inbox-entry.js';
 import type { PagePosition } from '../../order-tracking/application/order-overviews.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
-import type { PaymentEffect } from '../../payments/domain/payment.js';
+import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import type { CostFacts } from '../../shipping/quoting/domain/price-explanation.js';
 import type { AttemptOutcome } from '../../shipping/shipments/domain/attempt-result.js';
 import type { CancelReason } from '../../shipping/shipments/domain/cancel-reason.js';

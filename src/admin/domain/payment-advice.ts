@@ -1,4 +1,4 @@
-import type { PaymentEffect } from '../../payments/domain/payment.js';
+import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 
 const ADVICE: Partial<Record<PaymentEffect, Sentence>> = {

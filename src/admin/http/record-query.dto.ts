@@ -1,5 +1,5 @@
 import type { InboxState } from '../../inbox/domain/inbox-entry.js';
-import type { PaymentEffect } from '../../payments/domain/payment.js';
+import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import { type CursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional, IsString, Matches } from '../../shared/http/rules.js';

@@ -1,6 +1,5 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
-import type { PaymentFacts } from '../domain/payment.js';
-import type { SettlementFacts } from '../domain/settlement.js';
+import type { PaymentFacts, SettlementFacts } from '../domain/settlement.js';
 
 /** Payments as last read. */
 export abstract class PaymentRepository {

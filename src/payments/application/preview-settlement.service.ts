@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { isFraudAlert, isMerchantOrder } from '../domain/notification.js';
-import { purchaseIdOf } from '../domain/payment.js';
+import { purchaseIdOf } from '../domain/settlement.js';
 import { HoldForFraudAlert } from './hold-for-fraud-alert.service.js';
 import { PaycoGateway } from './payco.gateway.js';
-import { readPayment } from './settle-payment.service.js';
-import { type SettlementEffect, SettleReading } from './settle-reading.service.js';
+import { readPayment, type SettlementEffect, SettlePayment } from './settle-payment.service.js';
 
 /** The effect of processing a notification of a payment. `seen` is null if the payment has no purchase. */
 export interface SettlementPreview<Seen> {
@@ -19,7 +18,7 @@ export interface SettlementPreview<Seen> {
 export class PreviewSettlement {
   constructor(
     private readonly payco: PaycoGateway,
-    private readonly readings: SettleReading,
+    private readonly settle: SettlePayment,
     private readonly alerts: HoldForFraudAlert,
     private readonly work: UnitOfWork,
   ) {}
@@ -49,7 +48,7 @@ export class PreviewSettlement {
       async () => {
         const isHeeded = async () => isAlert && (await this.alerts.hold(paymentId)) !== null;
         if (await isHeeded()) return 'fraud_alert';
-        const { effect } = await this.readings.apply(reading, () => []);
+        const { effect } = await this.settle.apply(reading, () => []);
         return (await isHeeded()) ? 'fraud_alert' : effect;
       },
       () => look(purchaseId),

@@ -6,8 +6,8 @@ import { backoffMs } from '../../shared/domain/backoff.js';
 import { isFraudAlert, isMerchantOrder, PAYCO } from '../domain/notification.js';
 import { HoldForFraudAlert } from './hold-for-fraud-alert.service.js';
 import { PaycoError } from './payco.gateway.js';
-import { isSettled, SettlePayment } from './settle-payment.service.js';
-import { FRAUD_ALERT, type SettlementEffect } from './settle-reading.service.js';
+import { isSettled, type SettlementEffect, SettlePayment } from './settle-payment.service.js';
+import { FRAUD_ALERT } from './settlement-changes.js';
 
 /** Longer than reading a payment takes. A merchant order that takes longer is processed twice, which is harmless. */
 const LEASE_MS = 30_000;

@@ -1,8 +1,36 @@
 import { Injectable } from '@nestjs/common';
+import { PaycoConfig } from '../../config/payco.config.js';
+import type { PaymentStop } from '../../orders/domain/payment-status.js';
+import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import type { PaymentReading } from '../domain/payment.js';
+import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { type PaymentEffect, type PaymentReading, purchaseIdOf, settle } from '../domain/settlement.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
-import { type NoteOf, type Settled, type SettlementEffect, SettleReading, unwritten } from './settle-reading.service.js';
+import { PaymentRepository } from './payment.repository.js';
+import { SettlementChanges, type SettlementWrites } from './settlement-changes.js';
+
+/** `payment_unreadable`: the provider responds, but not with a payment that we can read. */
+export type SettlementEffect =
+  | PaymentEffect
+  | 'stale_reading'
+  | 'payment_not_found'
+  | 'payment_unreadable'
+  | 'unknown_purchase'
+  | 'ignored_reference';
+
+/** Changes to commit with the effect. */
+export type NoteOf = (effect: SettlementEffect) => readonly Change[];
+
+/** The effect of a reading. */
+export interface Settled {
+  readonly effect: SettlementEffect;
+  /** Why the purchase's shipments must stop; null if its payment is approved, or without a purchase. */
+  readonly stop: PaymentStop | null;
+  /** The orders that it has paid and, because of a fraud alert, held. */
+  readonly held: readonly string[];
+  /** Whether the given changes were committed with it. */
+  readonly isNoted: boolean;
+}
 
 /** Whether reading it again cannot change the effect. */
 export function isSettled(effect: SettlementEffect): boolean {
@@ -10,6 +38,8 @@ export function isSettled(effect: SettlementEffect): boolean {
 }
 
 const UNSETTLED: readonly SettlementEffect[] = ['payment_not_found', 'payment_unreadable', 'unknown_purchase'];
+/** Limits the retries when several payments of one buyer are settled concurrently. */
+const MAX_RACES = 20;
 
 /** A payment as the provider returns it, or why it returns none. Throws PaycoError while the provider is down. */
 export async function readPayment(
@@ -24,13 +54,17 @@ export async function readPayment(
   }
 }
 
-/** Reads a payment from the provider and settles it. */
+/** Reads a payment from the provider and settles it. The only place that decides about an approval. */
 @Injectable()
 export class SettlePayment {
   constructor(
     private readonly payco: PaycoGateway,
-    private readonly readings: SettleReading,
+    private readonly payments: PaymentRepository,
+    private readonly changes: SettlementChanges,
+    private readonly work: UnitOfWork,
     private readonly outcomes: Outcomes,
+    private readonly clock: Clock,
+    private readonly config: PaycoConfig,
   ) {}
 
   /**
@@ -39,7 +73,7 @@ export class SettlePayment {
    */
   async payment(paymentId: string, note: NoteOf = () => []): Promise<Settled> {
     const reading = await readPayment(this.payco, paymentId);
-    const settled = typeof reading === 'string' ? unwritten(reading) : await this.readings.apply(reading, note);
+    const settled = typeof reading === 'string' ? unwritten(reading) : await this.apply(reading, note);
     this.outcomes.report({ event: 'payment.settled', effect: settled.effect });
     for (const orderId of settled.held) this.outcomes.report({ event: 'shipment.held', orderId, reason: 'payment_fraud_alert' });
     return settled;
@@ -55,4 +89,43 @@ export class SettlePayment {
     const open = effects.find((effect) => !isSettled(effect));
     return open ?? (effects.includes('first_approval') ? 'first_approval' : first);
   }
+
+  /** Nothing is locked between read and write: if another process was faster, it decides again on the new facts. */
+  async apply(reading: PaymentReading, note: NoteOf): Promise<Settled> {
+    const purchaseId = purchaseIdOf(reading);
+    if (!purchaseId) return unwritten('ignored_reference');
+    for (let race = 0; race < MAX_RACES; race += 1) {
+      const facts = await this.payments.settlementFacts(purchaseId, reading.paymentId);
+      if (!facts) return unwritten('unknown_purchase');
+      const settlement = settle(reading, facts, this.config.collectorId, this.clock.now());
+      const { effect, stop, hold } = settlement;
+      const held = hold ? facts.orderIds : [];
+      if (!settlement.payment) return { effect, stop, held, isNoted: false };
+      const isWritten = await this.written(this.changes.describe(settlement, facts, note(effect)));
+      if (isWritten) return { effect, stop, held, isNoted: true };
+    }
+    throw new Error(`the purchase ${purchaseId} kept changing while its payment was settled`);
+  }
+
+  /** One statement, unless it changes shipments that exist. Locks carts before shipments before orders, like everything else. */
+  private async written({ fence, changes, shipments }: SettlementWrites): Promise<boolean> {
+    if (!shipments) return this.work.commit(fence, ...changes);
+    try {
+      return await this.work.run(async () => {
+        if (!(await this.work.commit(fence))) return false;
+        if (!(await this.work.commit(await shipments(), ...changes))) throw new Outrun();
+        return true;
+      });
+    } catch (error) {
+      if (error instanceof Outrun) return false;
+      throw error;
+    }
+  }
+}
+
+/** Takes back what was written before a fraud alert came in between. */
+class Outrun extends Error {}
+
+function unwritten(effect: SettlementEffect): Settled {
+  return { effect, stop: null, held: [], isNoted: false };
 }

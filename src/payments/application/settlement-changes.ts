@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
+import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { isOpen } from '../../orders/domain/payment-status.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
@@ -7,7 +8,10 @@ import { ScheduleShipments } from '../../shipping/shipments/application/schedule
 import type { Settlement, SettlementFacts } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
 
-/** The writes of a settlement, in the tables of four modules. */
+/** What is noted of a fraud alert that has held its payment's orders. */
+export const FRAUD_ALERT = 'fraud_alert';
+
+/** The writes of a settlement, in the tables of five modules. */
 export interface SettlementWrites {
   /**
    * The cart's version: it holds while nothing about the buyer's purchases has changed since the facts were read. An approval
@@ -27,10 +31,16 @@ export class SettlementChanges {
     private readonly purchases: PurchaseRepository,
     private readonly carts: CartRepository,
     private readonly shipments: ScheduleShipments,
+    private readonly inbox: WebhookInbox,
   ) {}
 
-  describe(settlement: Settlement, facts: SettlementFacts): SettlementWrites {
-    return settlement.approvedAt ? this.ofApproval(settlement, settlement.approvedAt, facts) : this.ofReading(settlement, facts);
+  /** With those that the caller adds. */
+  describe(settlement: Settlement, facts: SettlementFacts, added: readonly Change[]): SettlementWrites {
+    const { approvedAt, payment, hold } = settlement;
+    const writes = approvedAt ? this.ofApproval(settlement, approvedAt, facts) : this.ofReading(settlement, facts);
+    // PostgreSQL executes the parts of a statement last to first, and whoever heeds an alert locks it before the shipment.
+    const heeded = payment && hold ? [this.inbox.alertsApplied(payment.id, FRAUD_ALERT)] : [];
+    return { ...writes, changes: [...writes.changes, ...added, ...heeded] };
   }
 
   private ofReading({ payment, paymentStatus, stop }: Settlement, facts: SettlementFacts): SettlementWrites {

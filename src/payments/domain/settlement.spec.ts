@@ -1,5 +1,4 @@
-import type { PaymentFacts, PaymentReading } from './payment.js';
-import { type SettlementFacts, settle } from './settlement.js';
+import { type PaymentFacts, type PaymentReading, type SettlementFacts, settle } from './settlement.js';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
 const NOW = at(30);

@@ -5,7 +5,7 @@ import type { Preference } from '../../orders/domain/purchase.js';
 import type { ProviderOperations } from '../../shared/application/metrics.js';
 import { type BodyReading, HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
 import { PAYCO_TIMEOUT_MS, PaycoError, PaycoGateway, type PreferenceDraft } from '../application/payco.gateway.js';
-import type { PaymentReading } from '../domain/payment.js';
+import type { PaymentReading } from '../domain/settlement.js';
 import {
   errorCode,
   FOUND_ANSWER,

@@ -5,7 +5,7 @@ import { isWebAddress } from '../../shared/domain/web-address.js';
 import type { BodyReading } from '../../shared/infrastructure/http-client.js';
 import { line, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { PreferenceDraft } from '../application/payco.gateway.js';
-import type { PaymentReading } from '../domain/payment.js';
+import type { PaymentReading } from '../domain/settlement.js';
 
 const CURRENCY = 'ARS';
 const SHIPPING_LINE = { id: 'shipping', title: 'Envío' };

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
 import { belongsTo, bigint, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
-import type { PaymentEffect } from '../domain/payment.js';
+import type { PaymentEffect } from '../domain/settlement.js';
 
 export const PaymentSchema = defineEntity({
   name: 'PaymentRow',

@@ -10,8 +10,7 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { PaymentRepository } from '../application/payment.repository.js';
-import { type PaymentFacts, UNOWNED_EFFECTS } from '../domain/payment.js';
-import type { SettlementFacts } from '../domain/settlement.js';
+import { type PaymentFacts, type SettlementFacts, UNOWNED_EFFECTS } from '../domain/settlement.js';
 import type { PaymentsTables } from './payment.schema.js';
 
 type Tables = PaymentsTables & OrdersTables & Pick<CartTables, 'carts'>;

@@ -1,6 +1,6 @@
 import type { Preference } from '../../../src/orders/domain/purchase.js';
 import { PaycoError, PaycoGateway, type PreferenceDraft } from '../../../src/payments/application/payco.gateway.js';
-import type { PaymentReading } from '../../../src/payments/domain/payment.js';
+import type { PaymentReading } from '../../../src/payments/domain/settlement.js';
 
 export const COLLECTOR_ID = '44000';
 

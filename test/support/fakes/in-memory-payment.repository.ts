@@ -1,7 +1,6 @@
 import { OPEN_STATUSES } from '../../../src/orders/domain/payment-status.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
-import { type PaymentFacts, UNOWNED_EFFECTS } from '../../../src/payments/domain/payment.js';
-import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
+import { type PaymentFacts, type SettlementFacts, UNOWNED_EFFECTS } from '../../../src/payments/domain/settlement.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { waitingAlerts } from './in-memory-webhook-inbox.js';

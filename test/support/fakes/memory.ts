@@ -3,7 +3,7 @@ import type { Session } from '../../../src/identity/domain/session.js';
 import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry.js';
 import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
 import type { Purchase } from '../../../src/orders/domain/purchase.js';
-import type { PaymentFacts } from '../../../src/payments/domain/payment.js';
+import type { PaymentFacts } from '../../../src/payments/domain/settlement.js';
 import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';

@@ -1,4 +1,4 @@
-import { judge, type PaymentFacts, type PaymentReading, taken } from './payment.js';
+import { judge, type PaymentFacts, type PaymentReading, taken } from './settlement.js';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
 const EXPECTED = { totalCents: 521_111, collectorId: '900001' };
