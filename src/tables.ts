@@ -8,7 +8,7 @@ import { IDENTITY_LEFTOVERS } from './identity/infrastructure/identity.leftovers
 import { BuyerProfileSchema, SellerSchema, SessionSchema, UserSchema } from './identity/infrastructure/identity.schema.js';
 import { INBOX_LEFTOVERS } from './inbox/infrastructure/inbox.leftovers.js';
 import { InboxEntrySchema } from './inbox/infrastructure/inbox.schema.js';
-import { OrderItemSchema, OrderSchema, PurchaseSchema } from './orders/infrastructure/orders.schema.js';
+import { OrderFactSchema, OrderItemSchema, OrderSchema, PurchaseSchema } from './orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from './payments/infrastructure/payment.schema.js';
 import { SELLER_LINK_LEFTOVERS } from './seller-link/infrastructure/seller-link.leftovers.js';
 import { OAuthStateSchema, SellerLinkSchema } from './seller-link/infrastructure/seller-link.schema.js';
@@ -44,6 +44,7 @@ export const ENTITIES = [
   PurchaseSchema,
   OrderSchema,
   OrderItemSchema,
+  OrderFactSchema,
   PaymentSchema,
   ShipmentSchema,
   ParcelSchema,

@@ -38,7 +38,7 @@ function read(world: World, shipmentId: string): World {
   const settled = isBeforeDispatch(progress) ? paymentReadAgain(world) : world;
   const now = new Date(CREATED_AT.getTime() + 1_000);
   const seen = acted(settled.row, (shipment) => {
-    shipment.movedTo(progress);
+    shipment.movedTo({ progress, statusCode, progressAt: now });
     if (ENDS.includes(statusCode)) shipment.seen({ statusCode, createdAt: CREATED_AT }, now);
   });
   return withRow(settled, { ...seen, follow: isFinalStatus(statusCode) ? 'never' : seen.follow });

@@ -62,8 +62,8 @@ export const CANCELLATION_BUGS = {
   'reading-of-the-parcel-before': {
     protection: 'A parcel is no longer read once another one was requested.',
     overrides: [
-      override(PostgresShipmentRepository, 'saved', (real, shipments) => {
-        const { statement, values, guard, also } = real(shipments) as SqlChange;
+      override(PostgresShipmentRepository, 'saved', (real, ...given) => {
+        const { statement, values, guard, also } = real(...given) as SqlChange;
         const kept = also.filter((change) => !change.statement.includes('set follow_at = null'));
         return new SqlChange(statement, values, guard, kept);
       }),

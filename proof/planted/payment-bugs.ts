@@ -92,8 +92,8 @@ export const PAYMENT_BUGS = {
       unfenced('fence'),
       unfenced('nextGeneration'),
       // A second approval would find the shipments of the first one.
-      override(PostgresShipmentRepository, 'scheduled', (real, shipments, origin) =>
-        alteredChange(real(shipments, origin), { from: /$/, to: ' on conflict do nothing' }),
+      override(PostgresShipmentRepository, 'scheduled', (real, ...values) =>
+        alteredChange(real(...values), { from: /$/, to: ' on conflict do nothing' }),
       ),
     ],
     scenario: null,
@@ -151,8 +151,8 @@ export const PAYMENT_BUGS = {
   'lost-shipment-believed-paid': {
     protection: 'A shipment that is made good later asks for its payment again before a parcel leaves.',
     overrides: alteringStatements((withOtherWords) => [
-      override(PostgresShipmentRepository, 'schedule', (real, shipments, origin) =>
-        withOtherWords({ from: "timestamptz 'epoch'", to: 'now()' }, () => real(shipments, origin)),
+      override(PostgresShipmentRepository, 'schedule', (real, ...values) =>
+        withOtherWords({ from: "timestamptz 'epoch'", to: 'now()' }, () => real(...values)),
       ),
     ]),
     scenario: null,

@@ -31,7 +31,7 @@ const SEND_NOTHING = ['PostgresDueWork.logError'];
 const DEARER = 2;
 
 /** Unique indexes that no statement has to read. */
-const KEEPS_A_RULE: readonly string[] = ['purchases_paid_payment_id_unique'];
+const KEEPS_A_RULE: readonly string[] = ['order_facts_id_unique', 'purchases_paid_payment_id_unique'];
 /** The sample's sellers have too few orders for it to matter. */
 const MATTERS_TO_LARGE_SELLERS = ['orders_sold_returned_index'];
 /** It keeps a flood of unsigned hints about one payment from slowing its settlement: `payment-readings.spec.ts`. */

@@ -7,6 +7,7 @@ import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys
 import { AccountRepository } from '../../src/identity/application/account.repository.js';
 import { Session } from '../../src/identity/domain/session.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
@@ -63,6 +64,12 @@ export async function postgresStage(): Promise<Stage> {
       );
       return rows;
     },
+    factsOf: async (orderId) => {
+      const { rows } = await observer.query('select number, kind, data from order_facts where order_id = $1 order by number', [
+        orderId,
+      ]);
+      return rows;
+    },
     saveProfile: (userId) =>
       module.get(AccountRepository, ANYWHERE).saveBuyerProfile({ userId, ...RECIPIENT, updatedAt: clock.now() }),
     clear: async () => {
@@ -83,6 +90,7 @@ function portsOf(module: TestingModule) {
     sessions: module.get(CartSessions, ANYWHERE),
     purchases: module.get(PurchaseRepository, ANYWHERE),
     searches: module.get(PaymentSearches, ANYWHERE),
+    orderFacts: module.get(OrderFacts, ANYWHERE),
     payments: module.get(PaymentRepository, ANYWHERE),
     shipments: module.get(ShipmentRepository, ANYWHERE),
     followed: module.get(FollowedParcels, ANYWHERE),

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() =>
-  rows('truncate purchases, orders, order_items, payments, shipments, parcels, shipment_attempts, shipment_events'),
+  rows('truncate purchases, orders, order_items, order_facts, payments, shipments, parcels, shipment_attempts, shipment_events'),
 );
 afterEach(() => jest.restoreAllMocks());
 
@@ -220,8 +220,7 @@ it('a row that several processes add at once is added once and fails none: their
   const ids = await due(400);
   await rows('truncate shipments, parcels, shipment_attempts, shipment_events');
   for (const id of ids) {
-    const shipment = newShipment(id, 'MP', new Date());
-    shipment.hold('held');
+    const shipment = newShipment(id, 'MP', new Date(), 'held');
     const adding = Array.from({ length: 8 }, () => shipments.add(shipment, {}));
     expect((await Promise.all(adding)).filter(Boolean)).toEqual([true]);
   }

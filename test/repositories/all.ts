@@ -8,6 +8,7 @@ import { describeHolds } from './holds.js';
 import { describeIdempotencyKeys } from './idempotency-keys.js';
 import { describeInbox } from './inbox.js';
 import { describeLinks } from './links.js';
+import { describeOrderFacts } from './order-facts.js';
 import { describeOrders } from './orders.js';
 import { describePaymentSearches } from './payment-searches.js';
 import { describePayments } from './payments.js';
@@ -25,6 +26,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   purchases: describePurchases,
   'searches for payments': describePaymentSearches,
   orders: describeOrders,
+  'facts of orders': describeOrderFacts,
   payments: describePayments,
   'claims of shipments': describeShipmentClaims,
   shipments: describeShipments,

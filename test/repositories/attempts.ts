@@ -81,11 +81,10 @@ export function readParcel(
   nextInMs: number | null,
   { news = {}, events = [] }: ReadWith = {},
 ): Promise<boolean> {
-  const { progress } = parcelNews(news);
   return work.run(async () => {
     const [shipment] = await shipments.lock([parcel.orderId]);
     if (!shipment) throw new Error('no shipment');
-    if (parcel.recorded.shipmentId === shipment.facts.recordedId) shipment.movedTo(progress);
+    if (parcel.recorded.shipmentId === shipment.facts.recordedId) shipment.movedTo(parcelNews(news));
     const more = events.length > 0 ? [followed.events(parcel, events)] : [];
     if (!(await work.commit(followed.read(parcel, parcelNews(news), nextInMs), ...more))) return false;
     return shipment.isChanged ? work.commit(shipments.saved([shipment])) : true;

@@ -159,7 +159,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
   it('are not where an outdated reading says, when an act has moved them meanwhile', async () => {
     await stage().passes(MINUTE_MS);
     const late = await claimParcel();
-    await acted(stage(), orderId, (shipment) => shipment.movedTo('cancelled'));
+    await acted(stage(), orderId, (shipment) => shipment.movedTo(parcelNews({ progress: 'cancelled' })));
     expect(await stage().work.commit(stage().followed.read(late, parcelNews({ progress: 'preparing' }), null))).toBe(false);
     expect(await factsOf(stage(), orderId)).toMatchObject({ progress: 'cancelled' });
   });

@@ -7,11 +7,7 @@ export function describeHolds(stage: () => Stage): void {
   const release = (orderId: string, isPaid = true) => acted(stage(), orderId, (shipment) => shipment.release(isPaid));
   const claims = () => stage().shipments.claim(10, LEASE_MS);
   const factsOf = async (orderId: string) => (await stage().shipments.find(orderId))?.facts;
-  const add = (orderId: string) => {
-    const shipment = newShipment(orderId, 'MP', stage().clock.now());
-    shipment.hold('held');
-    return stage().shipments.add(shipment, {});
-  };
+  const add = (orderId: string) => stage().shipments.add(newShipment(orderId, 'MP', stage().clock.now(), 'held'), {});
 
   describe('an approval that comes with a hold', () => {
     const heldOrder = async (before?: (orderId: string) => Promise<unknown>) => {

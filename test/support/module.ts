@@ -7,6 +7,7 @@ import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys
 import { ConfigurationModule } from '../../src/config/config.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import { PaycoGateway } from '../../src/payments/application/payco.gateway.js';
@@ -143,6 +144,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [CartRepository, this.carts],
       [CartSessions, this.sessions],
       [PurchaseRepository, this.purchases],
+      [OrderFacts, this.orderFacts],
       [PaymentSearches, this.searches],
       [PaymentRepository, this.payments],
       [ShipmentRepository, this.shipments],

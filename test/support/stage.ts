@@ -4,9 +4,11 @@ import { type DraftedPurchase, DraftPurchase } from '../../src/checkout/applicat
 import type { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import type { PaycoConfig } from '../../src/config/payco.config.js';
 import type { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import type { OrderFacts } from '../../src/orders/application/order-facts.js';
 import type { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import type { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import type { Order } from '../../src/orders/domain/order.js';
+import type { OrderFact } from '../../src/orders/domain/order-fact.js';
 import type { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
@@ -35,6 +37,7 @@ export interface Stage {
   readonly sessions: CartSessions;
   readonly purchases: PurchaseRepository;
   readonly searches: PaymentSearches;
+  readonly orderFacts: OrderFacts;
   readonly payments: PaymentRepository;
   readonly shipments: ShipmentRepository;
   readonly followed: FollowedParcels;
@@ -55,6 +58,8 @@ export interface Stage {
   login(buyerId: string): Promise<string>;
   /** The stored events of an order's parcels, oldest first. */
   eventsOf(orderId: string): Promise<(TrackingEvent & { readonly shipmentId: string })[]>;
+  /** The stored facts of an order, oldest first. */
+  factsOf(orderId: string): Promise<{ readonly number: number; readonly kind: string; readonly data: object }[]>;
   /** Stores `RECIPIENT` as the profile of this buyer. */
   saveProfile(buyerId: string): Promise<void>;
   /** Empties the store. The buyers `ana` and `leo` and the sellers `s1` and `s2` are there nevertheless. */
@@ -134,18 +139,19 @@ export async function approved(
   { purchase, orders, items }: DraftedPurchase,
   paymentId = '9001',
   hold: HoldReason | null = null,
+  facts: readonly OrderFact[] = [],
 ): Promise<void> {
   const { carts, purchases, shipments, clock, work } = stage;
   const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
   const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
-  const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now()));
-  if (hold) for (const shipment of scheduled) shipment.hold(hold);
+  const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now(), hold));
   const changes = [...purchases.approved(purchase.id, approval), ...carts.taken(purchase.buyerId, items)];
+  const news = orders.map(({ id }) => ({ orderId: id, facts }));
   const isWritten = await work.run(async () => {
     const held = await shipments.lock(orders.map(({ id }) => id));
-    if (held.length === 0) return work.commit(fence, ...changes, shipments.scheduled(scheduled, {}));
+    if (held.length === 0) return work.commit(fence, ...changes, shipments.scheduled(scheduled, {}, news));
     for (const shipment of held) shipment.paid(hold);
-    return (await work.commit(fence)) && work.commit(shipments.saved(held), ...changes);
+    return (await work.commit(fence)) && work.commit(shipments.saved(held, news), ...changes);
   });
   if (!isWritten) throw new Error('the cart has changed');
 }

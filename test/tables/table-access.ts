@@ -12,7 +12,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   catalog: { owns: ['products'] },
   // What is in a cart, as it stands in the catalogue now.
   cart: { owns: ['carts', 'cart_items'], reads: ['products', 'sellers'] },
-  orders: { owns: ['purchases', 'orders', 'order_items'] },
+  orders: { owns: ['purchases', 'orders', 'order_items', 'order_facts'] },
   inbox: { owns: ['webhook_inbox'] },
   'seller-link': { owns: ['seller_links', 'seller_oauth_states'] },
   shipping: {

@@ -9,6 +9,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   purchases: 'kept',
   orders: 'kept',
   order_items: 'kept',
+  order_facts: 'kept',
   payments: 'kept',
   shipments: 'kept',
   parcels: 'kept',

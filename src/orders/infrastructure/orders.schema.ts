@@ -14,6 +14,7 @@ import {
 } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
+import { FACT_KINDS, type FactKind } from '../domain/order-fact.js';
 import type { PurchaseState } from '../domain/purchase.js';
 
 export const PurchaseSchema = defineEntity({
@@ -121,10 +122,34 @@ export const OrderItemSchema = defineEntity({
   },
 });
 
+export const OrderFactSchema = defineEntity({
+  name: 'OrderFactRow',
+  tableName: 'order_facts',
+  checks: [
+    { name: 'order_facts_kind_known', expression: `kind in (${FACT_KINDS.map((kind) => `'${kind}'`).join(', ')})` },
+    { name: 'order_facts_number_positive', expression: 'number > 0' },
+  ],
+  properties: {
+    order_id: belongsTo(OrderSchema, 'order_id').primary(),
+    /** From 1, without gaps. */
+    number: integer().primary(),
+    id: text().unique('order_facts_id_unique'),
+    kind: text<FactKind>(),
+    /** The number of the form that its data has. */
+    version: integer(),
+    at: timestamp(),
+    data: jsonb<Readonly<Record<string, unknown>>>(),
+    recorded_at: timestamp(),
+    /** Among the facts of all orders; null until it has one. */
+    position: bigint().nullable(),
+  },
+});
+
 export interface OrdersTables {
   purchases: TableOf<typeof PurchaseSchema>;
   orders: TableOf<typeof OrderSchema>;
   order_items: TableOf<typeof OrderItemSchema>;
+  order_facts: TableOf<typeof OrderFactSchema>;
 }
 
 export const PAY_PAGES_TO_CLOSE = {

@@ -43,18 +43,19 @@ export class SettlementChanges {
     return { ...writes, changes: [...writes.changes, ...added, ...heeded] };
   }
 
-  private ofReading({ payment, paymentStatus, stop }: Settlement, facts: SettlementFacts): SettlementWrites {
+  private ofReading({ payment, paymentStatus, stop, facts: told }: Settlement, facts: SettlementFacts): SettlementWrites {
     const { purchase, cart, orderIds, shipmentStops } = facts;
     const fence = this.carts.fence(purchase.buyerId, cart.version);
     const changes = payment ? [this.payments.read(payment)] : [];
     changes.push(this.purchases.paymentRead(purchase.id, paymentStatus, isOpen(payment?.status ?? '')));
     if (purchase.paidPaymentId !== payment?.id) return { fence, changes, shipments: null };
     const isChanged = shipmentStops.some((known) => known !== stop);
-    if (isChanged) return { fence, changes, shipments: () => this.shipments.paymentChanged(orderIds, stop) };
-    return { fence, changes: [...changes, this.shipments.paymentUnchanged(orderIds)], shipments: null };
+    if (isChanged) return { fence, changes, shipments: () => this.shipments.paymentChanged(orderIds, stop, told) };
+    return { fence, changes: [...changes, this.shipments.paymentUnchanged(orderIds, told)], shipments: null };
   }
 
-  private ofApproval({ payment, paymentStatus, hold }: Settlement, paidAt: Date, facts: SettlementFacts): SettlementWrites {
+  private ofApproval(settlement: Settlement, paidAt: Date, facts: SettlementFacts): SettlementWrites {
+    const { payment, paymentStatus, hold, facts: told } = settlement;
     const { purchase, cart, orderIds, shipmentStops, hasOtherOpenPayment: hasOpenPayment } = facts;
     const changes = payment ? [this.payments.read(payment, facts.isAlerted)] : [];
     const approval = { paymentId: payment?.id ?? '', paidAt, paymentStatus, hasOpenPayment };
@@ -62,8 +63,8 @@ export class SettlementChanges {
     // Neither this purchase nor another one of the same cart must be paid again.
     if (facts.openPurchaseId) changes.push(this.purchases.superseded(facts.openPurchaseId));
     const wasHeld = shipmentStops.length > 0;
-    if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold));
-    const shipments = wasHeld ? () => this.shipments.approvedAfterHold(orderIds, hold) : null;
+    if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold, told));
+    const shipments = wasHeld ? () => this.shipments.approvedAfterHold(orderIds, hold, told) : null;
     if (cart.generation !== purchase.cartGeneration)
       return { fence: this.carts.fence(purchase.buyerId, cart.version), changes, shipments };
     const fence = this.carts.nextGeneration(purchase.buyerId, cart.version);

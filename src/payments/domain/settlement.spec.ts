@@ -1,64 +1,5 @@
-import { type PaymentFacts, type PaymentReading, type SettlementFacts, settle } from './settlement.js';
-
-const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
-const NOW = at(30);
-
-const aReading = (patch: Partial<PaymentReading> = {}): PaymentReading => ({
-  paymentId: '77',
-  status: 'approved',
-  statusDetail: 'accredited',
-  externalReference: 'p1',
-  amountCents: 521_111,
-  refundedCents: 0,
-  currency: 'ARS',
-  collectorId: '900001',
-  approvedAt: at(1),
-  updatedAt: at(2),
-  ...patch,
-});
-
-/** The payment as it was kept after this reading. */
-function kept(patch: Partial<PaymentFacts> = {}): PaymentFacts {
-  const { paymentId, externalReference, ...read } = aReading();
-  return { ...read, id: paymentId, purchaseId: 'p1', effect: 'recorded', ...patch };
-}
-
-const PURCHASE: SettlementFacts['purchase'] = {
-  id: 'p1',
-  buyerId: 'b1',
-  cartGeneration: 3,
-  totalCents: 521_111,
-  collectorId: '900001',
-  paidPaymentId: null,
-  paymentStatus: 'none',
-};
-
-/** Of an unpaid purchase and an unknown payment. */
-const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts => ({
-  purchase: PURCHASE,
-  shipmentStops: [],
-  orderIds: ['o1', 'o2'],
-  bought: [{ productId: 'kettle', quantity: 2 }],
-  cart: { generation: 3, version: 8 },
-  isGenerationPaid: false,
-  openPurchaseId: null,
-  hasOtherOpenPayment: false,
-  isAlerted: false,
-  payment: null,
-  ...patch,
-});
-
-/** Of a purchase that payment 77 has paid. */
-const paidFacts = (patch: Partial<SettlementFacts> = {}, paymentStatus = 'approved'): SettlementFacts =>
-  someFacts({
-    purchase: { ...PURCHASE, paidPaymentId: '77', paymentStatus },
-    isGenerationPaid: true,
-    payment: kept({ effect: 'first_approval' }),
-    ...patch,
-  });
-
-const settled = (reading: Partial<PaymentReading>, facts = someFacts(), collectorId: string | null = null) =>
-  settle(aReading(reading), facts, collectorId, NOW);
+import { at, kept, NOW, PURCHASE, paidFacts, settled, someFacts } from '../../../test/support/settlement.builder.js';
+import type { PaymentFacts, PaymentReading, SettlementFacts } from './settlement.js';
 
 describe('the first approval', () => {
   it('pays the purchase, at the time that the provider tells', () => {
@@ -69,6 +10,7 @@ describe('the first approval', () => {
       approvedAt: at(1),
       stop: null,
       hold: null,
+      facts: [{ kind: 'order.paid', at: at(1), data: { paymentId: '77', amountCents: 521_111 } }],
     });
   });
 
@@ -144,7 +86,7 @@ describe('the account that must receive the money', () => {
 });
 
 describe('a reading that changes nothing', () => {
-  const unchanged = { payment: null, approvedAt: null, hold: null };
+  const unchanged = { payment: null, approvedAt: null, hold: null, facts: [] };
 
   it('is one that is older than what is known', () => {
     const facts = paidFacts({ payment: kept({ status: 'refunded', updatedAt: at(9), effect: 'first_approval' }) }, 'refunded');
@@ -181,7 +123,7 @@ describe('a later reading of the payment that paid', () => {
     ['cancelled', 'payment_not_approved'],
     ['unheard_of', 'payment_not_approved'],
   ])('stops the shipments when it is %s', (status, stop) => {
-    expect(settled({ status, updatedAt: at(5) }, paidFacts())).toEqual({
+    expect(settled({ status, updatedAt: at(5) }, paidFacts())).toMatchObject({
       effect: 'recorded',
       payment: kept({ status, updatedAt: at(5), effect: 'first_approval' }),
       paymentStatus: status,
@@ -244,5 +186,54 @@ describe('the recorded effect of a payment', () => {
     const pending = kept({ status: 'pending', approvedAt: null, updatedAt: at(1) });
     const duplicate = settled({}, someFacts({ payment: pending, ...inPaidCart }));
     expect(duplicate.payment?.effect).toBe('duplicate_payment');
+  });
+});
+
+const ofStatus = (status: string, reading: Partial<PaymentReading> = {}, before = 'approved') =>
+  settled({ status, updatedAt: at(5), ...reading }, paidFacts({}, before)).facts;
+
+describe('what a reading makes true of the orders', () => {
+  it('is that they are paid, now if the provider tells no time', () => {
+    expect(settled({ approvedAt: null }).facts).toMatchObject([{ kind: 'order.paid', at: NOW }]);
+  });
+
+  it.each([
+    ['refunded', 'payment_refunded'],
+    ['charged_back', 'payment_charged_back'],
+  ] as const)('is that their money is back when the payment is %s', (status, reason) => {
+    const data = { paymentId: '77', reason, refundedCents: 300 };
+    expect(ofStatus(status, { refundedCents: 300 })).toEqual([{ kind: 'order.refunded', data }]);
+  });
+
+  it.each([
+    ['in_mediation', 'payment_in_mediation'],
+    ['cancelled', 'payment_not_approved'],
+  ] as const)('is that their payment is disputed when it is %s', (status, reason) => {
+    expect(ofStatus(status)).toEqual([{ kind: 'payment.disputed', data: { paymentId: '77', reason } }]);
+  });
+
+  it.each(['refunded', 'in_mediation'])('is that they are reinstated when the payment is approved after it was %s', (before) => {
+    expect(ofStatus('approved', {}, before)).toEqual([{ kind: 'order.reinstated', data: { paymentId: '77' } }]);
+  });
+
+  it('is a chargeback, too, after a refund', () => {
+    expect(ofStatus('charged_back', {}, 'refunded')).toMatchObject([{ data: { reason: 'payment_charged_back' } }]);
+  });
+
+  it('is nothing when the payment is as it was', () => {
+    expect([ofStatus('approved', { refundedCents: 5 }), ofStatus('refunded', {}, 'refunded')]).toEqual([[], []]);
+  });
+
+  it('is nothing while no payment pays them', () => {
+    const unpaid = [settled({ status: 'rejected' }), settled({ amountCents: 1 }), settled({ refundedCents: 1 })];
+    expect(unpaid.flatMap(({ facts }) => facts)).toEqual([]);
+  });
+
+  it('is nothing when it is of another payment than the one that paid', () => {
+    const other = paidFacts({ payment: null });
+    expect([settled({ paymentId: '78' }, other).facts, settled({ paymentId: '78', status: 'refunded' }, other).facts]).toEqual([
+      [],
+      [],
+    ]);
   });
 });

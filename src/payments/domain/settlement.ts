@@ -1,4 +1,5 @@
-import { isApproved, type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
+import type { OrderFact } from '../../orders/domain/order-fact.js';
+import { isApproved, isMoneyReturned, type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 
 /** A payment as reported by the provider. Amounts are cents. */
@@ -79,6 +80,8 @@ export interface Settlement {
   readonly stop: PaymentStop | null;
   /** Why what the approval pays must wait for a person; null if it need not. */
   readonly hold: HoldReason | null;
+  /** What it makes true of each of the purchase's orders. */
+  readonly facts: readonly OrderFact[];
 }
 
 /** Decides the effect of a reading on its purchase. `collectorId`: the account that must receive the money; null if unknown. */
@@ -90,6 +93,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
     approvedAt: null,
     stop: paymentStopOf(purchase.paymentStatus),
     hold: null,
+    facts: [],
   };
   // A payment belongs to the purchase with which it was first read; it cannot pay a second one.
   if (known && known.purchaseId !== purchase.id) return { ...unchanged, effect: 'payment_mismatch' };
@@ -108,7 +112,21 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const paymentStatus = speaks ? reading.status : purchase.paymentStatus;
   const approvedAt = effect === 'first_approval' ? (reading.approvedAt ?? now) : null;
   const hold = approvedAt && facts.isAlerted ? ('payment_fraud_alert' as const) : null;
-  return { effect, payment, paymentStatus, approvedAt, stop: paymentStopOf(paymentStatus), hold };
+  const stop = paymentStopOf(paymentStatus);
+  const told = approvedAt ? [paidFact(payment, approvedAt)] : isPayer ? stopFacts(payment, unchanged.stop, stop) : [];
+  return { effect, payment, paymentStatus, approvedAt, stop, hold, facts: told };
+}
+
+function paidFact({ id, amountCents }: PaymentFacts, at: Date): OrderFact {
+  return { kind: 'order.paid', at, data: { paymentId: id, amountCents } };
+}
+
+/** The payment that has paid stops the orders for another reason than before, or no longer. */
+function stopFacts({ id, refundedCents }: PaymentFacts, before: PaymentStop | null, stop: PaymentStop | null): OrderFact[] {
+  if (stop === before) return [];
+  if (stop === null) return [{ kind: 'order.reinstated', data: { paymentId: id } }];
+  if (isMoneyReturned(stop)) return [{ kind: 'order.refunded', data: { paymentId: id, reason: stop, refundedCents } }];
+  return [{ kind: 'payment.disputed', data: { paymentId: id, reason: stop } }];
 }
 
 /** The reading to store; null if it is older than the stored one, because readings can overtake each other. */

@@ -37,6 +37,11 @@ describe('combined changes', () => {
     expect(values).toEqual(['b1', 8, 'p2', 'n1', 'approved', 'p1']);
   });
 
+  it('may depend on no other process being faster, without a condition', () => {
+    const guarded = new SqlChange(READ.statement, READ.values, { constraints: ['t_pkey'] });
+    expect(together(FENCE, [guarded])).toEqual(together(FENCE, [READ]));
+  });
+
   it('bring what is always written with them', () => {
     const fence = new SqlChange(FENCE.statement, FENCE.values, undefined, [NOTED]);
     const read = new SqlChange(READ.statement, READ.values, undefined, [new SqlChange('delete from t where id = ?', ['t1'])]);

@@ -6,11 +6,11 @@ import { compiled, type Statement } from './statement.js';
 export const IF_FENCED = 'exists (select 1 from fence)';
 export const ifFenced = sql<boolean>`${sql.raw(IF_FENCED)}`;
 
-/** An additional condition of a change, with `?` for each value: the fence holds only where it is true. */
+/** What else the fence depends on: a condition, with `?` for each value, or that no other process was faster. */
 export interface Guard {
-  readonly condition: string;
-  readonly values: readonly unknown[];
-  /** Unique constraints that the change violates only if the condition has become false after the statement began. */
+  readonly condition?: string;
+  readonly values?: readonly unknown[];
+  /** Unique constraints that the change violates only if another process has written after the statement began. */
   readonly constraints?: readonly string[];
 }
 
@@ -43,7 +43,9 @@ export class SqlChange extends Change {
  */
 export function together(fence: SqlChange, changes: readonly SqlChange[]): [statement: string, values: unknown[]] {
   const others = withTheirs(fence, changes);
-  const guards = others.flatMap(({ guard }) => guard ?? []);
+  const guards = others.flatMap(({ guard }) =>
+    guard?.condition ? [{ condition: guard.condition, values: guard.values ?? [] }] : [],
+  );
   const fenced = [fence.statement, ...guards.map(({ condition }) => condition)].join(' and ');
   const parts = others.map(({ statement }, index) => `change_${index + 1} as (${statement})`);
   const statement = `with ${[`fence as (${fenced} returning 1)`, ...parts].join(',\n')}\nselect 1 from fence`;

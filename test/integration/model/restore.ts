@@ -4,6 +4,7 @@ const TABLES = [
   'purchases',
   'orders',
   'order_items',
+  'order_facts',
   'payments',
   'shipments',
   'parcels',

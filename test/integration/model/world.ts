@@ -126,7 +126,7 @@ export class World {
 
   /** An empty shop at the first moment of its time. */
   async reset(hasMarketplaceAccount: boolean): Promise<void> {
-    await this.observer.query(`truncate purchases, orders, order_items, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
+    await this.observer.query(`truncate purchases, orders, order_items, order_facts, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
       carts, cart_items, seller_links, turns, database_incarnations, model.breaches cascade;
       insert into database_incarnations (id, since) values (database_incarnation(), '-infinity')`);
     await this.time.reset();

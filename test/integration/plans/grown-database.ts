@@ -64,6 +64,9 @@ const ROWS = [
           case when status = 'in_transit' then now() + (${SAMPLE - LIVE} - cast(recorded_id as int)) * interval '1 minute' end
      from (select *, case when cast(recorded_id as int) > ${SAMPLE * 0.9} then 'in_transit' else 'delivered' end as status
              from shipments where recorded_id is not null) s`,
+  `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at)
+   select order_id || '-' || n, order_id, n, case n when 1 then 'order.paid' when 2 then 'shipment.scheduled' when 3 then 'shipment.created'
+          else 'parcel.progress' end, 1, created_at, '{}', created_at from shipments, generate_series(1, 6) n`,
   `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome)
    select order_id, 1, created_at, created_at, 'created' from shipments`,
   `insert into shipment_events (order_id, shipment_id, at, code, substatus, text)

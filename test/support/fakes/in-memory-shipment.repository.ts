@@ -1,9 +1,15 @@
+import type { OrderNews } from '../../../src/orders/domain/order-fact.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
 import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';
-import { type LeasedShipment, ShipmentRepository } from '../../../src/shipping/shipments/application/shipment.repository.js';
+import {
+  type LeasedShipment,
+  newsOf,
+  ShipmentRepository,
+} from '../../../src/shipping/shipments/application/shipment.repository.js';
 import type { AccountName } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
+import { InMemoryOrderFacts } from './in-memory-order-facts.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
 import { loaded, saveParcel, toClaimed } from './shipment-rows.js';
@@ -11,8 +17,11 @@ import { loaded, saveParcel, toClaimed } from './shipment-rows.js';
 const NEW = { verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null } as const;
 
 export class InMemoryShipmentRepository extends ShipmentRepository {
+  private readonly orderFacts: InMemoryOrderFacts;
+
   constructor(private readonly memory: Memory) {
     super();
+    this.orderFacts = new InMemoryOrderFacts(memory);
   }
 
   async find(orderId: string): Promise<Shipment | null> {
@@ -35,27 +44,32 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return inOrder.slice(0, most).map(({ facts }) => loaded(this.memory, facts));
   }
 
-  saved(shipments: readonly Shipment[]): Change {
-    return new InMemoryChange(() => shipments.map((shipment) => this.save(shipment)).includes(true));
+  saved(shipments: readonly Shipment[], before: readonly OrderNews[] = []): Change {
+    return new InMemoryChange(() => {
+      const isSaved = shipments.map((shipment) => this.save(shipment)).includes(true);
+      if (isSaved) this.orderFacts.recorded(newsOf(shipments, before)).write();
+      return isSaved;
+    });
   }
 
-  scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change {
+  scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = []): Change {
     return new InMemoryChange(
-      () => this.insert(shipments, origin, this.memory.clock.nowMs),
+      () => this.insert(shipments, origin, this.memory.clock.nowMs, before),
       () => shipments.every(({ facts }) => !this.memory.shipments.get(facts.orderId)),
     );
   }
 
-  async schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void> {
-    this.insert(shipments, origin, 0);
+  async schedule(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = []): Promise<string[]> {
+    return this.insert(shipments, origin, 0, before);
   }
 
   async add(held: Shipment, origin: WorkOrigin): Promise<boolean> {
-    return this.insert([held], origin, 0);
+    return this.insert([held], origin, 0, []).length === 1;
   }
 
-  paymentUnchanged(orderIds: readonly string[]): Change {
+  paymentUnchanged(orderIds: readonly string[], news: readonly OrderNews[] = []): Change {
     return new InMemoryChange(() => {
+      this.orderFacts.recorded(news).write();
       for (const orderId of orderIds) this.memory.shipments.patch(orderId, { paymentReadAtMs: this.memory.clock.nowMs });
     });
   }
@@ -128,12 +142,18 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return true;
   }
 
-  private insert(shipments: readonly Shipment[], origin: WorkOrigin, paymentReadAtMs: number): boolean {
-    const added = shipments.map(({ facts }) => {
+  private insert(
+    shipments: readonly Shipment[],
+    origin: WorkOrigin,
+    paymentReadAtMs: number,
+    before: readonly OrderNews[],
+  ): string[] {
+    const added = shipments.flatMap(({ facts }) => {
       const dueAtMs = this.memory.dueIn(facts.hold === null ? 0 : null);
-      return this.memory.shipments.add(facts.orderId, { ...NEW, facts, dueAtMs, paymentReadAtMs, origin });
+      return this.memory.shipments.add(facts.orderId, { ...NEW, facts, dueAtMs, paymentReadAtMs, origin }) ? [facts.orderId] : [];
     });
-    return added.includes(true);
+    this.orderFacts.recorded(newsOf(shipments, before).filter(({ orderId }) => added.includes(orderId))).write();
+    return added;
   }
 
   private claimOne(before: ShipmentRow, leaseMs: number): ClaimedShipment {

@@ -6,6 +6,7 @@ import { InMemoryCartSessions } from './in-memory-cart-sessions.js';
 import { InMemoryFailedShipments } from './in-memory-failed-shipments.js';
 import { InMemoryFollowedParcels } from './in-memory-followed-parcels.js';
 import { InMemoryIdempotencyKeys } from './in-memory-idempotency-keys.js';
+import { InMemoryOrderFacts } from './in-memory-order-facts.js';
 import { InMemoryPaymentRepository } from './in-memory-payment.repository.js';
 import { InMemoryPaymentSearches } from './in-memory-payment-searches.js';
 import { InMemoryPurchaseRepository } from './in-memory-purchase.repository.js';
@@ -28,6 +29,7 @@ export class InMemoryStage implements Stage {
   readonly sessions = new InMemoryCartSessions(this.memory);
   readonly purchases = new InMemoryPurchaseRepository(this.memory);
   readonly searches = new InMemoryPaymentSearches(this.memory);
+  readonly orderFacts = new InMemoryOrderFacts(this.memory);
   readonly payments = new InMemoryPaymentRepository(this.memory);
   readonly shipments = new InMemoryShipmentRepository(this.memory);
   readonly attempts = new InMemoryShipmentAttempts(this.memory);
@@ -65,6 +67,10 @@ export class InMemoryStage implements Stage {
     const key = ({ at, code, substatus }: TrackingEvent) => `${at.toISOString()} ${code} ${substatus ?? ''}`;
     const events = this.memory.events.all((event) => event.orderId === orderId).map(({ orderId: _orderId, ...event }) => event);
     return events.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  }
+
+  async factsOf(orderId: string) {
+    return this.orderFacts.of(orderId).map(({ number, kind, data }) => ({ number, kind, data }));
   }
 
   async saveProfile(buyerId: string): Promise<void> {

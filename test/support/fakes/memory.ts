@@ -2,6 +2,7 @@ import type { Recipient } from '../../../src/identity/domain/current-user.js';
 import type { Session } from '../../../src/identity/domain/session.js';
 import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry.js';
 import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
+import type { FactKind, OrderFact } from '../../../src/orders/domain/order-fact.js';
 import type { Purchase } from '../../../src/orders/domain/purchase.js';
 import type { PaymentFacts } from '../../../src/payments/domain/settlement.js';
 import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
@@ -52,6 +53,14 @@ export interface OrderRow extends OrderTotals {
   readonly createdAt: Date;
   readonly shippingAddress: Readonly<Record<string, unknown>>;
   readonly sellerFulfillment: Readonly<Record<string, unknown>>;
+}
+
+export interface FactRow {
+  readonly orderId: string;
+  readonly number: number;
+  readonly kind: FactKind;
+  readonly at: Date;
+  readonly data: OrderFact['data'];
 }
 
 export interface ShipmentRow {
@@ -116,6 +125,7 @@ export class Memory {
   readonly purchases = this.table<PurchaseRow>();
   readonly orders = this.table<OrderRow>();
   readonly orderItems = this.table<OrderItem>();
+  readonly orderFacts = this.table<FactRow>();
   readonly payments = this.table<PaymentFacts>();
   /** Admins' notes about payments that belong to no sale, by payment id. */
   readonly resolutions = this.table<{ note: string }>();

@@ -86,6 +86,24 @@ export const SALES = [
     primary key (order_id, product_id)
   )`,
   `alter table order_items add constraint order_items_quantity_positive check (quantity > 0)`,
+  `create table order_facts (
+    order_id text not null,
+    number int not null,
+    id text not null,
+    kind text not null,
+    version int not null,
+    at timestamptz not null,
+    data jsonb not null,
+    recorded_at timestamptz not null,
+    position bigint null,
+    primary key (order_id, number)
+  )`,
+  `alter table order_facts add constraint order_facts_id_unique unique (id)`,
+  `alter table order_facts add constraint order_facts_kind_known check (kind in ('order.paid', 'order.refunded', 'order.reinstated',
+     'payment.disputed', 'shipment.scheduled', 'shipment.held', 'shipment.released', 'shipment.created', 'shipment.needs_review',
+     'shipment.failed', 'shipment.skipped', 'shipment.cancelled', 'shipment.rescue_requested', 'shipment.repriced', 'parcel.progress',
+     'parcel.expired'))`,
+  `alter table order_facts add constraint order_facts_number_positive check (number > 0)`,
   `create table idempotency_keys (
     buyer_id text not null,
     key text not null,
@@ -103,5 +121,6 @@ export const SALES = [
   `alter table orders add constraint orders_seller_id_foreign foreign key (seller_id) references sellers (id)`,
   `alter table order_items add constraint order_items_order_id_foreign foreign key (order_id) references orders (id)`,
   `alter table order_items add constraint order_items_product_id_foreign foreign key (product_id) references products (id)`,
+  `alter table order_facts add constraint order_facts_order_id_foreign foreign key (order_id) references orders (id)`,
   `alter table idempotency_keys add constraint idempotency_keys_buyer_id_foreign foreign key (buyer_id) references users (id)`,
 ];

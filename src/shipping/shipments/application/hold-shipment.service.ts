@@ -61,8 +61,7 @@ export class HoldShipment {
   }
 
   private async addHeld(orderId: string, reason: HoldReason): Promise<Shipment | null> {
-    const shipment = newShipment(orderId, this.config.externalIdPrefix, this.clock.now());
-    shipment.hold(reason);
+    const shipment = newShipment(orderId, this.config.externalIdPrefix, this.clock.now(), reason);
     return (await this.shipments.add(shipment, this.context.origin())) ? shipment : null;
   }
 

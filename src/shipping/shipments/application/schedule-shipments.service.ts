@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
+import type { OrderFact, OrderNews } from '../../../orders/domain/order-fact.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { Clock } from '../../../shared/application/clock.js';
@@ -20,7 +21,7 @@ const NEWEST_MS = 600_000;
 /** A payment that was settled late in the round before may not have been visible in it. */
 const OVERLAP_MS = 120_000;
 
-/** The effects of payments on shipments. */
+/** The effects of payments on shipments. `facts`: what the payment has made true of each order, before its shipment changes. */
 @Injectable()
 export class ScheduleShipments {
   private paidTo: Date | null = null;
@@ -39,33 +40,33 @@ export class ScheduleShipments {
   ) {}
 
   /** Commit it with the first approval: gives each paid order its only shipment, due at once, or held from its beginning. */
-  approved(orderIds: readonly string[], hold: HoldReason | null): Change {
-    const shipments = this.shipmentsOf(orderIds);
-    if (hold) for (const shipment of shipments) shipment.hold(hold);
-    return this.shipments.scheduled(shipments, this.context.origin());
+  approved(orderIds: readonly string[], hold: HoldReason | null, facts: readonly OrderFact[]): Change {
+    return this.shipments.scheduled(this.shipmentsOf(orderIds, hold), this.context.origin(), newsFor(orderIds, facts));
   }
 
   /**
    * The same for orders of which some were held before they were paid, as a fence. Call it inside a unit of work, after the cart's fence:
    * a settlement locks carts, then shipments, then orders.
    */
-  async approvedAfterHold(orderIds: readonly string[], hold: HoldReason | null): Promise<Change> {
-    await this.missing(orderIds);
+  async approvedAfterHold(orderIds: readonly string[], hold: HoldReason | null, facts: readonly OrderFact[]): Promise<Change> {
+    const fresh = this.shipmentsOf(orderIds);
+    const added = await this.shipments.schedule(fresh, this.context.origin(), newsFor(orderIds, facts));
     const shipments = await this.shipments.lock(orderIds);
     for (const shipment of shipments) shipment.paid(hold);
-    return this.shipments.saved(shipments);
+    const untold = orderIds.filter((orderId) => !added.includes(orderId));
+    return this.shipments.saved(shipments, newsFor(untold, facts));
   }
 
-  /** Commit it with each later reading of the payment that finds it as it was. */
-  paymentUnchanged(orderIds: readonly string[]): Change {
-    return this.shipments.paymentUnchanged(orderIds);
+  /** Commit it with each later reading of the payment that changes no shipment. */
+  paymentUnchanged(orderIds: readonly string[], facts: readonly OrderFact[]): Change {
+    return this.shipments.paymentUnchanged(orderIds, newsFor(orderIds, facts));
   }
 
-  /** The same for a reading that finds it changed, as a fence. Call it like `approvedAfterHold`. */
-  async paymentChanged(orderIds: readonly string[], stop: PaymentStop | null): Promise<Change> {
+  /** The same for a reading that changes shipments, as a fence. Call it like `approvedAfterHold`. */
+  async paymentChanged(orderIds: readonly string[], stop: PaymentStop | null, facts: readonly OrderFact[]): Promise<Change> {
     const shipments = await this.shipments.lock(orderIds);
     for (const shipment of shipments) shipment.paymentRead(stop);
-    return this.shipments.saved(shipments);
+    return this.shipments.saved(shipments, newsFor(orderIds, facts));
   }
 
   /** Schedules shipments for paid orders that have none. */
@@ -105,9 +106,14 @@ export class ScheduleShipments {
     });
   }
 
-  private shipmentsOf(orderIds: readonly string[]): Shipment[] {
-    return orderIds.map((orderId) => newShipment(orderId, this.config.externalIdPrefix, this.clock.now()));
+  private shipmentsOf(orderIds: readonly string[], hold: HoldReason | null = null): Shipment[] {
+    return orderIds.map((orderId) => newShipment(orderId, this.config.externalIdPrefix, this.clock.now(), hold));
   }
+}
+
+/** A payment tells the same of each order that it pays. */
+function newsFor(orderIds: readonly string[], facts: readonly OrderFact[]): OrderNews[] {
+  return orderIds.map((orderId) => ({ orderId, facts }));
 }
 
 /** How old a payment may be that the next round examines. The clock of a process can be set back. */

@@ -1,3 +1,4 @@
+import type { OrderNews } from '../../../orders/domain/order-fact.js';
 import type { Change } from '../../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import type { AccountName } from '../domain/attempt-result.js';
@@ -9,6 +10,11 @@ export interface LeasedShipment {
   readonly shipment: Shipment;
   readonly sellerId: string;
   readonly origin: WorkOrigin;
+}
+
+/** What `before` and then the acts on these shipments have made true. */
+export function newsOf(shipments: readonly Shipment[], before: readonly OrderNews[]): OrderNews[] {
+  return [...before, ...shipments.map(({ facts, news }) => ({ orderId: facts.orderId, facts: news }))];
 }
 
 /**
@@ -24,17 +30,26 @@ export abstract class ShipmentRepository {
    * calls share them out.
    */
   abstract lockWaiting(causeId: string, most: number): Promise<Shipment[]>;
-  /** A fence: what their acts have changed and made due. It does not hold if they have changed since they were loaded. */
-  abstract saved(shipments: readonly Shipment[]): Change;
+  /**
+   * A fence: what their acts have changed, made due and made true of their orders. It does not hold if they have changed since they were
+   * loaded. `before`: what was true of these or other orders before.
+   */
+  abstract saved(shipments: readonly Shipment[], before?: readonly OrderNews[]): Change;
 
-  /** Adds shipments for orders that are paid now, due at once unless they are held. The commit's fence does not hold if one exists. */
-  abstract scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change;
-  /** The same with its own commit, for orders whose payment must be read again before they ship. Leaves those that exist. One statement. */
-  abstract schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void>;
+  /**
+   * Adds shipments for orders that are paid now, due at once unless they are held. The commit's fence does not hold if one exists. `before`:
+   * what was true of their orders before.
+   */
+  abstract scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before?: readonly OrderNews[]): Change;
+  /**
+   * The same for orders whose payment must be read again before they ship, each with its own commit. Leaves those that exist, and does not
+   * record what was true of their orders. Returns the orders of those that it adds. One statement per shipment.
+   */
+  abstract schedule(shipments: readonly Shipment[], origin: WorkOrigin, before?: readonly OrderNews[]): Promise<string[]>;
   /** Adds a held shipment for an unpaid order, due when it is released and paid. Returns false if it has one. One statement. */
   abstract add(held: Shipment, origin: WorkOrigin): Promise<boolean>;
-  /** Their payment was read and is as it was. */
-  abstract paymentUnchanged(orderIds: readonly string[]): Change;
+  /** Their payment was read, and changes none of them. `news`: what it makes true of their orders nevertheless. */
+  abstract paymentUnchanged(orderIds: readonly string[], news?: readonly OrderNews[]): Change;
 
   /** Claims due shipments for this process for `leaseMs`, records the attempts, and reads what they need. One statement. */
   abstract claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]>;

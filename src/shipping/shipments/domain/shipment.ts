@@ -1,31 +1,39 @@
+import type { OrderFact } from '../../../orders/domain/order-fact.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
-import type { AccountName, AttemptResult } from './attempt-result.js';
+import { type AccountName, type AttemptResult, remoteOf } from './attempt-result.js';
 import { afterAttempt, skipped, spentAttempts } from './attempted.js';
 import { type CancelReason, cancelReasonOf } from './cancel-reason.js';
 import type { CancelResult } from './cancel-result.js';
 import { afterReading, afterTry, cancellationRequested, isOver, isParcelKnown } from './cancelled.js';
-import { causeId } from './failure-cause.js';
 import { doubted, foundLate, neverCleared, verified } from './found-late.js';
 import { mayExist, type Next } from './next-facts.js';
-import type { ParcelProgress } from './parcel-progress.js';
+import type { ParcelPlace } from './parcel-progress.js';
 import { paid, paymentRead } from './payment-read.js';
 import { retryRequested, shippedAgain } from './retried.js';
 import { externalIdOf, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
 import { LEASE_EXPIRED } from './shipment-failure.js';
 import { held, released } from './shipment-hold.js';
+import { type Learned, newsOf, progressNews, scheduled } from './shipment-news.js';
 import { APPROVAL_RECENT_MS, type DueTimes, type ShipmentPolicy } from './shipment-policy.js';
 import type { HoldReason, StopReason } from './stop-reason.js';
-import { causeOf } from './waiting-cause.js';
+import { withCause } from './waiting-cause.js';
 
 /** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
 const WAITING: readonly ShipmentFacts['state'][] = ['pending', 'skipped'];
-const WITHOUT_CAUSE: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
 
-/** For an order that has just been paid, or is held before that. */
-export function newShipment(orderId: string, externalIdPrefix: string, createdAt: Date): Shipment {
-  return new Shipment(newFacts(orderId, externalIdOf(orderId, externalIdPrefix), createdAt));
+/** For an order that has just been paid, or is held before that or from its beginning. */
+export function newShipment(
+  orderId: string,
+  externalIdPrefix: string,
+  createdAt: Date,
+  hold: HoldReason | null = null,
+): Shipment {
+  const facts = newFacts(orderId, externalIdOf(orderId, externalIdPrefix), createdAt);
+  const shipment = new Shipment(facts, hold ? [] : [scheduled(facts)]);
+  if (hold) shipment.hold(hold);
+  return shipment;
 }
 
 /**
@@ -38,7 +46,10 @@ export class Shipment {
   /** As it was loaded. */
   readonly before: ShipmentFacts;
 
-  constructor(private known: ShipmentFacts) {
+  constructor(
+    private known: ShipmentFacts,
+    private made: readonly OrderFact[] = [],
+  ) {
     this.before = known;
   }
 
@@ -50,6 +61,11 @@ export class Shipment {
   /** What all acts since it was loaded make due. */
   get times(): DueTimes {
     return this.due;
+  }
+
+  /** What all acts since it was loaded have made true of its order, oldest first. */
+  get news(): readonly OrderFact[] {
+    return this.made;
   }
 
   get isChanged(): boolean {
@@ -118,7 +134,9 @@ export class Shipment {
   attempted(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number, isOutdated = false): DueTimes {
     const next = afterAttempt(this.known, result, policy, unseenMs);
     const isDue = isOutdated && WAITING.includes(next.facts.state);
-    return this.become(isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next, result);
+    const { priceCents } = remoteOf(result) ?? {};
+    const learned = priceCents === undefined ? {} : { priceCents };
+    return this.become(isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next, result, learned);
   }
 
   /** An admin's retry. Null, without a change, while it is being created or after it was created. */
@@ -161,12 +179,16 @@ export class Shipment {
   /** Applies the result of a try to cancel. `triedFor`: why it was made; if that has changed since, another try follows at once. */
   cancelTried(result: CancelResult, policy: ShipmentPolicy, triedFor: CancelReason | null): DueTimes {
     const next = afterTry(this.known, result, policy, triedFor);
-    return this.become(this.cancelReason === triedFor ? next : { ...next, times: { ...next.times, cancelInMs: 0 } });
+    const { shipmentIds } = result;
+    const isSame = this.cancelReason === triedFor;
+    return this.become(isSame ? next : { ...next, times: { ...next.times, cancelInMs: 0 } }, null, { shipmentIds });
   }
 
   /** A reading shows where its parcel is. */
-  movedTo(progress: ParcelProgress): void {
-    if (progress !== this.known.progress) this.known = { ...this.known, progress };
+  movedTo(place: ParcelPlace): void {
+    if (place.progress === this.known.progress) return;
+    this.made = [...this.made, ...progressNews(this.known, place)];
+    this.known = { ...this.known, progress: place.progress };
   }
 
   /** The provider has reshipped its parcel: it continues as another shipment, which is read at once. */
@@ -214,21 +236,15 @@ export class Shipment {
   }
 
   /** `result`: of the attempt that has just ended. */
-  private become({ facts, times }: Next, result: AttemptResult | null = null): DueTimes {
+  private become({ facts, times }: Next, result: AttemptResult | null = null, learned: Learned = {}): DueTimes {
     const { state, stopReason, failure, review } = this.known;
     const isSame =
       facts.state === state && facts.stopReason === stopReason && facts.failure === failure && facts.review === review;
+    this.made = [...this.made, ...newsOf(this.known, { facts, times }, learned)];
     this.known = isSame && !result ? facts : withCause(facts, result);
     // While no parcel is known, nothing can be cancelled; once one is, the act that makes it known sees to that.
     const possible = isParcelKnown(facts) || isOver(facts) ? times : { ...times, cancelInMs: null };
     this.due = { ...this.due, ...possible };
     return times;
   }
-}
-
-/** A retry keeps the id of the cause, until there is a parcel. */
-function withCause(facts: ShipmentFacts, result: AttemptResult | null): ShipmentFacts {
-  const cause = causeOf(facts, result);
-  if (cause) return { ...facts, cause, causeId: causeId(cause) };
-  return { ...facts, cause, causeId: WITHOUT_CAUSE.includes(facts.state) ? null : facts.causeId };
 }

@@ -1,8 +1,17 @@
 import { type AttemptResult, httpStatusOf, outcomeClass } from './attempt-result.js';
-import { type FailureCause, WAITING_STOPS } from './failure-cause.js';
+import { causeId, type FailureCause, WAITING_STOPS } from './failure-cause.js';
 import { generalMessage } from './failure-message.js';
 import type { ShipmentFacts } from './shipment-facts.js';
 import { NO_ATTEMPT_SUCCEEDED, type Review } from './shipment-failure.js';
+
+const WITHOUT_CAUSE: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
+
+/** With the cause for which it waits, if it does. A retry keeps the id of the cause, until there is a parcel. */
+export function withCause(facts: ShipmentFacts, result: AttemptResult | null): ShipmentFacts {
+  const cause = causeOf(facts, result);
+  if (cause) return { ...facts, cause, causeId: causeId(cause) };
+  return { ...facts, cause, causeId: WITHOUT_CAUSE.includes(facts.state) ? null : facts.causeId };
+}
 
 /** Null if it does not wait for a person. `result`: of the attempt that has just ended, if any. */
 export function causeOf(facts: ShipmentFacts, result: AttemptResult | null): FailureCause | null {

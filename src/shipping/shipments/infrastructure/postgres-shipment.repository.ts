@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { OrderFacts } from '../../../orders/application/order-facts.js';
+import type { OrderNews } from '../../../orders/domain/order-fact.js';
 import type { Change } from '../../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import { batched } from '../../../shared/infrastructure/batched.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
-import { SqlChange } from '../../../shared/infrastructure/sql-change.js';
+import { SqlChange, together } from '../../../shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
-import { type LeasedShipment, ShipmentRepository } from '../application/shipment.repository.js';
+import { type LeasedShipment, newsOf, ShipmentRepository } from '../application/shipment.repository.js';
 import type { AccountName } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ParcelTables } from './parcel.schema.js';
@@ -58,7 +60,10 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   private readonly commit = batched((commits: readonly Commit[]) => this.commitAll(commits));
   private readonly tables: Kysely<Tables>;
 
-  constructor(private readonly sql: Sql) {
+  constructor(
+    private readonly sql: Sql,
+    private readonly orderFacts: OrderFacts,
+  ) {
     super();
     this.tables = sql.of<Tables>();
   }
@@ -78,27 +83,33 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     return this.locked((all) => isWaiting(all).limit(sql.lit(most)));
   }
 
-  saved(shipments: readonly Shipment[]): Change {
+  saved(shipments: readonly Shipment[], before: readonly OrderNews[] = []): Change {
     const parcels = [ofEach(PARCELS_SAVED, shipments, toSavedParcel), ofEach(PARCELS_LEFT, shipments, toLeftParcel)];
     const values = [JSON.stringify(shipments.map(toSaved)), orderIdsOf(shipments)];
-    return new SqlChange(SAVED, values, undefined, parcels.flat());
+    return new SqlChange(SAVED, values, undefined, [...parcels.flat(), ...this.recorded(shipments, before)]);
   }
 
-  scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change {
+  scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = []): Change {
     const guard = { condition: NONE_EXISTS, values: [orderIdsOf(shipments)], constraints: UNIQUE };
-    return new SqlChange(SCHEDULED, newRows(shipments, origin), guard);
+    return new SqlChange(SCHEDULED, newRows(shipments, origin), guard, this.recorded(shipments, before));
   }
 
-  async schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void> {
-    await this.sql.rows(ADDED, newRows(shipments, origin));
+  async schedule(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = []): Promise<string[]> {
+    const added: string[] = [];
+    for (const shipment of shipments) {
+      const { orderId } = shipment.facts;
+      const news = before.filter((one) => one.orderId === orderId);
+      if (await this.added(shipment, origin, news)) added.push(orderId);
+    }
+    return added;
   }
 
-  async add(held: Shipment, origin: WorkOrigin): Promise<boolean> {
-    return (await this.sql.rows(ADDED, newRows([held], origin))).length === 1;
+  add(held: Shipment, origin: WorkOrigin): Promise<boolean> {
+    return this.added(held, origin, []);
   }
 
-  paymentUnchanged(orderIds: readonly string[]): Change {
-    return new SqlChange(PAYMENT_UNCHANGED, [orderIds]);
+  paymentUnchanged(orderIds: readonly string[], news: readonly OrderNews[] = []): Change {
+    return new SqlChange(PAYMENT_UNCHANGED, [orderIds], undefined, this.recorded([], news));
   }
 
   async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
@@ -132,6 +143,17 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     // The same order may be claimed twice, by a lost claim and its successor; only the successor may create.
     const mine = new Set(committed.map(({ order_id, version }) => `${order_id} ${version}`));
     return commits.map(({ orderId, version }) => mine.has(`${orderId} ${version + 1}`));
+  }
+
+  /** Its facts are written only if it is. */
+  private async added(shipment: Shipment, origin: WorkOrigin, before: readonly OrderNews[]): Promise<boolean> {
+    const added = new SqlChange(ADDED, newRows([shipment], origin));
+    return (await this.sql.rows(...together(added, this.recorded([shipment], before)))).length === 1;
+  }
+
+  private recorded(shipments: readonly Shipment[], before: readonly OrderNews[]): SqlChange[] {
+    const news = newsOf(shipments, before);
+    return news.some(({ facts }) => facts.length > 0) ? [this.orderFacts.recorded(news) as SqlChange] : [];
   }
 
   /** They are read after they are locked, with their parcels: the statement that waits for a lock sees older ones. */

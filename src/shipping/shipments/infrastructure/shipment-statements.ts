@@ -24,7 +24,7 @@ const insertRead = (readAt: string) => `
 export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}`;
 export const NONE_EXISTS = 'not exists (select 1 from shipments where order_id = any(cast(? as text[])))';
 /** A conflict on any key: naming one, a concurrent insert could fail on the external id, which is the same too. */
-export const ADDED = `${insertRead("timestamptz 'epoch'")} on conflict do nothing returning order_id`;
+export const ADDED = `${insertRead("timestamptz 'epoch'")} on conflict do nothing`;
 
 const dueColumn = (column: string, name: string, now = '') => `${column} = case when not n."sets${name}" then s.${column}${now}
   else now() + n."${name[0]?.toLowerCase()}${name.slice(1)}InMs" * interval '1 millisecond' end`;

@@ -84,7 +84,7 @@ export class RecordReading {
     return this.work.run(async () => {
       const [shipment] = await this.shipments.lock([orderId]);
       if (shipment?.facts.recordedId !== recorded.shipmentId) return false;
-      shipment.movedTo(place.progress);
+      shipment.movedTo(place);
       shipment.seen(reading, now);
       if (twin) shipment.continuesAs(twin.shipmentId);
       if (!(await this.work.commit(fence, ...changes))) return false;

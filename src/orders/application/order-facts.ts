@@ -1,0 +1,11 @@
+import type { Change } from '../../shared/application/unit-of-work.js';
+import type { OrderNews } from '../domain/order-fact.js';
+
+/**
+ * The facts of each order, numbered without gaps in the order in which they are given. All facts of one commit go into one change: the parts
+ * of a commit do not see each other, and would give the same numbers.
+ */
+export abstract class OrderFacts {
+  /** Commit it with what makes the facts true. The commit's fence does not hold if another process has numbered a fact of the order since. */
+  abstract recorded(news: readonly OrderNews[]): Change;
+}

@@ -1,0 +1,111 @@
+import type { OrderFact } from '../../../orders/domain/order-fact.js';
+import type { Next } from './next-facts.js';
+import type { ParcelPlace } from './parcel-progress.js';
+import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
+import { NO_ATTEMPT_SUCCEEDED } from './shipment-failure.js';
+import { isHold } from './stop-reason.js';
+
+/** On its way to a parcel already. */
+const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
+
+/** What an act knows besides the shipment before and after it. */
+export interface Learned {
+  /** What the new parcel costs. */
+  readonly priceCents?: number;
+  /** The parcels that it is about. */
+  readonly shipmentIds?: readonly string[];
+}
+
+/** What an act on a shipment has made true of its order. An attempt that only waits makes nothing true. */
+export function newsOf(before: ShipmentFacts, next: Next, learned: Learned): OrderFact[] {
+  return [...holdNews(before, next.facts), ...stateNews(before, next, learned)];
+}
+
+/** Its parcel is somewhere else than before. */
+export function progressNews(
+  { recordedId: shipmentId }: ShipmentFacts,
+  { progress, progressAt: at, statusCode }: ParcelPlace,
+): OrderFact[] {
+  if (shipmentId === null) return [];
+  if (progress === 'expired') return [{ kind: 'parcel.expired', at, data: { shipmentId } }];
+  return [{ kind: 'parcel.progress', at, data: { shipmentId, progress, statusCode } }];
+}
+
+/** It is to be created, now or at the next chance. */
+export function scheduled({ externalId }: ShipmentFacts): OrderFact {
+  return { kind: 'shipment.scheduled', data: { externalId } };
+}
+
+function holdNews(before: ShipmentFacts, { hold }: ShipmentFacts): OrderFact[] {
+  if (hold === before.hold) return [];
+  return hold === null ? [{ kind: 'shipment.released', data: {} }] : [{ kind: 'shipment.held', data: { reason: hold } }];
+}
+
+function stateNews(before: ShipmentFacts, next: Next, learned: Learned): OrderFact[] {
+  const { facts } = next;
+  const isEntered = facts.state !== before.state;
+  switch (facts.state) {
+    case 'created':
+      return isNewParcel(before, facts) ? created(facts, learned) : [];
+    case 'needs_review':
+      return reviewed(before, facts);
+    case 'failed':
+      return isEntered ? [{ kind: 'shipment.failed', data: { code: (facts.failure ?? NO_ATTEMPT_SUCCEEDED).code } }] : [];
+    case 'skipped':
+      return isEntered || facts.stopReason !== before.stopReason
+        ? skipped(facts)
+        : isDue(next) && isFree(facts)
+          ? [scheduled(facts)]
+          : [];
+    case 'cancelled':
+      return isEntered ? [{ kind: 'shipment.cancelled', data: { shipmentIds: endedIds(before, facts) } }] : [];
+    case 'rescue_requested':
+      return isEntered ? [{ kind: 'shipment.rescue_requested', data: { shipmentId: rescuedId(facts, learned) } }] : [];
+    default:
+      return isFree(facts) && !AT_WORK.includes(before.state) ? [scheduled(facts)] : [];
+  }
+}
+
+/** A review that ends without another parcel, and without a retry, has changed nothing. */
+function isNewParcel(before: ShipmentFacts, { recordedId }: ShipmentFacts): boolean {
+  return recordedId !== before.recordedId || (before.state !== 'created' && before.state !== 'needs_review');
+}
+
+function created({ recordedId, externalId, createdWith }: ShipmentFacts, { priceCents }: Learned): OrderFact[] {
+  if (recordedId === null) return [];
+  const account = { accountKind: createdWith?.kind ?? null, accountId: createdWith?.accountId ?? null };
+  const price = priceCents !== undefined && { priceCents };
+  return [{ kind: 'shipment.created', data: { shipmentId: recordedId, externalId, ...account, ...price } }];
+}
+
+function reviewed(before: ShipmentFacts, { review }: ShipmentFacts): OrderFact[] {
+  if (review === null) return [];
+  const { code, shipmentIds } = review;
+  if (before.review?.code === code && before.review.shipmentIds.join() === shipmentIds.join()) return [];
+  return [{ kind: 'shipment.needs_review', data: { code, shipmentIds } }];
+}
+
+/** A hold has its own fact. */
+function skipped({ stopReason }: ShipmentFacts): OrderFact[] {
+  return stopReason === null || isHold(stopReason) ? [] : [{ kind: 'shipment.skipped', data: { reason: stopReason } }];
+}
+
+/** Its payment was approved, and the next claim ends its state. */
+function isDue({ times: { dueInMs } }: Next): boolean {
+  return typeof dueInMs === 'number';
+}
+
+/** Whether nothing keeps it from being created. What is made due only to end again is not scheduled. */
+function isFree({ hold, paymentStop, cancelRequested }: ShipmentFacts): boolean {
+  return hold === null && paymentStop === null && !cancelRequested;
+}
+
+function endedIds(before: ShipmentFacts, { recordedId, goneIds }: ShipmentFacts): string[] {
+  const gone = goneIds.filter((id) => !before.goneIds.includes(id));
+  return [...new Set([...(recordedId === null ? [] : [recordedId]), ...gone])];
+}
+
+function rescuedId({ recordedId }: ShipmentFacts, { shipmentIds = [] }: Learned): string | null {
+  const [first = recordedId] = shipmentIds;
+  return recordedId !== null && shipmentIds.includes(recordedId) ? recordedId : first;
+}

@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import type { TestingModule } from '@nestjs/testing';
+import pg from 'pg';
+import { CartRepository } from '../../src/cart/application/cart.repository.js';
+import { OrderFacts } from '../../src/orders/application/order-facts.js';
+import type { OrderNews } from '../../src/orders/domain/order-fact.js';
+import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { query } from '../support/database.js';
+import { eventually } from '../support/person.js';
+import { servicesOnNewDatabase } from './model/set-up.js';
+
+let url: string;
+let module: TestingModule;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ url, module, close } = await servicesOnNewDatabase());
+  await query(url, `insert into carts (buyer_id) values ('b1')`);
+  await query(
+    url,
+    `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
+     values ('p', 'b1', 1, '', '{}', 1, now(), now(), 'open', 'none')`,
+  );
+  await query(
+    url,
+    `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                         created_at, shipping_address, seller_fulfillment)
+     values ('o', 'p', 'b1', 's1', 1, 0, 0, now(), '{}', '{}')`,
+  );
+});
+afterAll(() => close());
+
+const NEWS: OrderNews[] = [{ orderId: 'o', facts: [{ kind: 'order.reinstated', data: { paymentId: '77' } }] }];
+const stored = () => query(url, 'select number, kind, version, data, position from order_facts order by number');
+const versionNow = async () => (await query<{ version: number }>(url, 'select version from carts'))[0]?.version ?? -1;
+const commit = async (version: number, news = NEWS) => {
+  const fence = module.get(CartRepository, { strict: false }).fence('b1', version);
+  return module.get(UnitOfWork, { strict: false }).commit(fence, module.get(OrderFacts, { strict: false }).recorded(news));
+};
+
+it('a commit whose number another process takes at the same moment writes nothing, and the next one takes the next number', async () => {
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query(
+    `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at)
+     values ('f1', 'o', 1, 'shipment.held', 1, now(), '{"reason":"held"}', now())`,
+  );
+  const version = await versionNow();
+  const committing = commit(version);
+  await eventually(
+    () => query(url, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    (waiting) => waiting.length === 1,
+  );
+  await other.query('commit');
+  await other.end();
+  expect(await committing).toBe(false);
+  expect(await commit(version)).toBe(true);
+  expect(await stored()).toEqual([
+    { number: 1, kind: 'shipment.held', version: 1, data: { reason: 'held' }, position: null },
+    { number: 2, kind: 'order.reinstated', version: 1, data: { paymentId: '77' }, position: null },
+  ]);
+});
+
+it('a fact says when it happened, or else when it was recorded', async () => {
+  const at = new Date('2026-11-20T10:00:00.000Z');
+  const told = NEWS.map((one) => ({ ...one, facts: one.facts.map((fact) => ({ ...fact, at })) }));
+  expect(await commit(await versionNow(), [...told, ...NEWS])).toBe(true);
+  const times = await query(
+    url,
+    'select at = $1 as is_told, at = recorded_at as is_recorded from order_facts order by number desc limit 2',
+    [at],
+  );
+  expect(times).toEqual([
+    { is_told: false, is_recorded: true },
+    { is_told: true, is_recorded: false },
+  ]);
+});

@@ -1,0 +1,99 @@
+import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
+import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
+import { approved, committed, paidOrder, placedKettle, type Stage } from '../support/stage.js';
+import { ACCOUNT, acted, claimOne, ended, RELEASED, UNKNOWN } from './attempts.js';
+
+export function describeOrderFacts(stage: () => Stage): void {
+  const kindsOf = async (orderId: string) => (await stage().factsOf(orderId)).map(({ number, kind }) => `${number} ${kind}`);
+  const SCHEDULED = '1 shipment.scheduled';
+
+  describe('the facts of an order', () => {
+    it('begin with those of its payment, before its shipment', async () => {
+      const kettle = await placedKettle(stage());
+      const [{ id } = { id: '' }] = kettle.orders;
+      const facts = [{ kind: 'order.paid', data: { paymentId: '9001', amountCents: 100 } }] as const;
+      await approved(stage(), kettle, '9001', null, facts);
+      expect(await stage().factsOf(id)).toMatchObject([
+        { number: 1, kind: 'order.paid', data: { paymentId: '9001', amountCents: 100 } },
+        { number: 2, kind: 'shipment.scheduled' },
+      ]);
+    });
+
+    it('are numbered without gaps, those of one commit in their order', async () => {
+      const orderId = await paidOrder(stage());
+      await acted(stage(), orderId, (shipment) => [shipment.hold('held'), shipment.release(true)]);
+      await ended(stage(), await claimOne(stage()), { outcome: 'created', remote: aRemoteShipment(), usedAccount: ACCOUNT });
+      const after = ['2 shipment.held', '3 shipment.released', '4 shipment.scheduled', '5 shipment.created'];
+      expect(await kindsOf(orderId)).toEqual([SCHEDULED, ...after]);
+    });
+
+    it('are numbered for each order alone, also in one commit', async () => {
+      const [one, other] = [await paidOrder(stage()), await paidOrder(stage(), 'leo', '9002')];
+      const { work, shipments } = stage();
+      await work.run(async () => {
+        const both = await shipments.lock([one, other]);
+        for (const shipment of both) shipment.hold('held');
+        await work.commit(
+          shipments.saved(both, [{ orderId: other, facts: [{ kind: 'order.reinstated', data: { paymentId: '1' } }] }]),
+        );
+      });
+      expect(await kindsOf(one)).toEqual([SCHEDULED, '2 shipment.held']);
+      expect(await kindsOf(other)).toEqual([SCHEDULED, '2 order.reinstated', '3 shipment.held']);
+    });
+
+    it('are not written when the shipment has changed since', async () => {
+      const orderId = await paidOrder(stage());
+      const { shipments, work } = stage();
+      const late = await shipments.find(orderId);
+      late?.hold('payment_fraud_alert');
+      await acted(stage(), orderId, (shipment) => shipment.hold('held'));
+      expect(late && (await work.commit(shipments.saved([late])))).toBe(false);
+      expect(await kindsOf(orderId)).toEqual([SCHEDULED, '2 shipment.held']);
+    });
+
+    it('of a result that is applied again are those of the shipment as it is', async () => {
+      const orderId = await paidOrder(stage());
+      const claimed = await claimOne(stage());
+      await acted(stage(), orderId, (shipment) => shipment.hold('held'));
+      await ended(stage(), claimed, { ...UNKNOWN, outcome: 'rejected' });
+      expect(await kindsOf(orderId)).toEqual([SCHEDULED, '2 shipment.held', '3 shipment.failed']);
+    });
+
+    it('have no gaps when processes race', async () => {
+      const orderId = await paidOrder(stage());
+      const { shipments, work } = stage();
+      const racing = await Promise.all(Array.from({ length: 6 }, () => shipments.find(orderId)));
+      const saves = racing.map((shipment) => {
+        shipment?.hold('held');
+        return shipment ? work.commit(shipments.saved([shipment])) : false;
+      });
+      expect((await Promise.all(saves)).filter(Boolean)).toEqual([true]);
+      expect(await kindsOf(orderId)).toEqual([SCHEDULED, '2 shipment.held']);
+    });
+
+    it('are none of an attempt that only waits', async () => {
+      const orderId = await paidOrder(stage());
+      await ended(stage(), await claimOne(stage()), RELEASED);
+      expect(await kindsOf(orderId)).toEqual([SCHEDULED]);
+    });
+
+    it('of an order without a shipment are written with the next one that is added, and only once', async () => {
+      const { orders } = await placedKettle(stage(), 'leo');
+      const orderId = orders[0]?.id ?? '';
+      const { shipments, clock } = stage();
+      const before = [{ orderId, facts: [{ kind: 'order.reinstated', data: { paymentId: '9' } }] }] as const;
+      const add = () => shipments.schedule([newShipment(orderId, 'MP', clock.now())], {}, before);
+      expect([await add(), await add()]).toEqual([[orderId], []]);
+      expect(await kindsOf(orderId)).toEqual(['1 order.reinstated', '2 shipment.scheduled']);
+    });
+
+    it('of a payment that changes no shipment are written nevertheless', async () => {
+      const { purchase, orders } = await placedKettle(stage(), 'leo');
+      const orderId = orders[0]?.id ?? '';
+      const news = [{ orderId, facts: [{ kind: 'order.reinstated', data: { paymentId: '9' } }] }] as const;
+      await committed(stage(), purchase.id, stage().shipments.paymentUnchanged([orderId], news));
+      await committed(stage(), purchase.id, stage().orderFacts.recorded(news));
+      expect(await kindsOf(orderId)).toEqual(['1 order.reinstated', '2 order.reinstated']);
+    });
+  });
+}
