@@ -49,6 +49,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'purchases',
       'orders',
       'order_items',
+      'order_facts',
       'webhook_inbox',
       'seller_links',
       'shipments',

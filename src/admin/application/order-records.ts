@@ -106,6 +106,15 @@ export interface ParcelEventRecord {
   readonly substatus: string | null;
 }
 
+/** What has happened to an order, of any kind and form. */
+export interface FactRecord {
+  readonly number: number;
+  readonly kind: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** Everything about one order, except its buyer. */
 export interface OrderHistory {
   readonly order: OrderRecord & {
@@ -124,6 +133,8 @@ export interface OrderHistory {
     readonly paidPaymentId: string | null;
     readonly preferenceId: string | null;
   };
+  /** Oldest first. */
+  readonly facts: readonly FactRecord[];
   readonly items: readonly ItemRecord[];
   readonly shipment: ShipmentRecord | null;
   readonly attempts: readonly AttemptRecord[];

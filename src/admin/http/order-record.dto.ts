@@ -9,6 +9,7 @@ import { explainCosts } from '../../shipping/quoting/domain/price-explanation.js
 import { ExplanationView, toExplanationView } from '../../shipping/quoting/http/quoted-parcel.dto.js';
 import type { OrderHistory, OrderRecord } from '../application/order-records.js';
 import { AuditView, toAuditView } from './audit.dto.js';
+import { FactView, toFactView } from './order-fact.dto.js';
 import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
 import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
 import { ShipmentStateView, toShipmentStateView } from './shipment-state.dto.js';
@@ -96,6 +97,7 @@ export const OrderHistoryView = view(
       .record(z.string(), z.unknown())
       .meta({ description: 'The quote and shipment fields of the order’s `shipping_address.shipco`.' }),
     shipment: ShipmentView.nullable(),
+    facts: z.array(FactView).meta({ description: 'What has happened to the order, oldest first; the newest 200.' }),
     attempts: z.array(z.strictObject({ ...AttemptView.shape, credential_differs_from_quote: z.boolean() })),
     payments: z.array(PaymentView),
     notifications: z.array(WebhookView),
@@ -130,6 +132,7 @@ export const OrderHistoryView = view(
     quoted_with: { credential_kind: 'marketplace', account_id: 7001 },
     parcel: { carrier_name: 'Expreso Cuyo', price: 4206.2, shipment_id: '690625721' },
     shipment: exampleOf(ShipmentView),
+    facts: [exampleOf(FactView)],
     attempts: [{ ...exampleOf(AttemptView), credential_differs_from_quote: false }],
     payments: [exampleOf(PaymentView)],
     notifications: [exampleOf(WebhookView)],
@@ -172,6 +175,7 @@ export function toOrderHistoryView(history: OrderHistory, now: Date, language: L
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
     parcel: order.parcel,
     shipment: shipment && toShipmentView(shipment, language),
+    facts: history.facts.map(toFactView),
     attempts: history.attempts.map((attempt) => ({
       ...toAttemptView(attempt),
       // An attempt that chose no credential cannot have chosen another one.

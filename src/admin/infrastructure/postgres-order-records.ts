@@ -9,9 +9,11 @@ import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.
 import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
 import { ATTEMPT_COLUMNS, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
+  type FactRow,
   type Row,
   toAttemptRecord,
   toAuditEntry,
+  toFactRecord,
   toItemRecord,
   toParcelEventRecord,
   toPaymentRecord,
@@ -86,6 +88,7 @@ export class PostgresOrderRecords extends OrderRecords {
       .execute();
     return {
       order: toDetailed(row),
+      facts: row.facts.map(toFactRecord),
       items: items.map(toItemRecord),
       shipment: shipment ? toShipmentRecord(shipment) : null,
       attempts: attempts.map(toAttemptRecord).reverse(),
@@ -113,8 +116,14 @@ function detailed(tables: Kysely<Tables>) {
   return listed(tables)
     .select(['o.shipping_full_cents', 'p.paid_payment_id', 'p.preference_id'])
     .select([addressPart('city'), addressPart('state'), addressPart('zip')])
-    .select(sql<Readonly<Record<string, unknown>> | null>`o.shipping_address->'shipco'`.as('shipco'));
+    .select(sql<Readonly<Record<string, unknown>> | null>`o.shipping_address->'shipco'`.as('shipco'))
+    .select(FACTS.as('facts'));
 }
+
+/** The newest ones, oldest first, without a statement of their own. */
+const FACTS = sql<readonly FactRow[]>`(
+  select coalesce(jsonb_agg(to_jsonb(f) order by f.number), '[]') from (
+    select number, kind, version, at, data from order_facts where order_id = o.id order by number desc limit ${sql.lit(MAX_PARTS)}) f)`;
 
 const addressPart = <Part extends string>(part: Part) => sql<string | null>`o.shipping_address->>${sql.lit(part)}`.as(part);
 

@@ -4,6 +4,7 @@ import { cancelReasonOf } from '../../shipping/shipments/domain/cancel-reason.js
 import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type {
   AttemptRecord,
+  FactRecord,
   ItemRecord,
   ParcelEventRecord,
   PaymentRecord,
@@ -87,6 +88,12 @@ export function toWebhookRecord(row: Row<typeof webhooks>): WebhookRecord {
 export function toParcelEventRecord(row: Omit<Selectable<Tables['shipment_events']>, 'order_id'>): ParcelEventRecord {
   const { at, shipment_id: shipmentId, code, text, substatus } = row;
   return { at: timeOf(at), shipmentId, code, text, substatus: substatus || null };
+}
+
+export type FactRow = Pick<Selectable<Tables['order_facts']>, 'number' | 'kind' | 'version' | 'at' | 'data'>;
+
+export function toFactRecord({ number, kind, version, at, data }: FactRow): FactRecord {
+  return { number, kind, version, at: timeOf(at), data };
 }
 
 export function toItemRecord(
