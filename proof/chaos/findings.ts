@@ -15,6 +15,7 @@ export const CHECKS = {
   'paid_at moved': 'moved paid_at',
   'paid by another payment': 'paid again',
   'cart paid twice': 'carts paid twice',
+  'facts differ from the order': 'orders whose facts differ',
   'create without a look-up': 'blind creates',
   'claim of a running lease': 'claims of running leases',
   'result of a lost claim': 'results of lost claims',

@@ -17,6 +17,11 @@ export interface OrderRow {
   /** What a person must decide. `because`: why a parcel was to be cancelled. */
   review: { code: string; because?: string; shipmentIds: string[] } | null;
   failure: { code: string; text?: string } | null;
+  stop_reason: string | null;
+  hold: string | null;
+  is_due: boolean | null;
+  /** What the order's facts tell, in their order. */
+  facts: { number: number; kind: string; data: Record<string, unknown> }[];
   /** Of the destination. */
   street: string | null;
 }
@@ -32,6 +37,9 @@ const ORDERS = `
   select o.id as order_id, p.id as purchase_id, p.buyer_id || '/' || p.cart_generation as cart, p.total_cents,
          p.paid_at as purchase_paid_at, p.paid_payment_id, o.seller_fulfillment->>'paid_at' as order_paid_at,
          o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.review, s.failure,
+         s.stop_reason, s.hold, s.due_at is not null as is_due,
+         (select coalesce(jsonb_agg(jsonb_build_object('number', f.number, 'kind', f.kind, 'data', f.data) order by f.number), '[]')
+            from order_facts f where f.order_id = o.id) as facts,
          o.shipping_address->>'street' as street
     from orders o join purchases p on p.id = o.purchase_id left join shipments s on s.order_id = o.id
    order by o.created_at`;

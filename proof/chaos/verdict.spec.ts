@@ -20,6 +20,9 @@ import type { Facts } from './facts.js';
 import { isFinal } from './findings.js';
 import { judge } from './verdict.js';
 
+const FACTS = 'facts differ from the order';
+const PAID = { number: 1, kind: 'order.paid', data: {} };
+const CREATED = { number: 2, kind: 'shipment.created', data: {} };
 const checksOf = (changes: Partial<Facts>) => judge(facts(changes)).map(({ check }) => check);
 
 describe('the verdict', () => {
@@ -45,6 +48,10 @@ describe('the verdict', () => {
       { parcels: TWINS, orders: [REVIEWED], ...STOPPED_WHILE_SENDING },
     ],
     ['a poisoned order that a person knows of', { orders: [POISONED], parcels: [] }],
+    [
+      'a review that ended with the same parcel',
+      { orders: [order({ facts: [PAID, { number: 2, kind: 'shipment.needs_review', data: { code: 'still_new' } }] })] },
+    ],
     ['a dead twin', { parcels: [parcel(500, { status: 'cancelled' }), parcel(501)] }],
     [
       'a second payment of a paid cart',
@@ -140,7 +147,11 @@ describe('the verdict', () => {
       { parcels: [parcel(501, { created_at: '2026-11-21T10:15:00+00:00' })] },
       ['slow parcel', 'slow parcel', 'slow parcel'],
     ],
-    ['an order for a person', { orders: [order({ state: 'needs_review' })] }, ['needs_review']],
+    [
+      'an order for a person',
+      { orders: [order({ state: 'needs_review', review: { code: 'approved_again', shipmentIds: [] } })] },
+      ['needs_review'],
+    ],
     ['two creations in a row', { shipcoCalls: [call('POST', null), call('POST', 201)] }, ['create without a look-up']],
     [
       'a look-up without an answer',
@@ -170,6 +181,24 @@ describe('the verdict', () => {
         parcels: [parcel(501), parcel(502, { external_id: 'MP-2' })],
       },
       ['cart paid twice'],
+    ],
+    ['a gap in the numbers of the facts', { orders: [order({ facts: [PAID, { ...CREATED, number: 3 }] })] }, [FACTS]],
+    ['a payment that no fact tells', { orders: [order({ facts: [{ ...CREATED, number: 1 }] })] }, [FACTS]],
+    [
+      'a payment that is told twice',
+      { orders: [order({ facts: [PAID, { ...PAID, number: 2 }, { ...CREATED, number: 3 }] })] },
+      [FACTS],
+    ],
+    ['a parcel that no fact tells', { orders: [order({ facts: [PAID] })] }, [FACTS]],
+    ['a hold that no fact tells', { orders: [order({ hold: 'held' })] }, [FACTS]],
+    [
+      'a review that is told with another code',
+      {
+        parcels: TWINS,
+        orders: [{ ...REVIEWED, facts: [PAID, { number: 2, kind: 'shipment.needs_review', data: { code: 'still_new' } }] }],
+        ...STOPPED_WHILE_SENDING,
+      },
+      [FACTS],
     ],
     [
       'a transaction that waited',

@@ -1,4 +1,5 @@
 import { conductFindings } from './conduct-checks.js';
+import { factFindings } from './fact-checks.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import { orderFindings } from './order-checks.js';
@@ -6,5 +7,5 @@ import { slowParcels } from './usual-time.js';
 
 /** All findings against the service; empty when the promise was kept. */
 export function judge(facts: Facts): Finding[] {
-  return [...orderFindings(facts), ...conductFindings(facts), ...slowParcels(facts)];
+  return [...orderFindings(facts), ...factFindings(facts.orders), ...conductFindings(facts), ...slowParcels(facts)];
 }

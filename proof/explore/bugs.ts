@@ -52,6 +52,18 @@ export const BUGS: Readonly<Record<string, Bug>> = {
       }),
     ],
   },
+  'facts-of-the-first-try-only': {
+    protection: 'A result that is applied again makes the facts of the row as it is.',
+    scenario: 'refund and cancel',
+    overrides: [
+      override(Shipment, 'attempted', function (real, result, policy, unseenMs, isOutdated) {
+        const before = this.news;
+        const times = real(result, policy, unseenMs, isOutdated);
+        if (isOutdated) this['made'] = before;
+        return times;
+      }),
+    ],
+  },
   'refund-ignored': {
     protection: 'A reading of the payment stops the shipment.',
     scenario: 'refund and cancel',

@@ -1,6 +1,7 @@
 import { isMoneyReturned } from '#product/orders/domain/payment-status.js';
 import { cancelReasonOf } from '#product/shipping/shipments/domain/cancel-reason.js';
 import type { ReviewCode } from '#product/shipping/shipments/domain/shipment-failure.js';
+import { untold } from '../told.js';
 import type { Edge } from './edge.js';
 import { keyOfFacts } from './key.js';
 import { isLive, type World } from './world.js';
@@ -30,6 +31,7 @@ export function brokenIn(world: World): string | null {
 /** The rule that an event breaks; null for none. */
 export function brokenBy(before: World, { world: after, broken }: Edge): string | null {
   if (broken) return broken;
+  if (after.row !== before.row && isUntold(after)) return 'the facts tell where it is';
   if (after.left.restore < before.left.restore) return null;
   const [was, is] = [before.row.facts, after.row.facts];
   if (is.recordedId !== null && is.recordedId !== was.recordedId && was.goneIds.includes(is.recordedId))
@@ -65,6 +67,12 @@ export function brokenAtRest(world: World): string | null {
     default:
       return 'nobody waits for ever';
   }
+}
+
+/** Whether the order's facts tell its state otherwise. */
+function isUntold({ row: { facts, told, due } }: World): boolean {
+  const { state, stopReason, hold, review } = facts;
+  return untold({ state, stopReason, hold, reviewCode: review?.code ?? null, isDue: due !== 'never' }, told) !== null;
 }
 
 /** Whether its parcel must not reach the buyer, or could still be stopped after a refund. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { newShipment, Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { InMemoryOrderFacts } from '../../test/support/fakes/in-memory-order-facts.js';
 import { InMemoryShipmentRepository } from '../../test/support/fakes/in-memory-shipment.repository.js';
 import { InMemoryUnitOfWork } from '../../test/support/fakes/in-memory-unit-of-work.js';
 import { Memory, type OrderRow } from '../../test/support/fakes/memory.js';
+import { lastTold } from '../told.js';
 import { claimed, claimedToCancel, claimedToVerify, committed, committedToCancel, saved } from './row.js';
-import { ACCOUNT, type Due, newWorld, type Row } from './world.js';
+import { ACCOUNT, CREATED_AT, type Due, newWorld, type Row } from './world.js';
 
 const LEASE_MS = 60_000;
 const LONG_MS = 100 * 3_600_000;
@@ -40,7 +42,7 @@ class Twins {
     const { orderId } = this.row.facts;
     const order = { id: orderId, purchaseId: 'p', sellerId: 's', shippingAddress: {}, sellerFulfillment: {} };
     this.memory.orders.put(orderId, order as OrderRow);
-    await this.shipments.schedule([new Shipment(this.row.facts)], {});
+    await this.shipments.schedule([newShipment(orderId, 'x', CREATED_AT)], {});
   }
 
   async claim(): Promise<void> {
@@ -93,6 +95,9 @@ class Twins {
   compare(): void {
     const stored = this.memory.shipments.get(this.row.facts.orderId);
     expect(this.row.facts).toEqual(stored?.facts);
+    expect(this.row.told).toEqual(
+      lastTold(new InMemoryOrderFacts(this.memory).of(this.row.facts.orderId)).map(({ kind, data }) => ({ kind, data })),
+    );
     const times = [stored?.dueAtMs, stored?.cancelAtMs, stored?.verifyAtMs].map((at) => this.dueOf(at ?? null));
     const waiting = (due: Due) => (due === 'leased' ? 'later' : due);
     expect([this.row.due, this.row.cancel, this.row.verify].map(waiting)).toEqual(times);

@@ -2,6 +2,7 @@ import { type AttemptResult, MAY_HAVE_CREATED } from '#product/shipping/shipment
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '#product/shipping/shipments/domain/shipment-facts.js';
 import type { DueTimes } from '#product/shipping/shipments/domain/shipment-policy.js';
+import { lastTold } from '../told.js';
 import { ACCOUNT, type Due, type Row } from './world.js';
 
 // What the statements of the shipments' repository do to a row. `row.spec.ts` compares them with the repository of the module tests.
@@ -55,13 +56,14 @@ export function committedToCancel(row: Row, { version }: ShipmentFacts): Row | n
 }
 
 /** The row after a save. Null if it has changed since the shipment was loaded. */
-export function saved(row: Row, { facts, times, isChanged }: Shipment): Row | null {
+export function saved(row: Row, { facts, times, news, isChanged }: Shipment): Row | null {
   const { version } = facts;
   if (row.facts.version !== version) return null;
   const { dueInMs, cancelInMs, verifyInMs, followInMs } = times;
   return {
     ...row,
     facts: isChanged ? { ...facts, version: version + 1 } : facts,
+    told: news.length > 0 ? lastTold([...row.told, ...news]) : row.told,
     due: dueOf(dueInMs, row.due),
     cancel: cancelInMs === 'soon' ? soon(row.cancel) : dueOf(cancelInMs, row.cancel),
     verify: dueOf(verifyInMs, row.verify),

@@ -5,6 +5,7 @@ import type { Standing } from '#product/shipping/shipments/domain/attempt-steps.
 import type { CancelResult } from '#product/shipping/shipments/domain/cancel-result.js';
 import { newShipment } from '#product/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '#product/shipping/shipments/domain/shipment-facts.js';
+import { lastTold, type Told } from '../told.js';
 import { type Limits, NOTHING } from './limits.js';
 
 /** The only account: the marketplace's. */
@@ -32,6 +33,8 @@ export interface Row {
   readonly claim: number;
   /** Whether the order records a parcel. */
   readonly isOrderShipped: boolean;
+  /** What the order's facts tell last. It decides nothing, so that it is not part of a key. */
+  readonly told: readonly Told[];
   /** Whether the order is older than this database, and no attempt has ended in it. */
   readonly isOlder: boolean;
 }
@@ -117,9 +120,18 @@ export interface World {
 
 /** An order that was just paid. */
 export function newWorld(limits: Partial<Limits>): World {
-  const facts = newShipment(ORDER, 'x', CREATED_AT).facts;
+  const { facts, news } = newShipment(ORDER, 'x', CREATED_AT);
   const times = { due: 'now', cancel: 'never', verify: 'never', follow: 'never' } as const;
-  const row: Row = { facts, ...times, holding: 'none', isCommitted: false, claim: 0, isOrderShipped: false, isOlder: false };
+  const row: Row = {
+    facts,
+    ...times,
+    holding: 'none',
+    isCommitted: false,
+    claim: 0,
+    isOrderShipped: false,
+    told: lastTold(news),
+    isOlder: false,
+  };
   return {
     row,
     workers: [null, null],

@@ -6,7 +6,20 @@ import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 
 export const APPROVED_AT = '2026-11-21T06:00:00.000-04:00';
 
-export const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
+const paid = { kind: 'order.paid', data: {} };
+const placed = ({ state, review }: Partial<OrderRow>) =>
+  state ? [{ kind: `shipment.${state}`, data: review ? { code: review.code } : {} }] : [];
+/** What an order like this tells. */
+const told = (row: OrderRow): OrderRow => ({
+  ...row,
+  facts: [...(row.paid_payment_id ? [paid] : []), ...placed(row)].map((fact, at) => ({ number: at + 1, ...fact })),
+});
+
+export const order = (changes: Partial<OrderRow> = {}): OrderRow => {
+  const row = told({ ...ORDER, ...changes });
+  return { ...row, facts: changes.facts ?? row.facts };
+};
+const ORDER: OrderRow = {
   order_id: 'o1',
   purchase_id: 'p1',
   cart: 'b1/1',
@@ -19,9 +32,12 @@ export const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
   state: 'created',
   review: null,
   failure: null,
+  stop_reason: null,
+  hold: null,
+  is_due: false,
+  facts: [],
   street: 'Lavalle',
-  ...changes,
-});
+};
 export const unpaid = {
   purchase_paid_at: null,
   paid_payment_id: null,
