@@ -80,6 +80,16 @@ describe('the facts of an order', () => {
     expect(await lastFact(orderId, 'order.reinstated')).toMatchObject({ number: 5 });
   });
 
+  it('tell where the parcel is', async () => {
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+    const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};
+    market.shipco.changeShipment(Number(shipment_id), { status: 'out_for_delivery' });
+    await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
+    const place = { shipment_id, progress: 'out_for_delivery', status_code: 'out_for_delivery' };
+    expect(await lastFact(orderId, 'parcel.progress')).toMatchObject({ number: 4, data: place });
+  });
+
   it('are shown to admins, and not to the buyer or the seller', async () => {
     const orderId = await shop.paid();
     const seller = await Person.signedIn(market, 'seller-norte');

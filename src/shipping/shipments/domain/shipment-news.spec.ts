@@ -1,42 +1,26 @@
+import {
+  ANSWER,
+  describeActs,
+  held,
+  IN_REVIEW,
+  MADE,
+  NAMES,
+  RELEASED,
+  review,
+  SCHEDULED,
+  SHIPPED,
+  type Told,
+  usedAccount,
+} from '../../../../test/support/shipment-news.builder.js';
 import { aClaimedShipment, aShipment, POLICY, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
 import type { OrderFact } from '../../../orders/domain/order-fact.js';
 import type { AttemptResult } from './attempt-result.js';
-import type { CancelResult } from './cancel-result.js';
 import { newShipment, type Shipment } from './shipment.js';
-import type { ShipmentFacts } from './shipment-facts.js';
-import { accountUnreachable, severalParcels } from './shipment-failure.js';
 
-const usedAccount = { kind: 'marketplace', accountId: 7001 } as const;
-const ANSWER = { error: 'HTTP 400', httpStatus: 400, retryAfterMs: 0, usedAccount };
 const REMOTE = { shipmentId: '20', externalId: 'MP-1', createdAt: QUOTED_AT, carrierTrackingId: null, tracking: null };
 const CREATED: AttemptResult = { outcome: 'created', remote: REMOTE, usedAccount };
-const NAMES = { shipmentId: '20', externalId: 'MP-1', accountKind: 'marketplace', accountId: 7001 };
-
-const SCHEDULED: OrderFact = { kind: 'shipment.scheduled', data: { externalId: 'MP-1' } };
-const RELEASED: OrderFact = { kind: 'shipment.released', data: {} };
-const MADE: OrderFact = { kind: 'shipment.created', data: NAMES };
-const held = (reason: string): OrderFact => ({ kind: 'shipment.held', data: { reason } });
-const skipped = (reason: string): OrderFact => ({ kind: 'shipment.skipped', data: { reason } });
-const review = (code: string, ...shipmentIds: string[]): OrderFact => ({
-  kind: 'shipment.needs_review',
-  data: { code, shipmentIds },
-});
-
-const SHIPPED = { state: 'created', recordedId: '20', createdWith: usedAccount, progress: 'preparing' } as const;
-const IN_REVIEW = { ...SHIPPED, state: 'needs_review', review: severalParcels(['20', '21']) } as const;
 const HELD = { state: 'skipped', stopReason: 'held', hold: 'held' } as const;
-
-type Told = readonly [what: string, before: Partial<ShipmentFacts>, act: (shipment: Shipment) => unknown, facts: OrderFact[]];
-
-function describeActs(name: string, rows: readonly Told[], shipmentOf = aShipment): void {
-  describe(name, () => {
-    it.each(rows)('%s', (_what, before, act, facts) => {
-      const shipment = shipmentOf(before);
-      act(shipment);
-      expect(shipment.news).toEqual(facts);
-    });
-  });
-}
+const skipped = (reason: string): OrderFact => ({ kind: 'shipment.skipped', data: { reason } });
 
 describe('a new shipment', () => {
   it('is scheduled', () => {
@@ -198,80 +182,6 @@ describeActs('a person', [
     (one) => one.shipAgain(),
     [{ kind: 'shipment.scheduled', data: { externalId: 'MP-0123-2' } }],
   ],
-]);
-
-const tried = (result: Partial<CancelResult> & Pick<CancelResult, 'outcome'>) => (shipment: Shipment) =>
-  shipment.cancelTried({ usedAccount, shipmentIds: ['20'], ...result } as CancelResult, POLICY, shipment.cancelReason);
-const UNWANTED = { ...SHIPPED, paymentStop: 'payment_refunded' } as const;
-describeActs('a try to cancel', [
-  [
-    'that ends it tells its parcel',
-    UNWANTED,
-    tried({ outcome: 'cancelled' }),
-    [{ kind: 'shipment.cancelled', data: { shipmentIds: ['20'] } }],
-  ],
-  [
-    'that ends several tells each once, and none that was gone before',
-    { ...UNWANTED, goneIds: ['19'] },
-    tried({ outcome: 'cancelled', shipmentIds: ['20', '21'] }),
-    [{ kind: 'shipment.cancelled', data: { shipmentIds: ['20', '21'] } }],
-  ],
-  [
-    'that rescues a parcel tells it',
-    { ...UNWANTED, cancelRequested: true },
-    tried({ outcome: 'rescue_requested' }),
-    [{ kind: 'shipment.rescue_requested', data: { shipmentId: '20' } }],
-  ],
-  [
-    'that rescues a parcel that the order does not record tells that one',
-    { ...UNWANTED, recordedId: null, cancelRequested: true },
-    tried({ outcome: 'rescue_requested', shipmentIds: ['21'] }),
-    [{ kind: 'shipment.rescue_requested', data: { shipmentId: '21' } }],
-  ],
-  ['that comes too late tells a person', UNWANTED, tried({ outcome: 'dispatched' }), [review('not_cancelled', '20')]],
-  ['that is repeated later tells nothing', UNWANTED, tried({ outcome: 'unknown', ...ANSWER }), []],
-  [
-    'whose reason is gone after the end tells a person',
-    { ...SHIPPED, state: 'cancelled', progress: 'cancelled' },
-    tried({ outcome: 'withdrawn' }),
-    [review('approved_again')],
-  ],
-]);
-
-const NEW = { statusCode: 'new', createdAt: QUOTED_AT };
-const LATER = new Date(QUOTED_AT.getTime() + 3_600_000);
-describeActs('what comes to light', [
-  [
-    'is the parcel of the order',
-    { state: 'failed', createdWith: usedAccount },
-    (one) => one.foundLate(['20'], usedAccount),
-    [MADE],
-  ],
-  ['is a second parcel', SHIPPED, (one) => one.foundLate(['21']), [review('several_parcels', '20', '21')]],
-  ['is one more for the review', IN_REVIEW, (one) => one.foundLate(['22']), [review('several_parcels', '20', '21', '22')]],
-  ['is nothing that is known', IN_REVIEW, (one) => one.foundLate(['21']), []],
-  ['is an account that nobody could ask', SHIPPED, (one) => one.neverCleared(usedAccount), [review('account_unreachable')]],
-  [
-    'is that account once',
-    { ...SHIPPED, state: 'needs_review', review: accountUnreachable(usedAccount) },
-    (one) => one.neverCleared(usedAccount),
-    [],
-  ],
-  ['is a parcel that is still not prepared', SHIPPED, (one) => one.seen(NEW, LATER), [review('still_new')]],
-  [
-    'is that it is prepared after all: the same parcel is no news',
-    { ...SHIPPED, state: 'needs_review', review: { code: 'still_new', shipmentIds: [] } },
-    (one) => one.seen({ ...NEW, statusCode: 'documentation_ready' }, LATER),
-    [],
-  ],
-  [
-    'is that a rescued parcel has been ended',
-    { ...SHIPPED, state: 'rescue_requested' },
-    (one) => one.seen({ ...NEW, statusCode: 'cancelled' }, LATER),
-    [{ kind: 'shipment.cancelled', data: { shipmentIds: ['20'] } }],
-  ],
-  ['is nothing in a look for a second parcel', SHIPPED, (one) => one.verified(), []],
-  ['is nothing in a claim', { state: 'creating' }, (one) => [one.takenOver(), one.forgotten(), one.committed(usedAccount)], []],
 ]);
 
 it('several acts tell their facts in their order', () => {
