@@ -1,5 +1,6 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { query } from '../support/database.js';
+import { emptyShipments } from '../support/empty-shipments.js';
 import { expectError } from '../support/expect-error.js';
 import { manyFailures } from '../support/many-failures.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await market.shipco.reset();
   await market.payco.reset();
   market.payco.settings({ messages: 1 });
-  await market.rows('truncate shipments cascade');
+  await emptyShipments(market);
   await market.rows('truncate admin_audit');
 });
 
@@ -163,7 +164,7 @@ describe('ten thousand failures of twelve causes', () => {
     const { body } = await act(largest.id, 'dry-run');
     expect(body).toMatchObject({ count: largest.count, least_minutes: Math.floor(largest.count / 90) });
     expect((await act(largest.id, 'retry')).body).toEqual({ count: largest.count });
-    await market.rows('truncate shipments cascade');
+    await emptyShipments(market);
     const retried = (await audit()).filter((one) => one.act === 'failures_retry').map(({ result }) => Number(result));
     expect(retried).toEqual([5_000, largest.count - 5_000]);
   });

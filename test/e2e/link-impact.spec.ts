@@ -1,4 +1,5 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { emptyShipments } from '../support/empty-shipments.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
@@ -30,7 +31,7 @@ afterAll(() => market.close());
 beforeEach(async () => {
   await market.shipco.reset();
   await market.rows('delete from seller_links');
-  await market.rows('truncate shipments cascade');
+  await emptyShipments(market);
 });
 
 const seen = async () => (await seller.get(STATUS)).body;

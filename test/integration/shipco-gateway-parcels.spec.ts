@@ -1,7 +1,7 @@
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
-import { aShipcoGateway, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
+import { abandoned, aShipcoGateway, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
 import { anHttpClient } from '../support/silent-metrics.js';
 
 const MUCH_TIME = () => 60_000;
@@ -161,6 +161,6 @@ describe('a list of events', () => {
 
   it('that hangs ends with its caller', async () => {
     simulator.fault({ path: '/v2/shipments/*/tracking', fault: { kind: 'hang' } });
-    expect(await shipcoErrorOf(events(AbortSignal.timeout(50)))).toMatchObject({ kind: 'unknown' });
+    expect(await abandoned(simulator, events)).toMatchObject({ kind: 'unknown' });
   });
 });

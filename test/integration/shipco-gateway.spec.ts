@@ -1,6 +1,6 @@
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
-import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
+import { abandoned, aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
 import { QUOTED_AT } from '../support/shipping.builder.js';
 import { anHttpClient } from '../support/silent-metrics.js';
 
@@ -78,7 +78,7 @@ describe('a quote', () => {
 
   it('ends for a caller that gives up, without an answer and without a retry', async () => {
     simulator.fault({ fault: { kind: 'hang' } });
-    const error = await shipcoErrorOf(aGateway().quote(QUOTE, AbortSignal.timeout(80)));
+    const error = await abandoned(simulator, (signal) => aGateway().quote(QUOTE, signal));
     expect(error).toMatchObject({ kind: 'unknown', message: 'no answer in time' });
     expect(simulator.ledger()).toHaveLength(1);
   });
@@ -228,7 +228,7 @@ describe('a label', () => {
   it('that hangs ends with its request', async () => {
     const id = await aParcel();
     simulator.fault({ path: '/v2/shipments/*/label.pdf', fault: { kind: 'hang' } });
-    expect(await shipcoErrorOf(aGateway().label(id, PDF, AbortSignal.timeout(50)))).toMatchObject({ kind: 'unknown' });
+    expect(await abandoned(simulator, (signal) => aGateway().label(id, PDF, signal))).toMatchObject({ kind: 'unknown' });
   });
 
   it('that is not ready is rejected with its status', async () => {

@@ -9,6 +9,7 @@ import { QuoteCache } from '../../src/shipping/shipco/infrastructure/quote-cache
 import { ShipcoCalls } from '../../src/shipping/shipco/infrastructure/shipco-calls.js';
 import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
 import { NoCallLimits } from './fakes/no-call-limits.js';
+import { eventually } from './person.js';
 import { aShipmentRequest, QUOTED_AT } from './shipping.builder.js';
 
 const MARKETPLACE = { accountId: 7001, token: 'sandbox-token', secret: 'sandbox-secret', originId: null };
@@ -47,4 +48,20 @@ export async function shipcoErrorOf(call: Promise<unknown>): Promise<ShipcoError
   const outcome = await call.catch((thrown: unknown) => thrown);
   if (!(outcome instanceof ShipcoError)) throw new Error('no ShipcoError', { cause: outcome });
   return outcome;
+}
+
+/** The error of a call whose caller gives up once the provider has it. */
+export async function abandoned(
+  simulator: ShipcoSimulator,
+  call: (signal: AbortSignal) => Promise<unknown>,
+): Promise<ShipcoError> {
+  const caller = new AbortController();
+  const before = simulator.ledger().length;
+  const error = shipcoErrorOf(call(caller.signal));
+  await eventually(
+    async () => simulator.ledger().length,
+    (count) => count > before,
+  );
+  caller.abort(new DOMException('the caller gave up', 'TimeoutError'));
+  return error;
 }
