@@ -84,9 +84,8 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   saved(shipments: readonly Shipment[], before: readonly OrderNews[] = []): Change {
-    const parcels = [ofEach(PARCELS_SAVED, shipments, toSavedParcel), ofEach(PARCELS_LEFT, shipments, toLeftParcel)];
     const values = [JSON.stringify(shipments.map(toSaved)), orderIdsOf(shipments)];
-    return new SqlChange(SAVED, values, undefined, [...parcels.flat(), ...this.recorded(shipments, before)]);
+    return new SqlChange(SAVED, values, undefined, [...parcelsOf(shipments), ...this.recorded(shipments, before)]);
   }
 
   scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = []): Change {
@@ -168,7 +167,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       .selectFrom('shipments as s')
       .select(SHIPMENT_COLUMNS)
       .select(sql.raw<ShipmentRow['progress']>(PROGRESS).as('progress'))
-      .where('s.order_id', 'in', orderIds)
+      .where(sql<boolean>`s.order_id = any(cast(${[...orderIds]} as text[]))`)
       .orderBy('s.order_id')
       .execute();
     return rows.map(toShipment);
@@ -177,10 +176,15 @@ export class PostgresShipmentRepository extends ShipmentRepository {
 
 type Locking = SelectQueryBuilder<Tables, 'shipments', { order_id: string }>;
 
-/** A change with those that have something to write; none if none has. */
-function ofEach(statement: string, shipments: readonly Shipment[], toRow: (shipment: Shipment) => object | null): SqlChange[] {
-  const rows = shipments.flatMap((shipment) => toRow(shipment) ?? []);
-  return rows.length > 0 ? [new SqlChange(statement, [JSON.stringify(rows)])] : [];
+/** What their acts have changed about their parcels. */
+function parcelsOf(shipments: readonly Shipment[]): SqlChange[] {
+  const saved = shipments.flatMap((shipment) => toSavedParcel(shipment) ?? []);
+  const left = shipments.flatMap((shipment) => toLeftParcel(shipment) ?? []);
+  const ids = (parcels: readonly { readonly orderId: string }[]) => parcels.map(({ orderId }) => orderId);
+  return [
+    ...(saved.length > 0 ? [new SqlChange(PARCELS_SAVED, [JSON.stringify(saved), ids(saved)])] : []),
+    ...(left.length > 0 ? [new SqlChange(PARCELS_LEFT, [ids(left), left.map(({ shipmentId }) => shipmentId)])] : []),
+  ];
 }
 
 function toLeased(row: LeasedRow): LeasedShipment {

@@ -59,7 +59,7 @@ export const PARCELS_SAVED = `
   select n."orderId", n."shipmentId", s.seller_id, n."accountKind", n."accountId", now(), n.progress, now(),
          now() + n."followInMs" * interval '1 millisecond'
     from jsonb_to_recordset(cast(? as jsonb)) as n (${PARCEL}) join shipments s on s.order_id = n."orderId"
-   where ${IF_FENCED}
+   where s.order_id = any(cast(? as text[])) and ${IF_FENCED}
   on conflict (order_id, shipment_id) do update set progress = excluded.progress,
          progress_at = case when p.progress = excluded.progress then p.progress_at else excluded.progress_at end,
          account_kind = excluded.account_kind, account_id = excluded.account_id, follow_at = coalesce(excluded.follow_at, p.follow_at),
@@ -67,9 +67,8 @@ export const PARCELS_SAVED = `
 
 /** Another parcel has followed, or will: these are no longer read, and a reading of one that is still on its way is not stored. */
 export const PARCELS_LEFT = `
-  update parcels p set follow_at = null, being_read = false
-    from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "shipmentId" text)
-   where p.order_id = n."orderId" and p.shipment_id = n."shipmentId" and ${IF_FENCED}`;
+  update parcels set follow_at = null, being_read = false
+   where order_id = any(cast(? as text[])) and shipment_id = any(cast(? as text[])) and ${IF_FENCED}`;
 
 export const PAYMENT_UNCHANGED = `update shipments set payment_read_at = now() where order_id = any(cast(? as text[])) and ${IF_FENCED}`;
 

@@ -92,7 +92,7 @@ export function toSaved({ facts, before, times, isChanged, isPaymentRead }: Ship
 }
 
 /** Its parcel, for the statement that saves it; null if no act has changed it. */
-export function toSavedParcel({ facts, before, times }: Shipment): object | null {
+export function toSavedParcel({ facts, before, times }: Shipment) {
   const { orderId, recordedId: shipmentId, progress, createdWith } = facts;
   const { followInMs = null } = times;
   const isMoved = shipmentId !== before.recordedId || progress !== before.progress;
@@ -108,7 +108,7 @@ export function toSavedParcel({ facts, before, times }: Shipment): object | null
 }
 
 /** The parcel that it had before; null if it is the same. */
-export function toLeftParcel({ facts, before: { orderId, recordedId: shipmentId } }: Shipment): object | null {
+export function toLeftParcel({ facts, before: { orderId, recordedId: shipmentId } }: Shipment) {
   return shipmentId === null || shipmentId === facts.recordedId ? null : { orderId, shipmentId };
 }
 
