@@ -6,6 +6,7 @@ import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js'
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
+import { IS_CURRENT_PARCEL } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { type OrderOverview, OrderOverviews, type PagePosition, type SoldOrders } from '../application/order-overviews.js';
 
@@ -62,7 +63,7 @@ function overviews(tables: Kysely<Tables>) {
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
-    .leftJoin('parcels as c', (join) => join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'))
+    .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
     .selectAll('o')
     .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', sql<string>`p.recipient->>'name'`.as('recipient_name')])
     .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 'c.progress', 'c.progress_at'])

@@ -5,6 +5,7 @@ import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js'
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
+import { IS_CURRENT_PARCEL } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { inOrder } from '../../shipping/tracking/domain/parcel-reading.js';
 import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracking.js';
@@ -45,7 +46,7 @@ function tracked(tables: Kysely<Tables>, orderId: string) {
   return tables
     .selectFrom('orders as o')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
-    .leftJoin('parcels as c', (join) => join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'))
+    .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
     .select(['c.progress', 'c.estimated_delivery as read_delivery', 'c.carrier_name as read_carrier'])
     .select([ofQuote('estimated_delivery'), ofQuote('carrier_name'), ofQuote('carrier_tracking_id'), ofQuote('tracking')])
     .select((one) =>

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import type { ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
+import { IS_CURRENT_PARCEL } from '../../shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
 import { type SoldParcel, SoldParcels } from '../application/sold-parcels.js';
 
@@ -21,9 +22,7 @@ export class PostgresSoldParcels extends SoldParcels {
     const rows = await this.tables
       .selectFrom('orders as o')
       .leftJoin('shipments as s', 's.order_id', 'o.id')
-      .leftJoin('parcels as c', (join) =>
-        join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'),
-      )
+      .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
       .select(['o.id', 's.account_kind', 's.account_id', 'c.progress'])
       .select(sql<string | null>`o.shipping_address->'shipco'->>'shipment_id'`.as('shipment_id'))
       .where('o.id', 'in', orderIds)

@@ -52,11 +52,8 @@ function stateNews(before: ShipmentFacts, next: Next, learned: Learned): OrderFa
     case 'failed':
       return isEntered ? [{ kind: 'shipment.failed', data: { code: (facts.failure ?? NO_ATTEMPT_SUCCEEDED).code } }] : [];
     case 'skipped':
-      return isEntered || facts.stopReason !== before.stopReason
-        ? skipped(facts)
-        : isDue(next) && isFree(facts)
-          ? [scheduled(facts)]
-          : [];
+      if (isEntered || facts.stopReason !== before.stopReason) return skipped(facts);
+      return isDue(next) && isFree(facts) ? [scheduled(facts)] : [];
     case 'cancelled':
       return isEntered ? [{ kind: 'shipment.cancelled', data: { shipmentIds: endedIds(before, facts) } }] : [];
     case 'rescue_requested':

@@ -12,8 +12,10 @@ import { readFailure, readReview } from '../domain/shipment-failure.js';
 import type { StopReason } from '../domain/stop-reason.js';
 import type { ShippingTables } from './shipment.schema.js';
 
+/** Of a shipment `s` and a parcel `c`: whether this is its current one. */
+export const IS_CURRENT_PARCEL = 'c.order_id = s.order_id and c.shipment_id = s.recorded_id';
 /** Where its current parcel is. */
-export const PROGRESS = '(select p.progress from parcels p where p.order_id = s.order_id and p.shipment_id = s.recorded_id)';
+export const PROGRESS = `(select c.progress from parcels c where ${IS_CURRENT_PARCEL})`;
 
 export const SHIPMENT_COLUMNS = [
   's.order_id',

@@ -7,6 +7,7 @@ import { IF_FENCED, SqlChange } from '../../../shared/infrastructure/sql-change.
 import { timeOf } from '../../../shared/infrastructure/stored-time.js';
 import type { TrackingEvent } from '../../shipco/domain/remote-shipment.js';
 import { PARCELS_TO_FOLLOW, type ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
+import { IS_CURRENT_PARCEL } from '../../shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
 import { type FollowedParcel, FollowedParcels, HINT_SPACING_MS, type ParcelNews } from '../application/followed-parcels.js';
 
@@ -40,10 +41,9 @@ const EVENTS = `
 
 /** Further hints before the reading change nothing. */
 const HINTED = `
-  update parcels p set hinted = true, follow_at = case when p.being_read then p.follow_at
-           else least(p.follow_at, greatest(now(), p.read_at + ? * interval '1 millisecond')) end
-    from shipments s
-   where s.external_id = ? and p.order_id = s.order_id and p.shipment_id = s.recorded_id and not p.hinted and ${IF_FENCED}`;
+  update parcels c set hinted = true, follow_at = case when c.being_read then c.follow_at
+           else least(c.follow_at, greatest(now(), c.read_at + ? * interval '1 millisecond')) end
+    from shipments s where s.external_id = ? and ${IS_CURRENT_PARCEL} and not c.hinted and ${IF_FENCED}`;
 
 type Parcel = Selectable<ParcelTables['parcels']>;
 type Shipment = Selectable<ShippingTables['shipments']>;
