@@ -3,7 +3,8 @@ import { type PaymentFacts, type PaymentReading, type SettlementFacts, settle } 
 export const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
 export const NOW = at(30);
 
-const aReading = (patch: Partial<PaymentReading> = {}): PaymentReading => ({
+/** Of payment 77, approved and right. */
+export const aReading = (patch: Partial<PaymentReading> = {}): PaymentReading => ({
   paymentId: '77',
   status: 'approved',
   statusDetail: 'accredited',

@@ -1,21 +1,7 @@
+import { aReading, at } from '../../../test/support/settlement.builder.js';
 import { judge, type PaymentFacts, type PaymentReading, taken } from './settlement.js';
 
-const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
 const EXPECTED = { totalCents: 521_111, collectorId: '900001' };
-
-const aReading = (patch: Partial<PaymentReading> = {}): PaymentReading => ({
-  paymentId: '138472432999',
-  status: 'approved',
-  statusDetail: 'accredited',
-  externalReference: 'p1',
-  amountCents: 521_111,
-  refundedCents: 0,
-  currency: 'ARS',
-  collectorId: '900001',
-  approvedAt: at(1),
-  updatedAt: at(1),
-  ...patch,
-});
 
 describe('judge', () => {
   it('takes a clean approval of the right amount for the first one', () => {
@@ -78,14 +64,14 @@ function known(patch: Partial<PaymentReading> = {}): PaymentFacts {
 describe('taken', () => {
   it('keeps a payment that was never seen as it was read', () => {
     const { paymentId, externalReference, ...read } = aReading();
-    expect(taken(aReading(), null)).toEqual({ id: '138472432999', ...read });
-    expect(taken(aReading({ updatedAt: null }), null)).toEqual({ id: '138472432999', ...read, updatedAt: null });
+    expect(taken(aReading(), null)).toEqual({ id: paymentId, ...read });
+    expect(taken(aReading({ updatedAt: null }), null)).toEqual({ id: paymentId, ...read, updatedAt: null });
   });
 
   it('takes a newer reading whole', () => {
     const newer = aReading({ status: 'refunded', statusDetail: 'by_admin', refundedCents: 521_111, updatedAt: at(9) });
     const { paymentId, externalReference, ...read } = newer;
-    expect(taken(newer, known({ status: 'pending', approvedAt: null }))).toEqual({ id: '138472432999', ...read });
+    expect(taken(newer, known({ status: 'pending', approvedAt: null }))).toEqual({ id: paymentId, ...read });
   });
 
   it('leaves an older reading alone: readings can overtake each other', () => {
