@@ -1,5 +1,6 @@
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import { severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
+import { acted } from '../../repositories/attempts.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, paidOrder } from '../../support/stage.js';
@@ -144,6 +145,19 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     const review = severalParcels([shipmentId, '77', '78']);
     expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     expect((await shipcoOf())?.shipment_id).toBe(shipmentId);
+  });
+
+  it('discards a reading of a parcel that another one has followed meanwhile', async () => {
+    shipping.shipco.moves(shipmentId, 'shipped', now());
+    shipping.shipco.onRead = async (id) => {
+      shipping.shipco.works();
+      const late = await shipping.shipco.readShipment(id);
+      await acted(shipping, orderId, (shipment) => shipment.continuesAs('99'));
+      return late;
+    };
+    await readAfter(MINUTE_MS);
+    expect(outcomes()).toEqual(['superseded']);
+    expect(await shipmentOf(shipping, orderId)).toMatchObject({ recordedId: '99', progress: 'preparing' });
   });
 
   it('discards a reading that outlasted its lease', async () => {
