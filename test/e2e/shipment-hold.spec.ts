@@ -14,6 +14,8 @@ beforeAll(async () => {
     SHIPCO_CREATE_TIMEOUT_MS: '20000',
     SHIPMENT_LEASE_MS: '30000',
     SHIPMENT_RETRY_BASE_MS: '50',
+    // An alert that waits for its payment is not looked at again within a test, so that only the approval can heed it.
+    PAYMENT_RETRY_BASE_MS: '600000',
   });
   shop = await Shop.open(market);
   admin = await anAdmin(market);
