@@ -39,7 +39,7 @@ const ROOMS = {
     'http/(?:cart-session.guard|choice.dto|quote.dto|quoted-parcel.dto)',
   ],
   shipments: [
-    'domain/(?:attempt-result|attempt-steps|cancel-reason|cancel-result|cancelled|failure-cause|next-facts|parcel-progress|reason-words|retried)',
+    'domain/(?:attempt-result|attempt-steps|cancel-result|cancelled|failure-cause|next-facts|parcel-progress|parcel-seen|reason-words|retried)',
     'domain/(?:shipment|shipment-facts|shipment-failure|shipment-hold|shipment.errors|stop-reason)',
     'application/(?:hold-shipment|lift-call-pause|record-late-parcel|retry-shipment|save-result|schedule-shipments|ship-again).service',
     'application/(?:lease|payment-standing|shipment-attempts|shipment.repository)',

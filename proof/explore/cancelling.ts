@@ -5,17 +5,17 @@ import {
   type SeenParcel,
   type Stopped,
 } from '#product/shipping/cancelling/domain/cancel-steps.js';
-import { cancelReasonOf } from '#product/shipping/shipments/domain/cancel-reason.js';
 import type { CancelResult } from '#product/shipping/shipments/domain/cancel-result.js';
-import { isGone } from '#product/shipping/shipments/domain/next-facts.js';
+import { isGone } from '#product/shipping/shipments/domain/parcel-progress.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { cancelReasonOf } from '#product/shipping/shipments/domain/stop-reason.js';
 import { type Edge, QUIET } from './edge.js';
 import { POLICY } from './policy.js';
 import { type CancelReply, cancellations, lists, parcelOf, refusal } from './provider.js';
 import { claimedToCancel, committedToCancel, holdingOf, resultSaved } from './row.js';
 import { ACCOUNT, type Cancelling, leaseEnded, type World, withRow, withWorker } from './world.js';
 
-// A try to cancel as `TryCancellation`, `FindParcels` and `CancelShipment` make it, one event at a time.
+// A try to cancel as `CancelShipment` makes it, one event at a time.
 
 /** A worker claims the row to cancel its parcels. */
 export function claimToCancel(world: World, at: number, name: string): Edge {

@@ -1,6 +1,6 @@
 import { isMoneyReturned } from '#product/orders/domain/payment-status.js';
-import { cancelReasonOf } from '#product/shipping/shipments/domain/cancel-reason.js';
 import type { ReviewCode } from '#product/shipping/shipments/domain/shipment-failure.js';
+import { cancelReasonOf } from '#product/shipping/shipments/domain/stop-reason.js';
 import { untold } from '../told.js';
 import type { Edge } from './edge.js';
 import { keyOfFacts } from './key.js';

@@ -1,5 +1,5 @@
 import { SqlChange } from '#product/shared/infrastructure/sql-change.js';
-import { FindParcels } from '#product/shipping/cancelling/application/find-parcels.service.js';
+import { CancelShipment } from '#product/shipping/cancelling/application/cancel-shipment.service.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import { RecordReading } from '#product/shipping/tracking/application/record-reading.service.js';
@@ -15,7 +15,7 @@ export const CANCELLATION_BUGS = {
   'cancelled-unseen': {
     protection: 'A cancellation follows a look at the parcel, so that nothing is called twice, or after a dispatch.',
     overrides: [
-      override(FindParcels, 'find', async function (_real, { shipment, sellerId }) {
+      override(CancelShipment, 'find', async function (_real, { shipment, sellerId }) {
         const gateway = await this['gateways'].forSeller(sellerId);
         const { externalId, createdAt, recordedId } = shipment.facts;
         const unread = { carrierTrackingId: null, tracking: null, statusAt: null, estimatedDelivery: null, carrierName: null };
@@ -28,8 +28,8 @@ export const CANCELLATION_BUGS = {
   'dispatch-ignored': {
     protection: 'After a known dispatch only a person asks for the rescue of a parcel.',
     overrides: [
-      override(FindParcels, 'find', async (real, claimed, signal) => {
-        const found = await real(claimed, signal);
+      override(CancelShipment, 'find', async (real, claimed) => {
+        const found = await real(claimed);
         const { parcels } = found;
         if (!Array.isArray(parcels)) return found;
         return { ...found, parcels: parcels.map((parcel) => ({ ...parcel, statusCode: 'ready_to_ship' })) };

@@ -9,9 +9,7 @@ import { CallLimits } from './call-limits/application/call-limits.js';
 import { PostgresCallLedgers } from './call-limits/infrastructure/postgres-call-ledgers.js';
 import { SharedCallLimits } from './call-limits/infrastructure/shared-call-limits.js';
 import { CancelShipment } from './cancelling/application/cancel-shipment.service.js';
-import { FindParcels } from './cancelling/application/find-parcels.service.js';
 import { RequestCancellation } from './cancelling/application/request-cancellation.service.js';
-import { TryCancellation } from './cancelling/application/try-cancellation.service.js';
 import { CancellationWorkers } from './cancelling/infrastructure/cancellation.workers.js';
 import { FailedShipments } from './failures/application/failed-shipments.js';
 import { RetryFailures } from './failures/application/retry-failures.service.js';
@@ -86,8 +84,6 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     FollowingWorkers,
     CancellationWorkers,
     CancelShipment,
-    TryCancellation,
-    FindParcels,
     RequestCancellation,
     ShipAgain,
     HoldShipment,

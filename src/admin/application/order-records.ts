@@ -4,11 +4,10 @@ import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-statu
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import type { CostFacts } from '../../shipping/quoting/domain/price-explanation.js';
 import type { AttemptOutcome } from '../../shipping/shipments/domain/attempt-result.js';
-import type { CancelReason } from '../../shipping/shipments/domain/cancel-reason.js';
 import type { CancelOutcome } from '../../shipping/shipments/domain/cancel-result.js';
 import type { ShipmentReason } from '../../shipping/shipments/domain/reason-words.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
-import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
+import type { CancelReason, HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 
 /** One page of a list that grows at its head: newest first, strictly older than `after`. */

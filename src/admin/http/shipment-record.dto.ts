@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { Language } from '../../shared/domain/sentence.js';
 import { exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, outcomeClass } from '../../shipping/shipments/domain/attempt-result.js';
-import { CANCEL_REASONS } from '../../shipping/shipments/domain/cancel-reason.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, cancelOutcomeClass } from '../../shipping/shipments/domain/cancel-result.js';
 import { reasonCode, reasonText } from '../../shipping/shipments/domain/reason-words.js';
 import { SHIPMENT_STATES } from '../../shipping/shipments/domain/shipment-facts.js';
-import { HOLD_REASONS } from '../../shipping/shipments/domain/stop-reason.js';
+import { CANCEL_REASONS, HOLD_REASONS } from '../../shipping/shipments/domain/stop-reason.js';
 import type { AttemptRecord, ShipmentRecord } from '../application/order-records.js';
 import type { ListedShipment } from '../application/records.js';
 

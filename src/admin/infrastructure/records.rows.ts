@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
-import { cancelReasonOf } from '../../shipping/shipments/domain/cancel-reason.js';
+import { cancelReasonOf } from '../../shipping/shipments/domain/stop-reason.js';
 import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type {
   AttemptRecord,

@@ -1,8 +1,13 @@
 import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import type { AccountName } from '../../shipments/domain/attempt-result.js';
 import type { CancelResult } from '../../shipments/domain/cancel-result.js';
-import { isGone } from '../../shipments/domain/next-facts.js';
-import { isBeforeDispatch, isFinalStatus, type ParcelProgress, progressOf } from '../../shipments/domain/parcel-progress.js';
+import {
+  isBeforeDispatch,
+  isFinalStatus,
+  isGone,
+  type ParcelProgress,
+  progressOf,
+} from '../../shipments/domain/parcel-progress.js';
 import type { Shipment } from '../../shipments/domain/shipment.js';
 
 /** What a call to cancel a parcel, and the reading after it, have shown. `withdrawn`: not called, because nothing asks for it any more. */

@@ -5,6 +5,7 @@ import { Outcomes } from '../../../shared/application/outcomes.js';
 import { Slots } from '../../../shared/application/slots.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
+import { isEnded } from '../../shipments/domain/parcel-progress.js';
 import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from '../domain/label.errors.js';
 import { PdfMerger, UnreadablePdfError } from './pdf-merger.js';
 import { type SoldParcel, SoldParcels } from './sold-parcels.js';
@@ -116,7 +117,7 @@ export class DownloadLabels {
 type ShippedParcel = SoldParcel & { readonly shipmentId: string };
 
 function isShipped(parcel: SoldParcel): parcel is ShippedParcel {
-  return parcel.shipmentId !== null && parcel.progress !== 'cancelled' && parcel.progress !== 'expired';
+  return parcel.shipmentId !== null && !isEnded(parcel.progress);
 }
 
 function idsOf(parcels: readonly SoldParcel[]): string[] {

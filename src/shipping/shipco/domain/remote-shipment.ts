@@ -23,6 +23,11 @@ export interface ShipmentReading extends RemoteShipment {
   readonly carrierName: string | null;
 }
 
+/** Whether this status ends a parcel at the provider, whoever asked for it: it never travels. */
+export function isEndedStatus(statusCode: string | null): statusCode is 'cancelled' | 'expired' {
+  return statusCode === 'cancelled' || statusCode === 'expired';
+}
+
 /** An entry of the provider's tracking list. */
 export interface TrackingEvent {
   /** When it happened, or else when the provider recorded it. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { line, listOf, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
-import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
+import { isEndedStatus, type RemoteShipment, type ShipmentReading, type TrackingEvent } from '../domain/remote-shipment.js';
 import { cents } from './wire-values.js';
 
-const DEAD = new Set(['cancelled', 'expired']);
 /** How much is kept of a tracking list, and of each entry. */
 const MOST_EVENTS = 500;
 const MAX_CODE_LENGTH = 64;
@@ -50,7 +49,7 @@ type Parsed = z.infer<typeof shipmentSchema>;
 /** Null if the response contains no shipment: then the outcome is unknown. */
 export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment & { live: boolean }) | null {
   const parsed = shipmentSchema.safeParse(json);
-  return parsed.success ? { ...toShipment(parsed.data, receivedAt), live: !DEAD.has(parsed.data.status ?? '') } : null;
+  return parsed.success ? { ...toShipment(parsed.data, receivedAt), live: !isEndedStatus(parsed.data.status ?? null) } : null;
 }
 
 /** `GET /v2/shipments`. Null if the page is not fully readable or has no total: an unread entry could be the wanted one. */

@@ -1,34 +1,29 @@
+import { isMoneyReturned, type PaymentStop } from '../../../orders/domain/payment-status.js';
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
-import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
-import { type CancelReason, cancelReasonOf } from './cancel-reason.js';
 import type { CancelResult } from './cancel-result.js';
-import { inReview, inState, isGone, type Next, verifyInMs, withGone } from './next-facts.js';
-import { NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { inReview, inState, type Next, withGone } from './next-facts.js';
+import { isEnded, isGone } from './parcel-progress.js';
+import { isOver, isParcelKnown, isWaiting, NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
 import { type ShipmentPolicy, VERIFY_AFTER_MS } from './shipment-policy.js';
-
-type SeenStatus = Pick<ShipmentReading, 'statusCode' | 'createdAt'>;
+import { type CancelReason, cancelReasonOf } from './stop-reason.js';
 
 const OVER_NOW = { dueInMs: null, cancelInMs: null } as const;
-const NEW = 'new';
-/** The buyer has it. */
-const DELIVERED: readonly string[] = ['delivered', 'delivered_with_damage'];
-/** It was ended at the provider. */
-const ENDED: readonly string[] = ['cancelled', 'expired'];
-/** Normally seconds, unless the account has no credit or is suspended. */
-const PREPARED_AFTER_MS = 30 * 60_000;
 const WITHOUT_PARCEL: readonly ShipmentState[] = ['failed', 'skipped'];
-const OVER: readonly ShipmentState[] = ['cancelled', 'rescue_requested'];
-const KNOWN: readonly ShipmentState[] = ['created', 'needs_review'];
 
-/** Whether there is nothing left to cancel. */
-export function isOver({ state }: Pick<ShipmentFacts, 'state'>): boolean {
-  return OVER.includes(state);
-}
-
-/** Whether its parcels can be looked for and cancelled: no process is creating one. */
-export function isParcelKnown({ state }: Pick<ShipmentFacts, 'state'>): boolean {
-  return KNOWN.includes(state);
+/**
+ * Its payment was read. Null if it is as before. An unknown outcome keeps its due time: look-up spacing prevents a second parcel. Returned
+ * money replaces an admin's request that has been fulfilled, so that a later approval sends the shipment to review.
+ */
+export function paymentRead(facts: ShipmentFacts, stop: PaymentStop | null): Next | null {
+  if (stop === facts.paymentStop) return null;
+  const isReturned = isMoneyReturned(stop);
+  const isCancelDue = isReturned ? isParcelKnown(facts) : stop === null && isOver(facts);
+  const cancelRequested = facts.cancelRequested && !(isReturned && isOver(facts));
+  return {
+    facts: { ...facts, paymentStop: stop, cancelTries: 0, cancelRequested },
+    times: { ...(isWaiting(facts) && { dueInMs: 0 }), ...(isCancelDue && { cancelInMs: 'soon' }) },
+  };
 }
 
 /**
@@ -97,42 +92,9 @@ export function afterTry(
   }
 }
 
-/**
- * Its parcel was read. Null unless the parcel is unusable: cancelled or expired without a request from us, or still not prepared half an
- * hour after its creation.
- */
-export function afterReading(facts: ShipmentFacts, reading: SeenStatus, now: Date): Next | null {
-  const { state, review } = facts;
-  const { statusCode } = reading;
-  const isEnded = statusCode !== null && ENDED.includes(statusCode);
-  const wasStuck = review?.code === 'still_new';
-  const decide = (what: Review): Next => ({ ...reviewed(facts, what), times: {} });
-  if (state === 'rescue_requested' && isEnded) return { facts: ended(facts, 'cancelled'), times: {} };
-  if (state === 'rescue_requested' && statusCode !== null && DELIVERED.includes(statusCode))
-    return decide({ code: 'rescue_failed', shipmentIds: [] });
-  if (state !== 'created' && !wasStuck) return null;
-  if (cancelReasonOf(facts) !== null) return isEnded && state === 'created' ? { facts, times: { cancelInMs: 'soon' } } : null;
-  if (isEnded) return decide({ code: 'gone_without_us', statusCode, shipmentIds: [] });
-  if (isStuck(reading, now)) return wasStuck ? null : decide({ code: 'still_new', shipmentIds: [] });
-  if (!wasStuck || statusCode === NEW) return null;
-  // The look for a second parcel ended with the review.
-  return { facts: ended(facts, 'created'), times: facts.epoch > 1 ? { verifyInMs: verifyInMs(facts) } : {} };
-}
-
-/** Whether a reading can have an effect on any shipment; it need not be locked otherwise. `before`: the previous status code. */
-export function isNews(before: string | null, reading: SeenStatus, now: Date): boolean {
-  const { statusCode } = reading;
-  if (statusCode === NEW) return isStuck(reading, now);
-  return before === NEW || (statusCode !== null && [...ENDED, ...DELIVERED].includes(statusCode));
-}
-
-function isStuck({ statusCode, createdAt }: SeenStatus, now: Date): boolean {
-  return statusCode === NEW && now.getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
-}
-
 /** Also if the process that cancelled its parcel died before it could say so, and a reading has shown that. */
 function isParcelGone(facts: ShipmentFacts): boolean {
-  return isOver(facts) || (facts.state === 'created' && (facts.progress === 'cancelled' || facts.progress === 'expired'));
+  return isOver(facts) || (facts.state === 'created' && isEnded(facts.progress));
 }
 
 function again(facts: ShipmentFacts, failure: Failure, cancelInMs: number): Next {
@@ -159,11 +121,11 @@ function reviewedAfter(facts: ShipmentFacts, triedFor: CancelReason | null, resu
 }
 
 /** A person decides, so that no request is left. */
-function reviewed(facts: ShipmentFacts, review: Review): Next {
+export function reviewed(facts: ShipmentFacts, review: Review): Next {
   const decided = inReview({ ...facts, failure: null, cancelRequested: false, cancelTries: 0 }, review);
   return { facts: decided, times: OVER_NOW };
 }
 
-function ended(facts: ShipmentFacts, state: 'created' | 'cancelled' | 'rescue_requested'): ShipmentFacts {
+export function ended(facts: ShipmentFacts, state: 'created' | 'cancelled' | 'rescue_requested'): ShipmentFacts {
   return inState(facts, state, null, { ...NO_DOUBT, cancelTries: 0 });
 }

@@ -1,20 +1,12 @@
-import { cancelReasonOf } from './cancel-reason.js';
-import type { ParcelProgress } from './parcel-progress.js';
 import { NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
 import { type DueTimes, FIRST_READING_AFTER_MS, VERIFY_AFTER_MS } from './shipment-policy.js';
+import { cancelReasonOf } from './stop-reason.js';
 
 /** A shipment after an act, and what becomes due. */
 export interface Next {
   readonly facts: ShipmentFacts;
   readonly times: DueTimes;
-}
-
-/** The progress of a parcel that can no longer reach its buyer. */
-const GONE: readonly (ParcelProgress | null)[] = ['cancelled', 'expired', 'lost', 'returned'];
-
-export function isGone(progress: ParcelProgress | null): boolean {
-  return GONE.includes(progress);
 }
 
 /** Those that are known to be gone, with these. */

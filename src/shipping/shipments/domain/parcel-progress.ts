@@ -82,6 +82,16 @@ export function isFinalStatus(statusCode: string): boolean {
   return meaningOf(statusCode).isFinal ?? false;
 }
 
+/** Whether it never travels: it was ended at the provider. */
+export function isEnded(progress: ParcelProgress | null): boolean {
+  return progress === 'cancelled' || progress === 'expired';
+}
+
+/** Whether it can no longer reach its buyer. */
+export function isGone(progress: ParcelProgress | null): boolean {
+  return isEnded(progress) || progress === 'lost' || progress === 'returned';
+}
+
 /** Whether this code shows the parcel to be still with the seller. */
 export function isBeforeDispatch(progress: ParcelProgress): boolean {
   return progress === 'preparing' || progress === 'ready_to_ship';

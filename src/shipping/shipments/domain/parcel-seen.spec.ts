@@ -1,7 +1,7 @@
 import { aShipment } from '../../../../test/support/shipping.builder.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
-import { isNews } from './cancelled.js';
 import { STATUS_CODES } from './parcel-progress.js';
+import { isNews } from './parcel-seen.js';
 import type { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type Review, severalParcels } from './shipment-failure.js';

@@ -1,6 +1,5 @@
 import { RESULTS } from '../../../../test/support/attempts.builder.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome } from './attempt-result.js';
-import { CANCEL_REASONS } from './cancel-reason.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from './cancel-result.js';
 import { failureText, reasonCode, reasonText, recordedFailure, reviewText } from './reason-words.js';
 import {
@@ -14,6 +13,7 @@ import {
   type ReviewCode,
   severalParcels,
 } from './shipment-failure.js';
+import { CANCEL_REASONS } from './stop-reason.js';
 
 const createdWith = { kind: 'seller', accountId: 7002 } as const;
 const UNKNOWN: Failure = { code: 'unknown', text: 'HTTP 500' };

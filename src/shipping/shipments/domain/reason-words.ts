@@ -1,8 +1,7 @@
 import type { Sentence } from '../../../shared/domain/sentence.js';
 import type { AccountName, AttemptResult } from './attempt-result.js';
-import type { CancelReason } from './cancel-reason.js';
 import { FAILURE_CODES, type Failure, type Review } from './shipment-failure.js';
-import type { StopReason } from './stop-reason.js';
+import type { CancelReason, StopReason } from './stop-reason.js';
 
 /** Why a shipment is where it is: at most one of them is shown. */
 export interface ShipmentReason {

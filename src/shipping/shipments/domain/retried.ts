@@ -1,4 +1,5 @@
-import { isGone, type Next, withGone } from './next-facts.js';
+import { type Next, withGone } from './next-facts.js';
+import { isGone } from './parcel-progress.js';
 import { nextExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 
 const NOT_RETRIED: readonly ShipmentState[] = ['creating', 'created', 'cancelled', 'rescue_requested'];

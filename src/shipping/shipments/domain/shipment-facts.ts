@@ -19,6 +19,23 @@ export const SHIPMENT_STATES = [
 ] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
+type InState = Pick<ShipmentFacts, 'state'>;
+
+/** Whether no process works on it and no parcel of it is known: a change of the payment makes it due. */
+export function isWaiting({ state }: InState): boolean {
+  return state === 'pending' || state === 'skipped';
+}
+
+/** Whether its parcels can be looked for and cancelled: no process is creating one. */
+export function isParcelKnown({ state }: InState): boolean {
+  return state === 'created' || state === 'needs_review';
+}
+
+/** Whether there is nothing left to cancel. */
+export function isOver({ state }: InState): boolean {
+  return state === 'cancelled' || state === 'rescue_requested';
+}
+
 const DIGITS = 22;
 
 /**

@@ -1,6 +1,6 @@
 import type { AccountName } from './attempt-result.js';
-import type { CancelReason } from './cancel-reason.js';
 import type { CancelOutcome } from './cancel-result.js';
+import type { CancelReason } from './stop-reason.js';
 
 /** Codes of a failed attempt. The first six are its outcome, and come with the text of the answer. */
 export const FAILURE_CODES = [

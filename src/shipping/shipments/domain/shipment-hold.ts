@@ -1,6 +1,5 @@
-import { isOver, isParcelKnown } from './cancelled.js';
 import type { Next } from './next-facts.js';
-import type { ShipmentFacts } from './shipment-facts.js';
+import { isOver, isParcelKnown, isWaiting, type ShipmentFacts } from './shipment-facts.js';
 import { type HoldReason, isHold } from './stop-reason.js';
 
 const SHIPPED: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
@@ -26,6 +25,14 @@ export function released(facts: ShipmentFacts, isPaid: boolean): Next | null {
   if (!endsWithHold(facts.stopReason)) return changed(free);
   if (!isPaid) return { facts: { ...free, stopReason: 'not_paid' }, times: { dueInMs: null } };
   return { facts: { ...free, state: 'pending', stopReason: null }, times: { dueInMs: 0 } };
+}
+
+/** The first approval of an order that was held before it was paid. `hold`: what comes with the approval. */
+export function paid(facts: ShipmentFacts, hold: HoldReason | null): Next {
+  const held = { ...facts, hold: hold ?? facts.hold };
+  if (!isWaiting(facts)) return { facts: held, times: {} };
+  if (hold) return { facts: { ...held, state: 'skipped', stopReason: hold }, times: { dueInMs: null } };
+  return { facts: held, times: facts.hold === null ? { dueInMs: 0 } : {} };
 }
 
 /** A fraud alert asks for a cancellation, and the hold may end after one. */

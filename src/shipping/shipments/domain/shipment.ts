@@ -3,25 +3,23 @@ import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { type AccountName, type AttemptResult, remoteOf } from './attempt-result.js';
 import { afterAttempt, skipped, spentAttempts } from './attempted.js';
-import { type CancelReason, cancelReasonOf } from './cancel-reason.js';
 import type { CancelResult } from './cancel-result.js';
-import { afterReading, afterTry, cancellationRequested, isOver, isParcelKnown } from './cancelled.js';
+import { afterTry, cancellationRequested, paymentRead } from './cancelled.js';
 import { doubted, foundLate, neverCleared, verified } from './found-late.js';
 import { mayExist, type Next } from './next-facts.js';
 import type { ParcelPlace } from './parcel-progress.js';
-import { paid, paymentRead } from './payment-read.js';
+import { afterReading } from './parcel-seen.js';
 import { retryRequested, shippedAgain } from './retried.js';
-import { externalIdOf, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
+import { externalIdOf, isOver, isParcelKnown, isWaiting, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
 import { LEASE_EXPIRED } from './shipment-failure.js';
-import { held, released } from './shipment-hold.js';
+import { held, paid, released } from './shipment-hold.js';
 import { type Learned, newsOf, progressNews, scheduled } from './shipment-news.js';
 import { APPROVAL_RECENT_MS, type DueTimes, type ShipmentPolicy } from './shipment-policy.js';
-import type { HoldReason, StopReason } from './stop-reason.js';
+import { type CancelReason, cancelReasonOf, type HoldReason, type StopReason } from './stop-reason.js';
 import { withCause } from './waiting-cause.js';
 
 /** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
-const WAITING: readonly ShipmentFacts['state'][] = ['pending', 'skipped'];
 
 /** For an order that has just been paid, or is held before that or from its beginning. */
 export function newShipment(
@@ -133,7 +131,7 @@ export class Shipment {
    */
   attempted(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number, isOutdated = false): DueTimes {
     const next = afterAttempt(this.known, result, policy, unseenMs);
-    const isDue = isOutdated && WAITING.includes(next.facts.state);
+    const isDue = isOutdated && isWaiting(next.facts);
     const { priceCents } = remoteOf(result) ?? {};
     const learned = priceCents === undefined ? {} : { priceCents };
     return this.become(isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next, result, learned);

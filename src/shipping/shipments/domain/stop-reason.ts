@@ -1,4 +1,4 @@
-import type { PaymentStop } from '../../../orders/domain/payment-status.js';
+import { isMoneyReturned, type PaymentStop, RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
 
 /** Preconditions that a paid order may lack. */
 export const OBSTACLES = ['not_paid', 'already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential'] as const;
@@ -13,4 +13,21 @@ export type StopReason = PaymentStop | Obstacle | HoldReason | 'cancelled';
 
 export function isHold(reason: StopReason | null): reason is HoldReason {
   return HOLD_REASONS.some((hold) => hold === reason);
+}
+
+/** Why no parcel of an order must reach its buyer. */
+export const CANCEL_REASONS = ['requested', ...RETURNED_STOPS, 'payment_fraud_alert'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+interface Wishes {
+  readonly cancelRequested: boolean;
+  readonly hold: HoldReason | null;
+  readonly paymentStop: PaymentStop | null;
+}
+
+/** Null if a parcel may reach the buyer. */
+export function cancelReasonOf({ cancelRequested, hold, paymentStop }: Wishes): CancelReason | null {
+  if (cancelRequested) return 'requested';
+  if (isMoneyReturned(paymentStop)) return paymentStop;
+  return hold === 'payment_fraud_alert' ? hold : null;
 }

@@ -6,8 +6,8 @@ import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../shipc
 import { PaymentStanding } from '../../shipments/application/payment-standing.js';
 import { RecordLateParcel } from '../../shipments/application/record-late-parcel.service.js';
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
-import { isNews } from '../../shipments/domain/cancelled.js';
 import { isBeforeDispatch, type ParcelPlace, progressOf } from '../../shipments/domain/parcel-progress.js';
+import { isNews } from '../../shipments/domain/parcel-seen.js';
 import { nextReadingInMs, nextReadingWithoutListInMs, placeAfter } from '../domain/parcel-reading.js';
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
 
