@@ -58,6 +58,7 @@ export const CANCELLATION_BUGS = {
       }),
     ],
     scenario: null,
+    test: { file: SHIPPING, name: 'follows a cancelled one under the next number' },
   },
   'reading-of-the-parcel-before': {
     protection: 'A parcel is no longer read once another one was requested.',
@@ -69,22 +70,24 @@ export const CANCELLATION_BUGS = {
       }),
     ],
     scenario: null,
+    test: { file: 'test/integration/repositories.spec.ts', name: 'are no longer read when another one follows' },
   },
   'lost-refund-unnoticed': {
     protection: 'Each reading before the dispatch reads the payment, too: the notification of a refund may be lost.',
     overrides: [
-      override(RecordReading, 'record', function (real, parcel, news) {
-        if (news.reading.statusCode !== 'documentation_ready') return real(parcel, news);
+      override(RecordReading, 'record', function (_real, parcel, news) {
         const blind = { payments: { value: { readAgain: async () => null } } };
         return Reflect.apply(RECORD, Object.create(this, blind), [parcel, news]);
       }),
     ],
     scenario: null,
+    test: { file: SHIPPING, name: 'also reads the payment, to find a refund whose notification was lost' },
   },
   'parcel-that-is-none-unnoticed': {
     protection: 'A parcel that was cancelled at the provider, or that has expired, needs a person.',
     overrides: [override(Shipment, 'seen', () => null)],
     scenario: null,
+    test: { file: SHIPPING, name: 'by someone else needs review, and can be shipped again' },
   },
   'gone-parcel-comes-back': {
     protection:

@@ -21,8 +21,8 @@ describe('the catalogue of planted bugs', () => {
   it('names tests that there are', async () => {
     const tests = BUG_NAMES.flatMap((name) => PLANTED_BUGS[name].test ?? []);
     for (const { file, name } of tests) {
-      // The cases of a module are in files beside its spec.
-      const folder = file.replace('.spec.ts', '');
+      // The cases of a module are in files beside its spec, those of the repositories beside the one that runs them in memory.
+      const folder = file.replace('integration/', '').replace('.spec.ts', '');
       const beside = await readdir(folder).catch(() => []);
       const texts = await Promise.all([file, ...beside.map((one) => `${folder}/${one}`)].map((one) => readFile(one, 'utf8')));
       expect({ file, name, isThere: texts.some((text) => text.includes(name)) }).toMatchObject({ isThere: true });

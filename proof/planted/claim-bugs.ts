@@ -86,6 +86,7 @@ export const CLAIM_BUGS = {
       override(SaveResult, 'save', (real, claimed, isMine, apply) => real(claimed, isMine, (shipment) => apply(shipment, false))),
     ],
     scenario: null,
+    test: { file: 'test/modules/shipping.spec.ts', name: 'is not created when its payment is refunded during a look-up' },
   },
   'lost-work-not-found': {
     protection: 'A process that dies takes what it has claimed along, so what is due is looked for in the rows.',

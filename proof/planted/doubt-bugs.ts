@@ -17,11 +17,16 @@ export const DOUBT_BUGS = {
       'A database that was restored, or promoted from a replica that lagged, may have forgotten the parcels of its orders.',
     overrides: [override(Shipment, 'forgotten', () => {})],
     scenario: null,
+    test: {
+      file: 'test/integration/repositories.spec.ts',
+      name: 'of an order that is older than the database, which was restored',
+    },
   },
   'old-payment-not-looked-up': {
     protection: 'A first attempt long after the approval is perhaps not the first: a restored database may have forgotten one.',
     overrides: [override(Shipment, 'mustLookUp', (real) => real(0))],
     scenario: null,
+    test: { file: SHIPPING, name: 'looks up first, because a restored database may have forgotten the parcel' },
   },
   'unreachable-account-passed-over': {
     protection: 'The service waits for an account that may hold the parcel and cannot be queried, instead of using another one.',

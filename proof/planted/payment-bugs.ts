@@ -172,6 +172,7 @@ export const PAYMENT_BUGS = {
     protection: 'An order that was held and released before its payment ships like any other.',
     overrides: [override(Shipment, 'paid', () => ({}))],
     scenario: null,
+    test: { file: 'test/modules/shipping.spec.ts', name: 'ships when it is paid, if it was released before' },
   },
   'payment-stop-ignored': {
     protection: 'A parcel leaves only while the payment stands, at the claim as well as at the commit to the create.',

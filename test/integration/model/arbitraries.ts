@@ -4,19 +4,15 @@ import type { Command } from './command.js';
 import {
   become,
   buy,
-  cancel,
   checkout,
-  endParcel,
   hold,
   linkSeller,
   loseShipment,
-  moveParcel,
   notification,
   pay,
   release,
   retry,
   sale,
-  shipAgain,
   timePasses,
 } from './commands.js';
 import { NOTIFICATION_KINDS } from './notifications.js';
@@ -29,10 +25,8 @@ import {
   deliver,
   deliverMany,
   deliverTwo,
-  follow,
   instanceStarts,
   meanwhile,
-  parcelNews,
   recoveryRound,
   tryCancellation,
   verify,
@@ -59,7 +53,6 @@ const faults: fc.Arbitrary<Script> = fc
       fc.constantFrom('reply_lost', 'server_error', 'not_done', 'did_not_happen', 'throttled', 'rejected', 'paused'),
     ),
     lookUp: sometimes(20, fc.constantFrom('unknown', 'throttled', 'paused')),
-    events: sometimes(10, fc.constant('down' as const)),
     payco: sometimes(10, fc.constantFrom('down', 'newest_unseen')),
     clock: sometimes(15, fc.constantFrom('ahead', 'behind')),
   })
@@ -76,13 +69,11 @@ const overtaken: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(index(1), stopping).map(([n, what]) => attemptWhenDue(n, what)),
   fc.tuple(index(1), change, stopping).map(([n, to, what]) => changeAndDeliver(n, to, what)),
   fc.tuple(index(1), stopping).map(([n, what]) => tryCancellation(n, what)),
-  fc.tuple(index(1), stopping).map(([n, what]) => parcelNews(n, what)),
 );
 const overtaking: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: index(1).map((n) => changeAndDeliver(n, 'approved')) },
   { weight: 1, arbitrary: fc.tuple(index(1), fc.boolean()).map(([n, isHeld]) => (isHeld ? hold(n) : release(n))) },
   { weight: 2, arbitrary: fc.tuple(index(1), change).map(([n, to]) => changeAndDeliver(n, to)) },
-  { weight: 1, arbitrary: fc.tuple(index(1), fc.boolean()).map(([n, isEnded]) => (isEnded ? cancel(n) : shipAgain(n))) },
   { weight: 2, arbitrary: fc.tuple(index(1), script).map(([n, what]) => attemptWhenDue(n, what)) },
   { weight: 1, arbitrary: fc.constantFrom(31, 61).map(timePasses) },
 );
@@ -123,46 +114,18 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: script.map(recoveryRound) },
   { weight: 1, arbitrary: index(1).map(loseShipment) },
   { weight: 3, arbitrary: fc.tuple(index(1), fc.constantFrom(8001, 8002, null)).map(([n, to]) => linkSeller(n, to)) },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(index(2), fc.constantFrom('cancelled', 'expired')).map(([n, to]) => endParcel(n, to as 'expired')),
-  },
   { weight: 1, arbitrary: fc.tuple(index(2), script).map(([n, what]) => verify(n, what)) },
   { weight: 3, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => retry(n, clicks)) },
   { weight: 2, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => hold(n, clicks)) },
   { weight: 3, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => release(n, clicks)) },
-  { weight: 2, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => cancel(n, clicks)) },
-  { weight: 2, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => shipAgain(n, clicks)) },
   { weight: 6, arbitrary: fc.tuple(index(1), script).map(([n, what]) => tryCancellation(n, what)) },
-  { weight: 3, arbitrary: fc.tuple(index(2), script).map(([n, what]) => parcelNews(n, what)) },
-  { weight: 2, arbitrary: fc.tuple(index(2), script).map(([n, what]) => follow(n, what)) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(index(2), fc.constantFrom('in_transit' as const, 'delivered' as const, 'returned_to_seller' as const))
-      .map(([n, to]) => moveParcel(n, to)),
-  },
 );
 
 /** Few random stories reach this: the reason that stopped a shipment ends while a process skips the shipment for it. */
 const goodAgain = fc
   .tuple(index(1), stopping)
   .map(([n, what]) => [changeAndDeliver(n, 'in_mediation'), meanwhile(attempt(n, what), changeAndDeliver(n, 'approved'))]);
-/** And this: a parcel that follows one that was cancelled. */
-const another = fc
-  .tuple(script, fc.constantFrom(1, 3), script)
-  .map(([what, clicks, other]) => [
-    attemptWhenDue(0),
-    cancel(0),
-    tryCancellation(0, what),
-    shipAgain(0, clicks),
-    attemptWhenDue(0, other),
-  ]);
-const steps = fc.oneof(
-  { weight: 50, arbitrary: command.map((one) => [one]) },
-  { weight: 1, arbitrary: goodAgain },
-  { weight: 2, arbitrary: another },
-);
+const steps = fc.oneof({ weight: 50, arbitrary: command.map((one) => [one]) }, { weight: 1, arbitrary: goodAgain });
 
 /** A story from an empty shop on. */
 export interface Story {

@@ -3,20 +3,16 @@ import { StartCheckout } from '../../../src/checkout/application/start-checkout.
 import { SellerLinkRepository } from '../../../src/seller-link/application/seller-link.repository.js';
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import { Address } from '../../../src/shared/domain/address.js';
-import { RequestCancellation } from '../../../src/shipping/cancelling/application/request-cancellation.service.js';
 import { HoldShipment } from '../../../src/shipping/shipments/application/hold-shipment.service.js';
 import { RetryShipment } from '../../../src/shipping/shipments/application/retry-shipment.service.js';
-import { ShipAgain } from '../../../src/shipping/shipments/application/ship-again.service.js';
 import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/shipments/domain/shipment.errors.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
 import { linkedAccounts } from '../../support/stage.js';
 import { Command, newest } from './command.js';
-import { end, type LedgerParcel, move } from './ledger-facts.js';
 import { setLink } from './links.js';
 import { type NotificationKind, notify } from './notifications.js';
 import { BUYERS, SELLERS } from './set-up.js';
 import { together } from './workers.js';
-import type { World } from './world.js';
 
 // What people and providers do. For what processes do see work-commands.ts.
 
@@ -79,17 +75,6 @@ export const timePasses = (seconds: number) => new Command(`timePasses(${seconds
 export const linkSeller = (seller: number, accountId: number | null) =>
   new Command(`linkSeller(${seller}, ${accountId})`, (world) => setLink(world, SELLERS[seller] as string, accountId));
 
-/** A parcel is ended at the provider: it no longer counts as live. */
-export const endParcel = (parcel: number, state: 'cancelled' | 'expired') =>
-  new Command(`endParcel(${parcel}, ${state})`, async ({ shipco }) => {
-    // Nothing ends what was delivered.
-    const found = newest(
-      shipco.live().filter(({ status }) => status !== 'delivered'),
-      parcel,
-    );
-    if (found) end(found, state);
-  });
-
 /** A paid order without a shipment, which should not exist: because of a bug, or a manual repair of the data. */
 export const loseShipment = (shipment: number) =>
   new Command(`loseShipment(${shipment})`, async (world) => {
@@ -120,34 +105,6 @@ const held = (act: 'hold' | 'release', order: number, clicks: number) =>
     const click = () => world.get(UnitOfWork).run(async () => void (await one()));
     await together(Array.from({ length: clicks }, click));
   });
-
-/** An admin cancels the parcel of an order, or ships it again, in any state. */
-export const cancel = (order: number, clicks = 1) => ended('cancel', order, clicks);
-export const shipAgain = (order: number, clicks = 1) => ended('shipAgain', order, clicks);
-
-const ended = (act: 'cancel' | 'shipAgain', order: number, clicks: number) =>
-  new Command(`${act}(order ${order}, ${clicks} clicks)`, async (world) => {
-    const orderId = newest((await world.facts()).orders, order)?.id;
-    if (!orderId) return;
-    const service = world.get<RequestCancellation | ShipAgain>(act === 'cancel' ? RequestCancellation : ShipAgain);
-    const before = await parcelOf(world, orderId);
-    const done = () => void (act === 'shipAgain' && before && world.shipco.usedUp.add(before.externalId));
-    const click = () => world.get(UnitOfWork).run(() => service.ofOrder(orderId));
-    await together(Array.from({ length: clicks }, () => click().then(done, refusedOnly)));
-  });
-
-/** The carrier collects a parcel, delivers it, or brings it back. */
-export const moveParcel = (parcel: number, status: LedgerParcel['status']) =>
-  new Command(`moveParcel(${parcel}, ${status})`, async ({ shipco }) => {
-    const found = newest(shipco.live(), parcel);
-    if (found) move(found, status);
-  });
-
-/** The parcel that an order records. */
-async function parcelOf(world: World, orderId: string): Promise<LedgerParcel | undefined> {
-  const { shipment_id } = (await world.facts()).orders.find(({ id }) => id === orderId)?.shipping_address.shipco ?? {};
-  return world.shipco.parcels.find(({ id }) => id === shipment_id);
-}
 
 function refusedOnly(error: unknown): void {
   if (!(error instanceof AlreadyShippedError || error instanceof NotPaidError)) throw error;

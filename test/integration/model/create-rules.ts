@@ -6,7 +6,7 @@ import type { ShipcoLedger } from './shipco-ledger.js';
  * long a create can take.
  */
 export function breachesOfCreate(
-  { externalId, account, row, process, leftMs, pointId }: CreateCall,
+  { externalId, account, row, process, leftMs }: CreateCall,
   shipco: ShipcoLedger,
   timeoutMs: number,
 ): string[] {
@@ -26,8 +26,5 @@ export function breachesOfCreate(
   if (claim && claim.paymentStatus !== 'approved' && row.payment_status !== 'approved')
     breaches.push(`I8 a create though the payment was known to be ${claim.paymentStatus} before the claim`);
   if (claim?.heldFor) breaches.push(`I12 a create though it was ${claim.heldFor} before the commit`);
-  if (shipco.usedUp.has(externalId)) breaches.push(`I17 a further parcel under the number of the one before: ${externalId}`);
-  const chosen = shipco.chosenPoints.get(row.order_id) ?? null;
-  if (pointId !== chosen) breaches.push(`I14 a create to the pickup point ${pointId}, chosen was ${chosen}`);
   return breaches;
 }

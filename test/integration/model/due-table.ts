@@ -20,15 +20,10 @@ const TABLES: Readonly<Record<string, { key: string; age: string }>> = {
   webhook_inbox: { key: 'id', age: 'received_at, dedupe_key' },
   purchases: { key: 'id', age: 'created_at' },
   shipments: OF_ORDER,
-  parcels: OF_ORDER,
 };
 const LAST = 'expire-preference';
 /** Comes again and again while a purchase is unpaid: its own step, not a row to hand out. */
 export const SEARCH = 'search-payments';
-
-/** Goes on for as long as a parcel is on its way: so is this. */
-export const FOLLOW = 'follow-shipment';
-const APART: readonly string[] = [SEARCH, FOLLOW];
 
 /** The product's due rows as another connection sees them. */
 export class DueTable {
@@ -41,15 +36,9 @@ export class DueTable {
   /** Those that wait, the ones that are due first, and before them none that only closes a pay page. */
   async waiting(): Promise<DueRow[]> {
     const all: DueRow[] = [];
-    for (const kind of this.work.kinds.filter(({ name }) => !APART.includes(name))) all.push(...(await this.of(kind)));
+    for (const kind of this.work.kinds.filter(({ name }) => name !== SEARCH)) all.push(...(await this.of(kind)));
     const rank = ({ kind }: DueRow) => (kind.name === LAST ? 1 : 0);
     return all.sort((a, b) => rank(a) - rank(b) || a.dueMs - b.dueMs);
-  }
-
-  /** The parcels that are followed. */
-  async followed(): Promise<DueRow[]> {
-    const kind = this.work.kinds.find(({ name }) => name === FOLLOW);
-    return kind ? this.of(kind) : [];
   }
 
   /** Those that may be claimed now. */

@@ -33,10 +33,6 @@ export interface ShipmentRow {
   due_at: string | null;
   verify_at: string | null;
   cancel_at: string | null;
-  cancel_requested: boolean;
-  follow_at: string | null;
-  status_code: string | null;
-  failure: { code: string } | null;
   review: { code: string; shipmentIds: string[] } | null;
   account_kind: string | null;
   account_id: number | null;
@@ -66,10 +62,6 @@ export interface Facts {
   inbox: InboxRow[];
 }
 
-/** With their current parcels. */
-const SHIPMENTS = `(select s.*, p.progress, p.status_code, p.follow_at from shipments s
-                     left join parcels p on p.order_id = s.order_id and p.shipment_id = s.recorded_id)`;
-
 /** One statement, so that all of it is of one moment. */
 export async function readFacts(observer: pg.Client): Promise<Facts> {
   const all = (name: keyof Facts, table: string, order: string) =>
@@ -78,18 +70,12 @@ export async function readFacts(observer: pg.Client): Promise<Facts> {
     `select ${[
       all('purchases', 'purchases', 't.created_at, t.id'),
       all('orders', 'orders', 't.created_at, t.seller_id'),
-      all('shipments', SHIPMENTS, 't.created_at, (select o.seller_id from orders o where o.id = t.order_id)'),
+      all('shipments', 'shipments', 't.created_at, (select o.seller_id from orders o where o.id = t.order_id)'),
       all('payments', 'payments', 't.id'),
       all('inbox', 'webhook_inbox', 't.received_at, t.id'),
     ].join(', ')}`,
   );
   return rows[0] as Facts;
-}
-
-/** A further parcel of the same order has another number at the end. */
-export function isOf({ external_id }: Pick<ShipmentRow, 'external_id'>, externalId: string): boolean {
-  const first = (id: string) => id.split('-').slice(0, 2).join('-');
-  return first(external_id) === first(externalId);
 }
 
 export function purchaseOf(purchases: readonly PurchaseRow[], { purchase_id }: Pick<OrderRow, 'purchase_id'>): PurchaseRow {

@@ -1,7 +1,7 @@
 import type { Command } from './command.js';
-import { become, cancel, linkSeller, loseShipment, notification, pay, sale, timePasses } from './commands.js';
+import { become, linkSeller, loseShipment, notification, pay, sale, timePasses } from './commands.js';
 import { play } from './play.js';
-import { attempt, deliver, deliverTwo, tryCancellation, wakeAll, wakeUp } from './work-commands.js';
+import { attempt, deliver, deliverTwo, wakeAll, wakeUp } from './work-commands.js';
 import { World } from './world.js';
 
 interface Found {
@@ -58,21 +58,6 @@ const FOUND: readonly Found[] = [
       timePasses(61),
       attempt(1, { stopAt: 'looked_up' }),
       wakeAll(),
-    ],
-  },
-  {
-    what: 'a payment that is approved again after an admin has cancelled its parcel',
-    steps: [
-      sale(0, 1),
-      attempt(0),
-      cancel(0),
-      tryCancellation(0),
-      become(0, 'in_mediation'),
-      notification(0, 'webhook'),
-      deliver(0),
-      become(0, 'approved'),
-      notification(0, 'webhook'),
-      deliver(0),
     ],
   },
 ];

@@ -8,13 +8,7 @@ export interface LedgerParcel {
   readonly externalId: string;
   readonly accountId: number;
   readonly acceptedMs: number;
-  state: 'live' | 'cancelled' | 'expired';
-  /** While it lives. */
-  status: 'documentation_ready' | 'in_transit' | 'delivered' | 'returned_to_seller';
-  /** All that its status has ever been. */
-  readonly past: Set<string>;
-  /** Its return was requested from the carrier. */
-  isRescued: boolean;
+  isCancelled: boolean;
 }
 
 export const toRemote = ({ id, externalId, acceptedMs }: LedgerParcel): RemoteShipment => ({
@@ -24,16 +18,6 @@ export const toRemote = ({ id, externalId, acceptedMs }: LedgerParcel): RemoteSh
   carrierTrackingId: null,
   tracking: null,
 });
-
-export function end(parcel: LedgerParcel, state: 'cancelled' | 'expired'): void {
-  parcel.state = state;
-  parcel.past.add(state);
-}
-
-export function move(parcel: LedgerParcel, status: LedgerParcel['status']): void {
-  parcel.status = status;
-  parcel.past.add(status);
-}
 
 /** The shipment's row and its attempt as another connection saw them when the call came in. */
 export interface RowAtCall {
@@ -60,14 +44,12 @@ export interface CreateCall extends LedgerCall {
   readonly kind: 'create';
   readonly row: RowAtCall;
   readonly process: Process;
-  readonly pointId: number | null;
   /** The time that the process believes to have for it. */
   readonly leftMs: number;
 }
 
 export interface RowAtCancel {
   readonly cancel_at: Date | null;
-  readonly cancel_requested: boolean;
   readonly act: string | null;
   readonly attempt_open: boolean | null;
 }

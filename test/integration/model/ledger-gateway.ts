@@ -6,9 +6,9 @@ import {
 } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
-import { anAnswer, anOption, aPickup } from '../../support/shipping.builder.js';
+import { anAnswer, anOption } from '../../support/shipping.builder.js';
 import { CANCEL_OUTCOMES, CREATE_OUTCOMES, paused, rejected, throttled, unknown } from './create-outcomes.js';
-import { type Books, type CancelCall, type CreateCall, end, type LedgerCall, toRemote } from './ledger-facts.js';
+import { type Books, type CancelCall, type CreateCall, type LedgerCall, toRemote } from './ledger-facts.js';
 
 /** The ledger's answers to one credential, altered by the script of the calling process. */
 export class LedgerGateway extends ShipcoGateway {
@@ -20,7 +20,7 @@ export class LedgerGateway extends ShipcoGateway {
   }
 
   async quote(): Promise<QuoteAnswer> {
-    return anAnswer(anOption(), aPickup());
+    return anAnswer(anOption());
   }
 
   async findByExternalIds(externalIds: readonly string[]): Promise<RemoteShipment[]> {
@@ -51,7 +51,7 @@ export class LedgerGateway extends ShipcoGateway {
       account: this.account,
       answer: 'answered',
     });
-    const statusCode = parcel.state === 'live' ? parcel.status : parcel.state;
+    const statusCode = parcel.isCancelled ? 'cancelled' : 'documentation_ready';
     return { ...toRemote(parcel), statusCode, statusAt: null, estimatedDelivery: null, carrierName: null };
   }
 
@@ -76,38 +76,27 @@ export class LedgerGateway extends ShipcoGateway {
     await this.shipco.onCancel(call);
     this.shipco.calls.push(call);
     const { isDone, error } = CANCEL_OUTCOMES[cancel]();
-    const isLate = parcel?.state !== 'live' || parcel.status === 'delivered';
-    const isDispatched = parcel?.status === 'in_transit';
-    if (parcel && isDone && !isLate && !isDispatched) end(parcel, 'cancelled');
-    if (parcel && isDone && isDispatched) parcel.isRescued = true;
+    const isLate = parcel?.isCancelled ?? true;
+    if (parcel && isDone) parcel.isCancelled = true;
     await process.reach('cancelled');
     const answer = error ?? (isLate ? rejected() : null);
     call.answer = answer?.kind ?? 'answered';
     if (answer) throw answer;
-    return isDispatched ? 'rescue_requested' : 'canceled';
+    return 'canceled';
   }
 
-  async readEvents(shipmentId: string): Promise<TrackingEvent[]> {
-    const parcel = this.shipco.parcels.find(({ id }) => id === shipmentId);
-    const { script } = this.shipco.processes.current();
-    if (script.events === 'down') throw unknown('HTTP 503', 503);
-    await this.shipco.processes.current().reach('parcel_read');
-    return [...(parcel?.past ?? [])].map((code, at) => ({
-      at: new Date((parcel?.acceptedMs ?? 0) + at),
-      code,
-      text: code,
-      substatus: null,
-    }));
+  async readEvents(): Promise<TrackingEvent[]> {
+    throw new Error('the model follows no parcels');
   }
 
-  async createShipment({ externalId, pointId }: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
+  async createShipment({ externalId }: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
     const process = this.shipco.processes.current();
     const { create = 'created' } = process.script;
     if (create === 'paused') throw paused();
     const row = await this.shipco.rowOf(externalId);
     const left = leftMs();
     const { account } = this;
-    const call: CreateCall = { kind: 'create', externalId, account, answer: null, row, process, leftMs: left, pointId };
+    const call: CreateCall = { kind: 'create', externalId, account, answer: null, row, process, leftMs: left };
     this.shipco.onCreate(call);
     this.shipco.calls.push(call);
     const { leaves, error } = CREATE_OUTCOMES[create]();

@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { BUG_NAMES, PLANTED_BUGS, plantBug } from '../../../proof/planted/catalogue.js';
 import { storyName } from '../../../proof/planted/story.js';
 import { story } from './arbitraries.js';
-import { CANCELLATION_CASES } from './cancellation-catches.js';
-import { type Case, CASES as OTHER_CASES } from './catches.js';
+import { CASES, type Case } from './catches.js';
 import { play } from './play.js';
 import { World } from './world.js';
-
-const CASES = [...OTHER_CASES, ...CANCELLATION_CASES];
 
 let world: World;
 let heal: () => void = () => undefined;

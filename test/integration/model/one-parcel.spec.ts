@@ -22,9 +22,6 @@ const WHERE_IT_HURTS = [
   'shipment skipped held',
   'attempt cancelled',
   'shipment cancelled',
-  'a further parcel',
-  'inbox processed hint',
-  'parcel cancelled',
   'shipment skipped payment',
 ];
 
@@ -47,12 +44,8 @@ const INVARIANTS = `
   I10 work comes to rest
   I11 an attempt that ends without a parcel records that in its order
   I12 what a person or a fraud alert holds is not created before a person releases it
-  I13 a checkout takes only what was shown to this buyer, for this cart and place, in its time
-  I14 a parcel goes to the pickup point that the buyer chose
-  I15 never a live parcel for money that was given back without a review
-  I16 no cancellation without a look, and none after a known dispatch without an admin's request
-  I17 a further parcel has a number of its own
-  I18 what a row says of its parcel is what the provider has said of this one`;
+  I13 never a live parcel for money that was given back without a review
+  I14 no cancellation without a look at the parcel`;
 
 it(
   `${RUNS} random stories keep: ${INVARIANTS}`,

@@ -22,8 +22,6 @@ async function remember({ observer, reached }: World): Promise<void> {
     `select event, count(*)::int as times from (
        select 'attempt ' || coalesce(outcome, 'without an end') as event from shipment_attempts
        union all select 'shipment ' || state || coalesce(' ' || substring(stop_reason from '^(payment|held|no_[a-z]+)'), '') from shipments
-       union all select 'a further parcel' from shipments where external_id like '%-%-%'
-       union all select 'parcel ' || progress from parcels
        union all select 'inbox ' || state || coalesce(' ' || effect, '') from webhook_inbox
        union all select 'payment ' || effect from payments) as events group by event`,
   );

@@ -10,7 +10,6 @@ export const POINTS = [
   'looked_up',
   'created',
   'cancelled',
-  'parcel_read',
 ] as const;
 export type Point = (typeof POINTS)[number];
 
@@ -48,8 +47,6 @@ export interface Script {
   readonly create?: CreateOutcome;
   readonly cancel?: CancelOutcome;
   readonly lookUp?: 'unknown' | 'throttled' | 'paused';
-  /** The list of a parcel's events. */
-  readonly events?: 'down';
   /** `newest_unseen`: the payment that was made last cannot be read or found yet. */
   readonly payco?: 'down' | 'newest_unseen';
   /** Its clock is wrong by more than a lease. */

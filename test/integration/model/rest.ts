@@ -12,9 +12,6 @@ const ROUND_MS = 16 * 60_000;
 const LONGEST_SEARCH_PAUSE_MS = 12 * 3_600_000;
 const MAX_ROUNDS = 30;
 const MAX_DELIVERIES = 300;
-/** One that finds out, and one that sees what came of it. */
-const ROUNDS_OF_READINGS = 2;
-const WITH_PARCEL: readonly string[] = ['created', 'needs_review', 'rescue_requested'];
 
 /** Ends all faults and lets rounds go by until nothing is left to do; then looks whether everything came to its end. Throws Broken. */
 export async function comeToRest(world: World, sleepersWake: boolean): Promise<void> {
@@ -29,9 +26,7 @@ export async function comeToRest(world: World, sleepersWake: boolean): Promise<v
         continue;
       }
       await lateLooks(world);
-      checkAtRest(world, await checkAlways(world));
-      await readings(world);
-      return checkParcels(world, await world.facts());
+      return checkAtRest(world, await checkAlways(world));
     }
   }
   throw new Broken([
@@ -46,21 +41,6 @@ async function oneRound(world: World): Promise<Facts> {
   await world.processes.run({}, () => world.recover());
   await deliverAll(world, () => world.table.due());
   return checkAlways(world);
-}
-
-/** Parcels that are on their way are read again and again. Of what that changes nothing may be left to do. */
-async function readings(world: World): Promise<void> {
-  for (let round = 0; round < ROUNDS_OF_READINGS; round += 1) {
-    await linkHolders(world, WITH_PARCEL);
-    for (const { kind, id } of await world.table.followed()) {
-      const row = (await world.table.of(kind)).find((one) => one.id === id);
-      if (!row) continue;
-      await world.time.reaches(row.dueMs);
-      await world.workers.deliver([row], {});
-    }
-    await deliverAll(world, () => world.table.due());
-    await checkAlways(world);
-  }
 }
 
 /** What is left are looks for a second parcel in the course of a day: they must find nothing to do. */
@@ -83,9 +63,9 @@ async function deliverAll(world: World, next: () => Promise<DueRow[]>): Promise<
 }
 
 /** Links every seller's account that may hold a parcel again: without it no look-up can decide. */
-async function linkHolders(world: World, among = AT_WORK): Promise<void> {
+async function linkHolders(world: World): Promise<void> {
   const { shipments, orders } = await world.facts();
-  for (const { order_id, account_kind, account_id } of shipments.filter(({ state }) => among.includes(state)).reverse()) {
+  for (const { order_id, account_kind, account_id } of shipments.filter(({ state }) => AT_WORK.includes(state)).reverse()) {
     const sellerId = orders.find(({ id }) => id === order_id)?.seller_id;
     if (sellerId && account_kind === 'seller') await setLink(world, sellerId, account_id);
   }
@@ -104,13 +84,8 @@ function checkAtRest(world: World, facts: Facts): void {
     ...approvalsNotTaken(world, facts),
     ...notificationsLost(world, facts),
     ...pagesLeftOpen(world, facts),
+    ...moneyAndParcels(world, facts),
   ];
-  if (found.length > 0) throw new Broken(found);
-}
-
-/** Once everything has been read that tells where a parcel is, or what became of its payment. */
-function checkParcels(world: World, facts: Facts): void {
-  const found = moneyAndParcels(world, facts);
   if (found.length > 0) throw new Broken(found);
 }
 
@@ -138,7 +113,7 @@ function wrongEnd(
     return recorded.shipment_create_error || parcel || review?.code === 'approved_again'
       ? null
       : `${state}, and nothing is recorded`;
-  if (state === 'cancelled' || state === 'rescue_requested') return null;
+  if (state === 'cancelled') return null;
   if (state !== 'skipped' || !reason) return `${state} ${reason}`;
   if (reason === 'no_credential' && shipco.links.has(seller_id)) return 'skipped for want of an account, and the seller has one';
   if (reason === 'not_paid') return 'skipped as unpaid, and it is paid';

@@ -27,10 +27,6 @@ export const LATE_MS = 30_000;
 export class ShipcoLedger extends ShipcoGateways {
   parcels: LedgerParcel[] = [];
   calls: LedgerCall[] = [];
-  /** Where buyers want to collect, by order. */
-  readonly chosenPoints = new Map<string, number>();
-  /** The external ids of parcels that were shipped again. */
-  readonly usedUp = new Set<string>();
   /** The accounts of the sellers that are linked. */
   links = new Map<string, number>();
   marketplace: ShipcoAccount | null = MARKETPLACE;
@@ -50,8 +46,6 @@ export class ShipcoLedger extends ShipcoGateways {
   reset(marketplace: ShipcoAccount | null): void {
     this.parcels = [];
     this.calls = [];
-    this.chosenPoints.clear();
-    this.usedUp.clear();
     this.links = new Map();
     this.marketplace = marketplace;
   }
@@ -72,9 +66,7 @@ export class ShipcoLedger extends ShipcoGateways {
 
   /** Those that exist now: neither cancelled nor still on their way. */
   live(): LedgerParcel[] {
-    return this.parcels.filter(
-      ({ state, status, acceptedMs }) => state === 'live' && status !== 'returned_to_seller' && acceptedMs <= this.time.nowMs,
-    );
+    return this.parcels.filter(({ isCancelled, acceptedMs }) => !isCancelled && acceptedMs <= this.time.nowMs);
   }
 
   listed(externalId: string, accountId: number): RemoteShipment[] {
@@ -89,10 +81,7 @@ export class ShipcoLedger extends ShipcoGateways {
       externalId,
       accountId,
       acceptedMs,
-      state: 'live',
-      status: 'documentation_ready',
-      past: new Set(['documentation_ready']),
-      isRescued: false,
+      isCancelled: false,
     };
     this.parcels.push(parcel);
     return toRemote(parcel);
@@ -113,9 +102,9 @@ export class ShipcoLedger extends ShipcoGateways {
   /** The shipment's row and its newest try, as another connection sees them. */
   async cancellationOf(externalId: string): Promise<RowAtCancel | undefined> {
     const { rows } = await this.observer.query<RowAtCancel>(
-      `select s.cancel_at, s.cancel_requested, a.act, a.ended_at is null as attempt_open
+      `select s.cancel_at, a.act, a.ended_at is null as attempt_open
          from shipments s left join shipment_attempts a on a.order_id = s.order_id and a.epoch = s.epoch
-        where $1 like s.external_id || '%' or s.external_id like $1 || '%'`,
+        where s.external_id = $1`,
       [externalId],
     );
     return rows[0];

@@ -25,7 +25,6 @@ const TRIGGERS = `
     return new;
   end $$;
   create trigger model_gate before update of due_at, verify_at, cancel_at on shipments for each row execute function model.gate();
-  create trigger model_gate before update of follow_at on parcels for each row execute function model.gate();
   create trigger model_gate before update of due_at on webhook_inbox for each row execute function model.gate();
   create trigger model_gate before update of expire_preference_at on purchases for each row execute function model.gate();`;
 

@@ -1,5 +1,3 @@
-import { HINT_SPACING_MS } from '../../../src/shipping/tracking/application/followed-parcels.js';
-import { ReceiveParcelHint } from '../../../src/shipping/tracking/application/receive-parcel-hint.service.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
 import { Command, newest, scriptText } from './command.js';
 import { become, notification } from './commands.js';
@@ -116,28 +114,6 @@ export const tryCancellation = (shipment: number, script: Script = {}) =>
   new Command(`tryCancellation(shipment ${shipment}${scriptText(script)})`, async (world) => {
     const row = await rowOf(world, CANCEL, shipment);
     if (!row) return;
-    await world.time.reaches(row.dueMs);
-    await world.workers.deliver([row], script);
-  });
-
-/** The provider announces a change of a parcel, and a worker reads it as soon as it may. */
-export const parcelNews = (parcel: number, script: Script = {}) =>
-  new Command(`parcelNews(parcel ${parcel}${scriptText(script)})`, async (world) => {
-    const found = newest(world.shipco.parcels, parcel);
-    if (!found) return;
-    const data = { shipment_id: found.id, external_id: found.externalId };
-    const timestamp = new Date(world.time.nowMs).toISOString();
-    await world.get(ReceiveParcelHint).accept({ topic: 'shipment', timestamp, data });
-    await world.time.passes(HINT_SPACING_MS);
-    const row = (await world.table.followed()).find((one) => world.table.isDue(one));
-    if (row) await world.workers.deliver([row], script);
-  });
-
-/** A reading of a parcel that is followed, at its time. */
-export const follow = (shipment: number, script: Script = {}) =>
-  new Command(`follow(shipment ${shipment}${scriptText(script)})`, async (world) => {
-    const row = at(await world.table.followed(), shipment);
-    if (!row || row.dueMs - world.time.nowMs > LONGEST_WAIT_MS) return;
     await world.time.reaches(row.dueMs);
     await world.workers.deliver([row], script);
   });

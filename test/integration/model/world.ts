@@ -18,7 +18,6 @@ import { PaymentStanding } from '../../../src/shipping/shipments/application/pay
 import { ShipmentRepository } from '../../../src/shipping/shipments/application/shipment.repository.js';
 import { ShipmentTasks } from '../../../src/shipping/shipments/infrastructure/shipment.tasks.js';
 import { ShipmentWorkers } from '../../../src/shipping/shipments/infrastructure/shipment.workers.js';
-import { FollowingWorkers } from '../../../src/shipping/tracking/infrastructure/following.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
 import { newDatabase } from '../../support/database.js';
 import { FakeDueWork } from '../../support/fakes/fake-due-work.js';
@@ -103,7 +102,7 @@ export class World {
     // A test's module logs errors: here they are part of the game.
     silenceLogs();
     // Not module.init(): that begins what goes on by itself. What the workers do are steps of the test.
-    for (const part of [PaymentWorkers, ShipmentWorkers, CancellationWorkers, FollowingWorkers, ShipmentTasks])
+    for (const part of [PaymentWorkers, ShipmentWorkers, CancellationWorkers, ShipmentTasks])
       this.get<OnModuleInit>(part).onModuleInit();
     const { createTimeoutMs } = this.get(ShipcoConfig);
     this.shipco.onCancel = async (call) => void this.breaches.push(...(await breachesOfCancel(call, this.shipco)));
