@@ -102,6 +102,29 @@ describe('a checkout', () => {
       document: PROFILE.document,
     });
   });
+
+  it("closes the cart's payment pages once it is paid", async () => {
+    const superseded = await shop.checkout();
+    const open = await shop.checkout();
+    await eventually(
+      async () => market.payco.ledger({ method: 'PUT', path: `/checkout/preferences/${superseded.preference_id}` }),
+      (calls) => calls.length === 1,
+    );
+    await fetch(`${market.payco.url}/checkout/preferences/${superseded.preference_id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${market.payco.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ expires: false }),
+    });
+    market.payco.pay(superseded.preference_id, 'approved');
+    await shop.orderWhen(superseded.orders[0].id, 'created');
+    for (const { redirect_url } of [superseded, open]) {
+      await eventually(
+        () => fetch(redirect_url),
+        (page) => page.status === 410,
+      );
+    }
+    expect((await shop.order(open.orders[0].id)).status).toBe('expired');
+  });
 });
 
 describe('an idempotency key', () => {

@@ -3,7 +3,7 @@ import type { Schema } from '../support/answers.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { CREATE, Shop } from '../support/purchase.js';
+import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -59,21 +59,6 @@ describe('money back after shipping', () => {
     expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
   });
 
-  it('a partial refund cancels nothing', async () => {
-    const { orderId, parcelId } = await shipped();
-    const paymentId = String(shop.lastPayment().id);
-    market.payco.changePayment(
-      paymentId,
-      { status_detail: 'partially_refunded', transaction_amount_refunded: 1 },
-      { notify: true },
-    );
-    await eventually(
-      () => market.rows<{ refunded_cents: string }>('select refunded_cents from payments where id = $1', [paymentId]),
-      ([row]) => Number(row?.refunded_cents) > 0,
-    );
-    expect([await shop.shipment(orderId), statusOf(parcelId)]).toMatchObject([{ state: 'created', cancel_at: null }, 'new']);
-  });
-
   it('after dispatch, makes no call until an admin requests the rescue', async () => {
     const { orderId, parcelId } = await shipped();
     market.shipco.changeShipment(parcelId, { status: 'in_transit' });
@@ -85,19 +70,6 @@ describe('money back after shipping', () => {
     expect(await act(orderId, 'cancel')).toMatchObject({ status: 202, body: { shipment: { state: 'needs_review' } } });
     await shop.orderWhen(orderId, 'rescue_requested');
     expect(cancels()).toHaveLength(1);
-  });
-
-  it('needs review when the payment is approved again', async () => {
-    const { orderId } = await shipped();
-    becomes('charged_back');
-    await shop.orderWhen(orderId, 'cancelled');
-    becomes('approved');
-    await shop.orderWhen(orderId, 'needs_review');
-    expect(await reviewOf(orderId)).toEqual({ code: 'approved_again', shipmentIds: [] });
-    expect(await reasonShownOf(orderId)).toContain('the payment was approved again');
-    expect(await act(orderId, 'ship-again')).toMatchObject({ status: 202 });
-    await shop.orderWhen(orderId, 'created');
-    expect(market.shipco.shipments().filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
   });
 });
 
@@ -159,15 +131,5 @@ describe('an admin', () => {
       expectError(await act('none', verb), 404, 'ORDER_NOT_FOUND');
       expectError(await shop.buyer.call('POST', `/api/admin/shipments/${orderId}/${verb}`), 401, 'UNAUTHENTICATED');
     }
-  });
-
-  it('cancels a parcel of unknown outcome as soon as it is known', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
-    market.shipco.fault({ method: 'GET', path: '/v2/shipments', times: 3, fault: { kind: 'status', status: 502, text: 'bad' } });
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'unknown');
-    expect(await act(orderId, 'cancel')).toMatchObject({ status: 202 });
-    await shop.orderWhen(orderId, 'cancelled');
-    expect(market.shipco.shipments().map(({ status }) => status)).toEqual(['cancelled']);
   });
 });

@@ -62,23 +62,6 @@ describe('a notification', () => {
     await shop.orderWhen(orderId, 'created');
   });
 
-  it('of a payment that cannot be read is parked after its last attempt, without delaying another payment', async () => {
-    const { paymentId } = await paidSilently();
-    const fault = { kind: 'status', status: 405, body: {} } as const;
-    market.payco.fault({ method: 'GET', path: `/v1/payments/${paymentId}`, times: 100, fault });
-    await notify(paymentId);
-    const entry = () =>
-      market.rows<{ state: string; effect: string }>('select state, effect from webhook_inbox where resource_id = $1', [
-        paymentId,
-      ]);
-    await eventually(entry, ([row]) => row?.effect === 'payment_unreadable');
-    await market.rows('update webhook_inbox set attempts = 31, due_at = now() where resource_id = $1', [paymentId]);
-    await eventually(entry, ([row]) => row?.state === 'parked');
-    const other = await paidSilently();
-    await notify(other.paymentId);
-    await shop.orderWhen(other.orderId, 'created');
-  });
-
   it('repeated concurrently sets paid_at once and creates one parcel', async () => {
     const { orderId, paymentId } = await paidSilently();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, id) => notify(paymentId, id % 10)));

@@ -75,18 +75,6 @@ describe('reconciliation', () => {
     ).toEqual([]);
   });
 
-  it.each([
-    ['is refused to us', { kind: 'status', status: 403, body: {} }],
-    ['is an unreadable answer', { kind: 'status', status: 200, body: { id: 'x' } }],
-  ] as const)('finds other payments, also of the same purchase, next to one that %s', async (_, fault) => {
-    const purchase = await shop.checkout();
-    const others = [await shop.checkout(), await shop.checkout(), await shop.checkout(), await shop.checkout()];
-    const [unreadable, ...readable] = [purchase, purchase, ...others].map(pay) as [string, ...string[]];
-    market.payco.fault({ method: 'GET', path: `/v1/payments/${unreadable}`, times: 100_000, fault });
-    await found(readable);
-    expect(await market.rows('select 1 from payments where id = $1', [unreadable])).toEqual([]);
-  });
-
   it('searches at once when the buyer returns from the payment page, outside the request', async () => {
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;

@@ -1,7 +1,7 @@
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { expectError } from '../support/expect-error.js';
-import { type BegunLink, beginLink, clearsState, deny, link, linked, sessionOf } from '../support/linked-seller.js';
-import { comeBack, type Return } from '../support/login.js';
+import { type BegunLink, beginLink, clearsState, link, linked, sessionOf } from '../support/linked-seller.js';
+import type { Return } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
 
@@ -174,23 +174,6 @@ describe('a completed link', () => {
 });
 
 describe('a link that fails', () => {
-  it.each([
-    ['none', 'no_account'],
-    ['both', 'account_ambiguous'],
-  ])('with consent to %s of the accounts reports %s', async (account, reason) => {
-    expectRefused(await link(market, norte, account), reason);
-    expect(await storedLinks()).toEqual([]);
-  });
-
-  it('because the seller denied it reports access_denied, requests no token and keeps an older link', async () => {
-    await linked(market, norte);
-    market.shipco.clearLedger();
-    const { authorization, cookie } = await begin();
-    expectRefused(await comeBack(market.url, await deny(authorization), sessionOf(norte), cookie), 'access_denied');
-    expect(market.shipco.ledger({ path: '/oauth/token' })).toEqual([]);
-    expect(await statusOf(norte)).toMatchObject({ connected: true, accountName: 'Norte Envíos' });
-  });
-
   const no = (status: number, body: object): FaultRule['fault'] => ({ kind: 'status', status, body });
   it.each<[string, FaultRule['fault'], string]>([
     ['400 as OAuth says it', no(400, { error: 'invalid_grant', error_description: 'no' }), 'exchange_refused'],

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Browser } from '../../sandbox/browser.js';
-import { SellerAccess, type SellerToken } from '../../src/seller-link/application/seller-access.service.js';
+import { SellerAccess } from '../../src/seller-link/application/seller-access.service.js';
 import type { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import { freePort } from '../support/free-port.js';
+import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
 
@@ -26,25 +26,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await market.shipco.reset();
-  await link();
+  await linked(market, seller);
   market.shipco.clearLedger();
 });
-
-/** Links the seller to account 8001 as a person would. */
-async function link(): Promise<void> {
-  const browser = new Browser();
-  await browser.signIn(market.url, 'seller-norte');
-  const start = await browser.open(`${market.url}/api/seller/shipco/oauth/start`);
-  const consented = await browser.submit(start.location as string, { decision: 'allow', account: '8001' });
-  const back = await browser.open(consented.location as string);
-  expect(back.location).toContain('shipco=connected');
-}
 
 const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 hour'");
 const accessOf = (app: NestFastifyApplication) => app.get(SellerAccess, { strict: false });
 const stored = async (app = market.app) => (await accessOf(app).linkOf(sellerId)) as SellerLink;
 const refreshes = () => market.shipco.ledger({ method: 'POST', path: '/oauth/token' }).length;
-const status = async () => (await seller.get('/api/seller/shipco/status')).body;
 
 describe('the tokens of a linked seller', () => {
   it('are refreshed exactly once for 200 callers in two processes', async () => {
@@ -58,31 +47,6 @@ describe('the tokens of a linked seller', () => {
     expect(new Set(tokens.map(({ accessToken }) => accessToken)).size).toBe(1);
     expect(refreshes()).toBe(1);
     expect((await stored()).tokenVersion).toBe((links[0] as SellerLink).tokenVersion + 1);
-  });
-
-  it.each(['oauth', 'envelope'] as const)(
-    'that the provider rejects on refresh (%s errors) end the link after one call',
-    async (shape) => {
-      market.shipco.settings({ tokenErrors: shape });
-      market.shipco.revokeTokens();
-      await expire();
-      const expired = await stored();
-      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => accessOf(market.app).token(expired)));
-      expect(new Set(outcomes.map((outcome) => outcome.status))).toEqual(new Set(['rejected']));
-      expect(refreshes()).toBe(1);
-      expect(await status()).toMatchObject({ connected: false, needsReauthorization: true });
-      expect(await accessOf(market.app).linkOf(sellerId)).toBeNull();
-    },
-  );
-
-  it('wait for a refresh that another process is making', async () => {
-    await expire();
-    market.shipco.fault({ method: 'POST', path: '/oauth/token', fault: { kind: 'delay', ms: 300 } });
-    const first = accessOf(market.app).token(await stored());
-    const other = accessOf(second).token(await stored(second));
-    const [one, two] = (await Promise.all([first, other])) as [SellerToken, SellerToken];
-    expect(one.accessToken).toBe(two.accessToken);
-    expect(refreshes()).toBe(1);
   });
 
   it('are re-encrypted with the newest key, and unreadable ones are reported', async () => {

@@ -57,19 +57,4 @@ describe('a shipment', () => {
     await shop.orderWhen(slow, 'created');
     expect(market.shipco.shipments()).toHaveLength(2);
   });
-
-  it('is skipped without a call when the payment was refunded before it started', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } });
-    const orderId = await shop.paid();
-    await eventually(
-      async () => shop.creates(),
-      (count) => count === 1,
-    );
-    const payment = shop.lastPayment();
-    market.payco.changePayment(payment.id, { status: 'refunded' }, { notify: true });
-    const order = await shop.orderWhen(orderId, 'skipped');
-    expect(order).toMatchObject({ status: 'refunded', shipment: { state: 'not_possible', reason: 'payment_refunded' } });
-    expect(order.seller_fulfillment.paid_at).toBeDefined();
-    expect(market.shipco.shipments()).toHaveLength(0);
-  });
 });
