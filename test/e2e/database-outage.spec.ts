@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeDatabase, cutConnections, newDatabase, query, reopenDatabase } from '../support/database.js';
+import { closeDatabase, newDatabase, query, reopenDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -103,33 +103,9 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
     expect((await buyer.get('/api/cart')).body.parcels).toHaveLength(1);
     expect((await buyer.quote()).status).toBe(200);
   });
-
-  it('resumes background work when it is back', async () => {
-    await begin();
-    await end();
-    const paymentId = String(process.hrtime.bigint());
-    await eventually(() => stranger.call('POST', `/api/webhooks/payco?topic=payment&id=${paymentId}`, {}), isOk);
-    await eventually(
-      () => query<{ attempts: number }>(databaseUrl, 'select attempts from webhook_inbox where resource_id = $1', [paymentId]),
-      ([row]) => (row?.attempts ?? 0) > 0,
-    );
-  });
 });
 
 describe('the database', () => {
-  it('causes only a brief interruption when its open connections are cut', async () => {
-    await cutConnections(databaseUrl);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => stranger.get('/api/products')));
-    for (const answer of answers) {
-      if (answer.status !== 200) expectError(answer, 503, 'DATABASE_UNAVAILABLE');
-    }
-    const answer = await withinSeconds(
-      5,
-      eventually(() => stranger.get('/api/products'), isOk),
-    );
-    expect(answer).toMatchObject({ status: 200 });
-  });
-
   it('leaks no connection when the network breaks during requests', async () => {
     for (let round = 0; round < 2; round += 1) {
       const before = await withinSeconds(5, Promise.all(Array.from({ length: POOL }, () => stranger.get('/api/products'))));

@@ -109,15 +109,6 @@ describe('between checkout and payment', () => {
     expect(creates().map(callerOf)).toEqual([MARKETPLACE]);
   });
 
-  it('linking another account ships with that account', async () => {
-    await afterLink();
-    const purchase = await shop.checkout();
-    await linked(market, norte, '8002');
-    market.payco.pay(purchase.preference_id, 'approved');
-    await expectOneParcel(purchase.orders[0].id);
-    expect(creates().map(callerOf)).toEqual([{ as: 'Bearer account:8002', account: 8002, origin: 'auto' }]);
-  });
-
   it("a token endpoint outage makes the parcel wait for the seller's account", async () => {
     await afterLink();
     const purchase = await shop.checkout();

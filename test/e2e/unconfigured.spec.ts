@@ -6,7 +6,6 @@ import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
-import { type PreferenceBody, sentFirst } from '../support/provider-bodies.js';
 
 let market: Marketplace;
 let paid: string;
@@ -89,40 +88,6 @@ describe('without an account at the shipping provider', () => {
     await fill(...products());
     const { status, body } = await buyer.quote();
     expect({ status, body }).toEqual({ status: 200, body: expected });
-    expect(market.shipco.ledger()).toEqual([]);
-  });
-
-  it('quotes the same for several units and for an incomplete address', async () => {
-    await fill();
-    await buyer.put(paid, 7);
-    expect((await buyer.quote({})).body).toEqual(FIXED);
-    expect((await buyer.quote({ city: 'Atlantis' })).body).toEqual(FIXED);
-  });
-
-  it('still returns 400 for an empty cart', async () => {
-    await fill();
-    expectError(await buyer.quote(), 400, 'CART_EMPTY');
-  });
-
-  it('charges the fixed cost once, divided over the orders by weight to the cent', async () => {
-    await fill(paid, free, manta);
-    const { status, body } = await buyer.checkout(another());
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      items_total: 107500.5,
-      shipping_full: 2500,
-      buyer_shipping_share: 2500,
-      total: 110000.5,
-      used_shipco: false,
-    });
-    // 1000 g are paid in the one and 2000 g in the other: a third and two thirds.
-    const shares = body.orders.map((order) => [order.items_total, order.shipping_full, order.buyer_shipping_share]);
-    expect(shares.sort()).toEqual([
-      [27500.5, 833.33, 833.33],
-      [80000, 1666.67, 1666.67],
-    ]);
-    const { items } = sentFirst<PreferenceBody>(market.payco.ledger({ method: 'POST', path: '/checkout/preferences' }));
-    expect(items.reduce((sum, item) => sum + item.unit_price * item.quantity, 0)).toBeCloseTo(110000.5, 2);
     expect(market.shipco.ledger()).toEqual([]);
   });
 

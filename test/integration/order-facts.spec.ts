@@ -3,9 +3,11 @@ import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { OrderFacts } from '../../src/orders/application/order-facts.js';
+import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import type { OrderNews } from '../../src/orders/domain/order-fact.js';
-import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { type Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { query } from '../support/database.js';
+import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { eventually } from '../support/person.js';
 import { servicesOnNewDatabase } from './model/set-up.js';
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
     url,
     `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
                          created_at, shipping_address, seller_fulfillment)
-     values ('o', 'p', 'b1', 's1', 1, 0, 0, now(), '{}', '{}')`,
+     values ('o', 'p', 'b1', 's1', 1, 0, 0, now(), '{"shipco":{"of_a_newer_version":1}}', '{"of_a_newer_version":1}')`,
   );
 });
 afterAll(() => close());
@@ -33,10 +35,11 @@ afterAll(() => close());
 const NEWS: OrderNews[] = [{ orderId: 'o', facts: [{ kind: 'order.reinstated', data: { paymentId: '77' } }] }];
 const stored = () => query(url, 'select number, kind, version, data, position from order_facts order by number');
 const versionNow = async () => (await query<{ version: number }>(url, 'select version from carts'))[0]?.version ?? -1;
-const commit = async (version: number, news = NEWS) => {
-  const fence = module.get(CartRepository, { strict: false }).fence('b1', version);
-  return module.get(UnitOfWork, { strict: false }).commit(fence, module.get(OrderFacts, { strict: false }).recorded(news));
-};
+const commitChanges = (version: number, ...changes: readonly Change[]) =>
+  module
+    .get(UnitOfWork, { strict: false })
+    .commit(module.get(CartRepository, { strict: false }).fence('b1', version), ...changes);
+const commit = (version: number, news = NEWS) => commitChanges(version, module.get(OrderFacts, { strict: false }).recorded(news));
 
 it('a commit whose number another process takes at the same moment writes nothing, and the next one takes the next number', async () => {
   const other = new pg.Client({ connectionString: url });
@@ -74,5 +77,21 @@ it('a fact says when it happened, or else when it was recorded', async () => {
   expect(times).toEqual([
     { is_told: false, is_recorded: true },
     { is_told: true, is_recorded: false },
+  ]);
+});
+
+it('the documents of an order keep what this version does not know, through its approval, a failure and its parcel', async () => {
+  const purchases = module.get(PurchaseRepository, { strict: false });
+  const paidAt = new Date('2026-11-21T10:00:00.000Z');
+  const remote = aRemoteShipment();
+  const approval = { paymentId: '77', paidAt, paymentStatus: 'approved', hasOpenPayment: false };
+  expect(await commitChanges(await versionNow(), ...purchases.approved('p', approval))).toBe(true);
+  expect(await commitChanges(await versionNow(), purchases.shipmentFailed('o', paidAt, 'HTTP 500'))).toBe(true);
+  expect(await commitChanges(await versionNow(), purchases.shipped('o', remote))).toBe(true);
+  expect(await query(url, 'select shipping_address, seller_fulfillment from orders')).toMatchObject([
+    {
+      shipping_address: { shipco: { of_a_newer_version: 1, shipment_id: remote.shipmentId } },
+      seller_fulfillment: { of_a_newer_version: 1, paid_at: paidAt.toISOString() },
+    },
   ]);
 });

@@ -224,3 +224,21 @@ describe.each(OPERATIONS.filter(([name]) => name !== 'expiring a preference'))('
     },
   );
 });
+
+it('a search finds the payments that have changed, of all purchases, a page after the other, and not the older ones', async () => {
+  const gateway = aGateway();
+  const paid = async (purchaseId: string) => {
+    const { id } = await gateway.createPreference({ ...DRAFT, purchaseId });
+    return String(simulator.pay(id, 'approved', { messages: 0 }).id);
+  };
+  const old = await paid('old');
+  simulator.changePayment(old, { date_last_updated: '2026-11-21T09:00:00.000Z' });
+  const ids = new Set<string>();
+  for (let count = 0; count < 60; count += 1) ids.add(await paid(`purchase-${count}`));
+
+  const pages = [0, 50, 60].map((offset) => gateway.findPaymentsChangedSince(new Date('2026-11-21T09:59:00.000Z'), offset));
+
+  const [first = [], second = [], third] = await Promise.all(pages);
+  expect([first.length, second.length, third]).toEqual([50, 10, []]);
+  expect(new Set([...first, ...second])).toEqual(ids);
+});

@@ -129,11 +129,4 @@ describe("the marketplace's credential, refused,", () => {
     await gateway.quote(QUOTE, STILL_HERE);
     expect([...faults.known]).toEqual([]);
   });
-
-  it('gives the reason without what the call says about the buyer', async () => {
-    const { name } = SHIPMENT.recipient;
-    const { street } = SHIPMENT.destination;
-    simulator.fault({ fault: { kind: 'status', status: 403, body: { message: `Blocked: ${name}, ${street}` } } });
-    expect((await shipcoErrorOf(create(gateway))).message).toBe('HTTP 403: Blocked: ***, ***');
-  });
 });

@@ -107,11 +107,6 @@ describe('a cancellation', () => {
 
 describe('a list of events', () => {
   const events = (signal = STILL_HERE) => aGateway().readEvents(id, signal);
-  const entry = (code: string | null, more: object = {}) => ({
-    created_at: '2026-11-20T15:10:00+00:00',
-    status: { code, name: 'Nombre', visible_name: 'Your parcel moves', substatus: null },
-    ...more,
-  });
   const answers = (body: unknown) =>
     simulator.fault({ path: '/v2/shipments/*/tracking', fault: { kind: 'status', status: 200, body } });
 
@@ -122,36 +117,6 @@ describe('a list of events', () => {
     expect(simulator.ledger()).toEqual([
       expect.objectContaining({ method: 'GET', path: `/v2/shipments/${id}/tracking`, query: { sort: 'newest' } }),
     ]);
-  });
-
-  it('has the time at which it happened rather than that of the entry, and leaves out what has neither code nor time', async () => {
-    const occurred_at = '2026-11-20T12:00:00+00:00';
-    const bad = [
-      entry(null),
-      entry('lost', { created_at: 'soon' }),
-      entry('lost', { created_at: '9999-01-01T00:00:00Z' }),
-      7,
-      null,
-    ];
-    answers([entry('in_transit', { occurred_at }), ...bad, entry('delivered')]);
-    expect(await events()).toEqual([
-      { at: new Date(occurred_at), code: 'in_transit', text: 'Your parcel moves', substatus: null },
-      { at: new Date('2026-11-20T15:10:00Z'), code: 'delivered', text: 'Your parcel moves', substatus: null },
-    ]);
-  });
-
-  it('is cut, and so are its texts', async () => {
-    const long = {
-      code: 'c'.repeat(70),
-      name: null,
-      visible_name: `a\u0000b\n${'x'.repeat(310)}`,
-      substatus: { code: 'others' },
-    };
-    answers(Array.from({ length: 501 }, () => entry('x', { status: long })));
-    const read = await events();
-    expect(read).toHaveLength(500);
-    expect(read[0]).toMatchObject({ code: 'c'.repeat(64), substatus: 'others' });
-    expect(read[0]?.text).toBe(`ab ${'x'.repeat(297)}`);
   });
 
   it.each([{ data: [] }, null, 'nothing'])('that is none is unknown, not an empty one: %j', async (body) => {

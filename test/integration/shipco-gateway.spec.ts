@@ -175,11 +175,6 @@ describe('a creation', () => {
     expect(simulator.ledger()[0]?.body).toMatchObject({ origin_id: 'auto', destination: { name: 'Ana Paz', zipcode: '5501' } });
   });
 
-  it('may have no tracking number yet', async () => {
-    simulator.settings({ trackingAtCreation: false });
-    expect((await aGateway().createShipment(SHIPMENT, MUCH_TIME)).carrierTrackingId).toBeNull();
-  });
-
   it.each([{ external_id: 'MP-somebody-else' }, { external_id: null }, { id: null }, { id: '' }])(
     'with an answer that names another shipment or none is unknown: %j',
     async (patch) => {

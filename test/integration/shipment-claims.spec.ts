@@ -187,17 +187,6 @@ describe('claims of shipments', () => {
     ]);
   });
 
-  it('that were lost write nothing: neither the shipment, nor the attempt', async () => {
-    await due(1);
-    const lost = await claimOne(1);
-    await rows('select pg_sleep(0.01)');
-    await shipments.claim(1, LEASE_MS);
-    const result = { outcome: 'rejected', error: 'no', httpStatus: 400, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
-    expect(await ended(lost, result, 'no')).toBe(false);
-    expect(await rows('select state, epoch from shipments')).toEqual([{ state: 'creating', epoch: 2 }]);
-    expect(await rows('select outcome from shipment_attempts')).toEqual([{ outcome: null }, { outcome: null }]);
-  });
-
   it('that lock a shipment while another one records its parcel see the parcel with its state', async () => {
     await due(1);
     await shipments.claim(1, LEASE_MS);

@@ -193,10 +193,15 @@ describe('a tracking list', () => {
     expect(event?.text.isWellFormed()).toBe(true);
   });
 
-  it.each([null, 'x', {}, { ...entry, status: 'shipped' }, { ...entry, status: { code: '' } }, { ...entry, created_at: 'soon' }])(
-    'leaves out what it cannot read: %j',
-    (unreadable) => expect(parseEvents([unreadable, entry])).toHaveLength(1),
-  );
+  it.each([
+    null,
+    'x',
+    {},
+    { ...entry, status: 'shipped' },
+    { ...entry, status: { code: '' } },
+    { ...entry, created_at: 'soon' },
+    { ...entry, created_at: '9999-01-01T00:00:00Z' },
+  ])('leaves out what it cannot read: %j', (unreadable) => expect(parseEvents([unreadable, entry])).toHaveLength(1));
 
   it('has a limit', () => expect(parseEvents(Array(501).fill(entry))).toHaveLength(500));
 
