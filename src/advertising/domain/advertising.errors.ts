@@ -1,13 +1,9 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, errorOf } from '../../shared/domain/domain-error.js';
 
-export class VerifyTokenError extends DomainError {
-  constructor() {
-    super('forbidden', 'INVALID_VERIFY_TOKEN', {
-      en: 'The verify token is not the expected one.',
-      es: 'El token de verificación no es el esperado.',
-    });
-  }
-}
+export class VerifyTokenError extends errorOf('forbidden', 'INVALID_VERIFY_TOKEN', {
+  en: 'The verify token is not the expected one.',
+  es: 'El token de verificación no es el esperado.',
+}) {}
 
 export class TooManyChangesError extends DomainError {
   constructor(most: number) {

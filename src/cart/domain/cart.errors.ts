@@ -1,10 +1,9 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, errorOf } from '../../shared/domain/domain-error.js';
 
-export class EmptyCartError extends DomainError {
-  constructor() {
-    super('invalid', 'CART_EMPTY', { en: 'The cart is empty.', es: 'El carrito está vacío.' });
-  }
-}
+export class EmptyCartError extends errorOf('invalid', 'CART_EMPTY', {
+  en: 'The cart is empty.',
+  es: 'El carrito está vacío.',
+}) {}
 
 export class CartFullError extends DomainError {
   constructor(maxUnits: number, maxLines: number) {

@@ -1,7 +1,6 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { errorOf } from '../../shared/domain/domain-error.js';
 
-export class ProductNotFoundError extends DomainError {
-  constructor() {
-    super('not_found', 'PRODUCT_NOT_FOUND', { en: 'Product not found.', es: 'Ese producto no existe.' });
-  }
-}
+export class ProductNotFoundError extends errorOf('not_found', 'PRODUCT_NOT_FOUND', {
+  en: 'Product not found.',
+  es: 'Ese producto no existe.',
+}) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError, errorOf } from '../../shared/domain/domain-error.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 
 export class DuplicateCheckoutError extends DomainError {
@@ -9,14 +9,10 @@ export class DuplicateCheckoutError extends DomainError {
   }
 }
 
-export class CartChangedError extends DomainError {
-  constructor() {
-    super('conflict', 'CART_CHANGED', {
-      en: 'The cart changed during the checkout. Review it and try again.',
-      es: 'El carrito cambió durante la compra. Volvé a mirarlo.',
-    });
-  }
-}
+export class CartChangedError extends errorOf('conflict', 'CART_CHANGED', {
+  en: 'The cart changed during the checkout. Review it and try again.',
+  es: 'El carrito cambió durante la compra. Volvé a mirarlo.',
+}) {}
 
 interface ChangedTotal {
   readonly expectedTotalCents: number;
@@ -46,50 +42,27 @@ export class TotalChangedError extends DomainError {
   }
 }
 
-export class CheckoutSupersededError extends DomainError {
-  constructor() {
-    super('conflict', 'CHECKOUT_SUPERSEDED', {
-      en: 'A newer checkout of this cart has replaced this one.',
-      es: 'Una compra más nueva de este carrito reemplazó a esta.',
-    });
-  }
-}
+export class CheckoutSupersededError extends errorOf('conflict', 'CHECKOUT_SUPERSEDED', {
+  en: 'A newer checkout of this cart has replaced this one.',
+  es: 'Una compra más nueva de este carrito reemplazó a esta.',
+}) {}
 
-export class PaycoUnavailableError extends DomainError {
-  constructor(cause: unknown) {
-    super(
-      'upstream',
-      'PAYCO_UNAVAILABLE',
-      {
-        en: 'The payment provider is not responding. Nothing was charged; try again in a moment.',
-        es: 'El proveedor de pagos no responde. No se cobró nada; probá de nuevo en un momento.',
-      },
-      undefined,
-      { cause },
-    );
-  }
-}
+export class PaycoUnavailableError extends errorOf('upstream', 'PAYCO_UNAVAILABLE', {
+  en: 'The payment provider is not responding. Nothing was charged; try again in a moment.',
+  es: 'El proveedor de pagos no responde. No se cobró nada; probá de nuevo en un momento.',
+}) {}
 
-export class PaycoNotConfiguredError extends DomainError {
-  constructor() {
-    super('unavailable', 'PAYCO_NOT_CONFIGURED', { en: 'Payments are not set up.', es: 'Los pagos no están configurados.' });
-  }
-}
+export class PaycoNotConfiguredError extends errorOf('unavailable', 'PAYCO_NOT_CONFIGURED', {
+  en: 'Payments are not set up.',
+  es: 'Los pagos no están configurados.',
+}) {}
 
-export class IdempotencyKeyReusedError extends DomainError {
-  constructor() {
-    super('conflict', 'IDEMPOTENCY_KEY_REUSED', {
-      en: 'This Idempotency-Key was used for another request.',
-      es: 'Esta Idempotency-Key ya se usó para otra solicitud.',
-    });
-  }
-}
+export class IdempotencyKeyReusedError extends errorOf('conflict', 'IDEMPOTENCY_KEY_REUSED', {
+  en: 'This Idempotency-Key was used for another request.',
+  es: 'Esta Idempotency-Key ya se usó para otra solicitud.',
+}) {}
 
-export class IdempotencyInProgressError extends DomainError {
-  constructor() {
-    super('conflict', 'IDEMPOTENCY_IN_PROGRESS', {
-      en: 'The first request with this Idempotency-Key is still in progress.',
-      es: 'La primera solicitud con esta Idempotency-Key todavía está en curso.',
-    });
-  }
-}
+export class IdempotencyInProgressError extends errorOf('conflict', 'IDEMPOTENCY_IN_PROGRESS', {
+  en: 'The first request with this Idempotency-Key is still in progress.',
+  es: 'La primera solicitud con esta Idempotency-Key todavía está en curso.',
+}) {}

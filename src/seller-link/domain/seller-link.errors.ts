@@ -1,13 +1,9 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { errorOf } from '../../shared/domain/domain-error.js';
 
-export class OAuthNotConfiguredError extends DomainError {
-  constructor() {
-    super('unavailable', 'SHIPCO_OAUTH_NOT_CONFIGURED', {
-      en: 'Linking a shipping account is not set up.',
-      es: 'La vinculación de cuentas de envíos no está configurada.',
-    });
-  }
-}
+export class OAuthNotConfiguredError extends errorOf('unavailable', 'SHIPCO_OAUTH_NOT_CONFIGURED', {
+  en: 'Linking a shipping account is not set up.',
+  es: 'La vinculación de cuentas de envíos no está configurada.',
+}) {}
 
 /** Why linking failed, as passed to the browser. */
 export type LinkRefusal =

@@ -31,3 +31,12 @@ export class DomainError extends Error {
     this.name = new.target.name;
   }
 }
+
+/** The class of an error that always says the same: `class EmptyCartError extends errorOf('invalid', 'CART_EMPTY', { en, es }) {}`. */
+export function errorOf(kind: ErrorKind, code: string, sentence: Sentence): new (cause?: unknown) => DomainError {
+  return class extends DomainError {
+    constructor(cause?: unknown) {
+      super(kind, code, sentence, undefined, cause === undefined ? undefined : { cause });
+    }
+  };
+}

@@ -1,6 +1,6 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../domain/domain-error.js';
+import { DomainError, errorOf } from '../domain/domain-error.js';
 import { exactJson } from '../domain/exact-json.js';
 import type { Sentence } from '../domain/sentence.js';
 
@@ -64,14 +64,10 @@ export class MalformedJsonError extends DomainError {
   }
 }
 
-export class UnsupportedMediaTypeError extends DomainError {
-  constructor() {
-    super('unsupported_media_type', 'UNSUPPORTED_MEDIA_TYPE', {
-      en: 'Send the body as application/json.',
-      es: 'Enviá el cuerpo como application/json.',
-    });
-  }
-}
+export class UnsupportedMediaTypeError extends errorOf('unsupported_media_type', 'UNSUPPORTED_MEDIA_TYPE', {
+  en: 'Send the body as application/json.',
+  es: 'Enviá el cuerpo como application/json.',
+}) {}
 
 /** Accepts JSON bodies only. */
 export function readJsonBodies(server: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { CanActivate, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ServerConfig } from '../../config/server.config.js';
-import { DomainError } from '../domain/domain-error.js';
+import { errorOf } from '../domain/domain-error.js';
 
 const FROM_ANYWHERE = 'fromAnywhere';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,14 +14,10 @@ export function isFromAnywhere(handler: object, controller: object): boolean {
   return Reflect.getMetadata(FROM_ANYWHERE, handler) ?? Reflect.getMetadata(FROM_ANYWHERE, controller) ?? false;
 }
 
-export class CrossSiteRequestError extends DomainError {
-  constructor() {
-    super('forbidden', 'CROSS_SITE_REQUEST', {
-      en: 'This request came from another site.',
-      es: 'Esta solicitud vino de otro sitio.',
-    });
-  }
-}
+export class CrossSiteRequestError extends errorOf('forbidden', 'CROSS_SITE_REQUEST', {
+  en: 'This request came from another site.',
+  es: 'Esta solicitud vino de otro sitio.',
+}) {}
 
 /** Rejects state-changing requests that a browser sends from another site, because the session is a cookie. */
 @Injectable()

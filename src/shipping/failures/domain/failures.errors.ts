@@ -1,11 +1,7 @@
-import { DomainError } from '../../../shared/domain/domain-error.js';
+import { errorOf } from '../../../shared/domain/domain-error.js';
 
 /** Nothing waits for this cause, or nothing ever did. */
-export class FailureNotFoundError extends DomainError {
-  constructor() {
-    super('not_found', 'FAILURE_NOT_FOUND', {
-      en: 'Nothing is waiting because of this cause.',
-      es: 'Nada espera por esta causa.',
-    });
-  }
-}
+export class FailureNotFoundError extends errorOf('not_found', 'FAILURE_NOT_FOUND', {
+  en: 'Nothing is waiting because of this cause.',
+  es: 'Nada espera por esta causa.',
+}) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/domain-error.js';
+import { DomainError, errorOf } from '../../../shared/domain/domain-error.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
 
 /** Why the items of a seller cannot be quoted. */
@@ -87,21 +87,13 @@ export class OptionUnavailableError extends DomainError {
 }
 
 /** The token cannot be verified, is another buyer's, or too old. It does not say which. */
-export class QuoteExpiredError extends DomainError {
-  constructor() {
-    super('conflict', 'QUOTE_EXPIRED', {
-      en: 'The prices shown are no longer valid. Quote again.',
-      es: 'Los precios que viste ya no son válidos. Cotizá de nuevo.',
-    });
-  }
-}
+export class QuoteExpiredError extends errorOf('conflict', 'QUOTE_EXPIRED', {
+  en: 'The prices shown are no longer valid. Quote again.',
+  es: 'Los precios que viste ya no son válidos. Cotizá de nuevo.',
+}) {}
 
 /** The token is for another cart or destination, or for other choices. */
-export class QuoteMismatchError extends DomainError {
-  constructor() {
-    super('conflict', 'QUOTE_MISMATCH', {
-      en: 'The prices shown were for another cart, destination or choice. Quote again.',
-      es: 'Los precios que viste eran para otro carrito, otro destino u otra elección. Cotizá de nuevo.',
-    });
-  }
-}
+export class QuoteMismatchError extends errorOf('conflict', 'QUOTE_MISMATCH', {
+  en: 'The prices shown were for another cart, destination or choice. Quote again.',
+  es: 'Los precios que viste eran para otro carrito, otro destino u otra elección. Cotizá de nuevo.',
+}) {}
