@@ -25,7 +25,7 @@ const derive = promisify(argon2);
 
 /** Argon2id, stored as a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 @Injectable()
-export class Argon2PasswordHasher extends PasswordHasher {
+export class Argon2PasswordHasher implements PasswordHasher {
   private readonly bulkhead = bulkhead(AT_ONCE, WAITING);
 
   async hash(password: string): Promise<string> {

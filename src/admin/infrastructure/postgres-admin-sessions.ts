@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { AdminSessions, type SignedInAdmin } from '../application/admin.repository.js';
@@ -9,18 +9,13 @@ import type { AdminTables } from './admin.schema.js';
 const now = sql<string>`now()`;
 
 @Injectable()
-export class PostgresAdminSessions extends AdminSessions {
-  private readonly tables: Kysely<AdminTables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<AdminTables>();
-  }
+export class PostgresAdminSessions implements AdminSessions {
+  constructor(private readonly sql: Sql<AdminTables>) {}
 
   /** Each new session deletes the admin's expired ones. */
   async add({ tokenHash, adminId, createdAt, expiresAt }: AdminSession): Promise<void> {
     const lifeMs = expiresAt.getTime() - createdAt.getTime();
-    await this.tables
+    await this.sql.tables
       .with('swept', (tables) =>
         tables
           .deleteFrom('admin_sessions')
@@ -33,11 +28,11 @@ export class PostgresAdminSessions extends AdminSessions {
   }
 
   async remove(tokenHash: Buffer): Promise<void> {
-    await this.tables.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
+    await this.sql.tables.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
   }
 
   async removeAll(adminId: string, keepTokenHash: Buffer | null): Promise<number> {
-    const { numDeletedRows } = await this.tables
+    const { numDeletedRows } = await this.sql.tables
       .deleteFrom('admin_sessions')
       .where('admin_id', '=', adminId)
       .$if(keepTokenHash !== null, (query) => query.where('token_hash', '<>', keepTokenHash))
@@ -46,7 +41,7 @@ export class PostgresAdminSessions extends AdminSessions {
   }
 
   async adminOf(tokenHash: Buffer): Promise<SignedInAdmin | null> {
-    const found = await this.tables
+    const found = await this.sql.tables
       .with('live', (tables) =>
         tables
           .selectFrom('admin_sessions as s')

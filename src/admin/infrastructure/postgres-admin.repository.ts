@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
@@ -11,31 +11,26 @@ import type { AdminTables } from './admin.schema.js';
 const now = sql<string>`now()`;
 
 @Injectable()
-export class PostgresAdminRepository extends AdminRepository {
-  private readonly tables: Kysely<AdminTables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<AdminTables>();
-  }
+export class PostgresAdminRepository implements AdminRepository {
+  constructor(private readonly sql: Sql<AdminTables>) {}
 
   async find(adminId: string): Promise<Admin | null> {
-    const row = await this.tables.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst();
+    const row = await this.sql.tables.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst();
     return row ? toAdmin(row) : null;
   }
 
   async findByEmail(email: string): Promise<Admin | null> {
-    const row = await this.tables.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst();
+    const row = await this.sql.tables.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst();
     return row ? toAdmin(row) : null;
   }
 
   async first(): Promise<Admin | null> {
-    const row = await this.tables.selectFrom('admins').selectAll().where('is_first', '=', true).executeTakeFirst();
+    const row = await this.sql.tables.selectFrom('admins').selectAll().where('is_first', '=', true).executeTakeFirst();
     return row ? toAdmin(row) : null;
   }
 
   async list(): Promise<Admin[]> {
-    const rows = await this.tables.selectFrom('admins').selectAll().orderBy('created_at').orderBy('id').execute();
+    const rows = await this.sql.tables.selectFrom('admins').selectAll().orderBy('created_at').orderBy('id').execute();
     return rows.map(toAdmin);
   }
 
@@ -48,11 +43,11 @@ export class PostgresAdminRepository extends AdminRepository {
   }
 
   async setPasswordHash(adminId: string, passwordHash: string): Promise<void> {
-    await this.tables.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute();
+    await this.sql.tables.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute();
   }
 
   async change(adminId: string, { role, disabled }: { role?: AdminRole; disabled?: boolean }): Promise<boolean> {
-    const changed = await this.tables
+    const changed = await this.sql.tables
       .updateTable('admins')
       .set(({ ref, fn, val }) => ({
         role: role ?? ref('role'),
@@ -65,7 +60,7 @@ export class PostgresAdminRepository extends AdminRepository {
   }
 
   async lockOwners(): Promise<string[]> {
-    const rows = await this.tables
+    const rows = await this.sql.tables
       .selectFrom('admins')
       .select('id')
       .where('role', '=', 'owner')
@@ -79,7 +74,7 @@ export class PostgresAdminRepository extends AdminRepository {
 
   async addInvitation({ tokenHash, adminId, createdAt, expiresAt }: Invitation): Promise<void> {
     const lifeMs = expiresAt.getTime() - createdAt.getTime();
-    await this.tables
+    await this.sql.tables
       .with('replaced', (tables) => tables.deleteFrom('admin_invitations').where('admin_id', '=', adminId))
       .insertInto('admin_invitations')
       .values({ token_hash: tokenHash, admin_id: adminId, expires_at: fromNow(lifeMs) })
@@ -87,7 +82,7 @@ export class PostgresAdminRepository extends AdminRepository {
   }
 
   async takeInvitation(tokenHash: Buffer): Promise<string | null> {
-    const taken = await this.tables
+    const taken = await this.sql.tables
       .deleteFrom('admin_invitations')
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
@@ -97,7 +92,7 @@ export class PostgresAdminRepository extends AdminRepository {
   }
 
   private async insert({ id, email, role, passwordHash, createdAt }: Admin, isFirst: boolean): Promise<boolean> {
-    const added = await this.tables
+    const added = await this.sql.tables
       .insertInto('admins')
       .values({ id, email, role, password_hash: passwordHash, created_at: createdAt, disabled_at: null, is_first: isFirst })
       .onConflict((known) => known.doNothing())

@@ -27,59 +27,54 @@ const MAX_PARTS = 200;
 const PARCEL_FIELDS = [...SHIPMENT_FIELDS, EARLIER_SHIPMENTS, 'carrier_name', 'service_name', 'pickup_point', 'shipment_price'];
 
 @Injectable()
-export class PostgresOrderRecords extends OrderRecords {
-  private readonly tables: Kysely<Tables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<Tables>();
-  }
+export class PostgresOrderRecords implements OrderRecords {
+  constructor(private readonly sql: Sql<Tables>) {}
 
   async list(status: OrderStatus | null, page: Page, now: Date): Promise<OrderRecord[]> {
-    const select = listed(this.tables).$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)));
+    const select = listed(this.sql.tables).$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)));
     // An index by creation time would read all orders that were never paid to find the few that still can be.
     const time = status === 'awaiting_payment' ? 'p.expires_at' : 'o.created_at';
-    return (await pageOf(this.tables, select, [time, 'o.id'], page)).map(toOrder);
+    return (await pageOf(this.sql.tables, select, [time, 'o.id'], page)).map(toOrder);
   }
 
   async history(orderId: string): Promise<OrderHistory | null> {
-    const row = await detailed(this.tables).where('o.id', '=', orderId).executeTakeFirst();
+    const row = await detailed(this.sql.tables).where('o.id', '=', orderId).executeTakeFirst();
     if (!row) return null;
     const { purchase_id: purchaseId } = row;
-    const items = await this.tables
+    const items = await this.sql.tables
       .selectFrom('order_items')
       .select(['product_id', 'title', 'quantity', 'unit_price_cents'])
       .where('order_id', '=', orderId)
       .orderBy('title')
       .orderBy('product_id')
       .execute();
-    const shipment = await shipments(this.tables).where('s.order_id', '=', orderId).executeTakeFirst();
-    const attempts = await this.tables
+    const shipment = await shipments(this.sql.tables).where('s.order_id', '=', orderId).executeTakeFirst();
+    const attempts = await this.sql.tables
       .selectFrom('shipment_attempts')
       .select(ATTEMPT_COLUMNS)
       .where('order_id', '=', orderId)
       .orderBy('epoch', 'desc')
       .limit(MAX_PARTS)
       .execute();
-    const paid = await payments(this.tables)
+    const paid = await payments(this.sql.tables)
       .where('m.purchase_id', '=', purchaseId)
       .orderBy('m.read_at', 'desc')
       .limit(MAX_PARTS)
       .execute();
-    const notifications = await webhooks(this.tables)
+    const notifications = await webhooks(this.sql.tables)
       .where('w.resource_id', 'in', (tables) => tables.selectFrom('payments').select('id').where('purchase_id', '=', purchaseId))
       .orderBy('w.received_at', 'desc')
       .orderBy('w.id', 'desc')
       .limit(MAX_PARTS)
       .execute();
-    const events = await this.tables
+    const events = await this.sql.tables
       .selectFrom('shipment_events')
       .select(['at', 'shipment_id', 'code', 'text', 'substatus'])
       .where('order_id', '=', orderId)
       .orderBy('at', 'desc')
       .limit(MAX_PARTS)
       .execute();
-    const acts = await this.tables
+    const acts = await this.sql.tables
       .selectFrom('admin_audit')
       .selectAll()
       .where('subject', '=', orderId)

@@ -12,10 +12,8 @@ import {
 const WITHOUT_PARCEL = SHIPMENT_STATES.filter((state) => state !== 'created');
 
 @Injectable()
-export class PostgresOverviewFigures extends OverviewFigures {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class PostgresOverviewFigures implements OverviewFigures {
+  constructor(private readonly sql: Sql) {}
 
   async waiting(): Promise<WaitingFigures> {
     const rows = await this.sql.rows<{ kind: string; name: string; count: number }>(WAITING);

@@ -26,10 +26,8 @@ const AROUND = `
     from carts c where c.buyer_id = (select min(buyer_id) from here)`;
 
 @Injectable()
-export class PostgresPurchaseSnapshots extends PurchaseSnapshots {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class PostgresPurchaseSnapshots implements PurchaseSnapshots {
+  constructor(private readonly sql: Sql) {}
 
   async around(purchaseId: string): Promise<Snapshot> {
     const rows = await this.sql.rows<{ record: string; fields: Record<string, unknown> }>(AROUND, [purchaseId]);

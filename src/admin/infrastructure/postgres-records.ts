@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
@@ -11,16 +11,11 @@ import { toAttemptRecord, toAuditEntry, toPaymentRecord, toShipmentRecord, toWeb
 import { sellers, toSellerRecord } from './seller-records.rows.js';
 
 @Injectable()
-export class PostgresRecords extends Records {
-  private readonly tables: Kysely<Tables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<Tables>();
-  }
+export class PostgresRecords implements Records {
+  constructor(private readonly sql: Sql<Tables>) {}
 
   async shipments(state: string | null, page: Page): Promise<ListedShipment[]> {
-    const select = shipments(this.tables)
+    const select = shipments(this.sql.tables)
       .$if(state !== null, (all) => all.where('s.state', '=', given(state)))
       .select((one) =>
         jsonObjectFrom(
@@ -32,7 +27,7 @@ export class PostgresRecords extends Records {
             .limit(1),
         ).as('last_attempt'),
       );
-    const rows = await pageOf(this.tables, select, ['s.created_at', 's.order_id'], page);
+    const rows = await pageOf(this.sql.tables, select, ['s.created_at', 's.order_id'], page);
     return rows.map((row) => ({
       ...toShipmentRecord(row),
       lastAttempt: row.last_attempt && toAttemptRecord(row.last_attempt),
@@ -40,18 +35,20 @@ export class PostgresRecords extends Records {
   }
 
   async payments(effect: string | null, page: Page): Promise<PaymentRecord[]> {
-    const select = payments(this.tables).$if(effect !== null, (all) => all.where('m.effect', '=', given(effect)));
-    return (await pageOf(this.tables, select, ['m.read_at', 'm.id'], page)).map(toPaymentRecord);
+    const select = payments(this.sql.tables).$if(effect !== null, (all) => all.where('m.effect', '=', given(effect)));
+    return (await pageOf(this.sql.tables, select, ['m.read_at', 'm.id'], page)).map(toPaymentRecord);
   }
 
   async unownedPayments(page: Page): Promise<PaymentRecord[]> {
     // Written out as in the index, which the planner uses only when it can prove the condition.
     const unowned = sql<boolean>`m.effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and m.resolved_at is null`;
-    return (await pageOf(this.tables, payments(this.tables).where(unowned), ['m.read_at', 'm.id'], page)).map(toPaymentRecord);
+    return (await pageOf(this.sql.tables, payments(this.sql.tables).where(unowned), ['m.read_at', 'm.id'], page)).map(
+      toPaymentRecord,
+    );
   }
 
   async webhooks({ source, state }: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]> {
-    const select = webhooks(this.tables)
+    const select = webhooks(this.sql.tables)
       .$if(source !== null, (all) => all.where('w.source', '=', given(source)))
       .$if(state !== null, (all) => all.where('w.state', '=', given(state)));
     const order = ['w.received_at', 'w.id'] as const;
@@ -59,26 +56,28 @@ export class PostgresRecords extends Records {
     const isPlanned = source !== null && state !== null;
     const rows = isPlanned
       ? newest(select, order, page.after).limit(page.limit).execute()
-      : pageOf(this.tables, select, order, page);
+      : pageOf(this.sql.tables, select, order, page);
     return (await rows).map(toWebhookRecord);
   }
 
   async webhook(id: string): Promise<WebhookRecord | null> {
-    const row = await webhooks(this.tables).where('w.id', '=', id).executeTakeFirst();
+    const row = await webhooks(this.sql.tables).where('w.id', '=', id).executeTakeFirst();
     return row ? toWebhookRecord(row) : null;
   }
 
   async sellers(page: Page): Promise<SellerRecord[]> {
-    return (await pageOf(this.tables, sellers(this.tables, MOST_LISTED), ['s.created_at', 's.id'], page)).map(toSellerRecord);
+    return (await pageOf(this.sql.tables, sellers(this.sql.tables, MOST_LISTED), ['s.created_at', 's.id'], page)).map(
+      toSellerRecord,
+    );
   }
 
   async seller(id: string): Promise<SellerRecord | null> {
-    const row = await sellers(this.tables, MOST_COUNTED).where('s.id', '=', id).executeTakeFirst();
+    const row = await sellers(this.sql.tables, MOST_COUNTED).where('s.id', '=', id).executeTakeFirst();
     return row ? toSellerRecord(row) : null;
   }
 
   async audit(page: Page): Promise<AuditEntry[]> {
-    const select = this.tables.selectFrom('admin_audit as a').selectAll();
-    return (await pageOf(this.tables, select, ['a.at', 'a.id'], page)).map(toAuditEntry);
+    const select = this.sql.tables.selectFrom('admin_audit as a').selectAll();
+    return (await pageOf(this.sql.tables, select, ['a.at', 'a.id'], page)).map(toAuditEntry);
   }
 }

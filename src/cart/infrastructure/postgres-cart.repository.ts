@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
@@ -34,20 +33,15 @@ const NEXT_GENERATION = statement((given: Given<Read>) =>
 
 /** Reads a cart together with its products and their sellers. */
 @Injectable()
-export class PostgresCartRepository extends CartRepository {
-  private readonly tables: Kysely<CartTables>;
-
-  constructor(private readonly sql: Sql) {
-    super();
-    this.tables = sql.of<CartTables>();
-  }
+export class PostgresCartRepository implements CartRepository {
+  constructor(private readonly sql: Sql<CartTables>) {}
 
   async ofBuyer(buyerId: string): Promise<Cart> {
     return toCart(buyerId, await this.sql.run(CART, { buyerId }));
   }
 
   async lock(buyerId: string): Promise<Cart> {
-    await this.tables
+    await this.sql.tables
       .insertInto('carts')
       .values({ buyer_id: buyerId })
       .onConflict((known) => known.column('buyer_id').doUpdateSet((cart) => ({ version: cart('carts.version', '+', 1) })))
@@ -56,7 +50,7 @@ export class PostgresCartRepository extends CartRepository {
   }
 
   async setQuantity(buyerId: string, productId: string, quantity: number, at: Date): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .insertInto('cart_items')
       .values({ buyer_id: buyerId, product_id: productId, quantity, added_at: at })
       .onConflict((known) => known.columns(['buyer_id', 'product_id']).doUpdateSet({ quantity }))
@@ -64,7 +58,7 @@ export class PostgresCartRepository extends CartRepository {
   }
 
   async remove(buyerId: string, productId: string): Promise<void> {
-    await this.tables.deleteFrom('cart_items').where('buyer_id', '=', buyerId).where('product_id', '=', productId).execute();
+    await this.sql.tables.deleteFrom('cart_items').where('buyer_id', '=', buyerId).where('product_id', '=', productId).execute();
   }
 
   fence(buyerId: string, version: number): Change {

@@ -96,10 +96,8 @@ const found = (words: string) => `
 const FOUND = { oneWord: found(ONE_WORD), severalWords: found(SEVERAL_WORDS) };
 
 @Injectable()
-export class PostgresProductSearch extends ProductSearch {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class PostgresProductSearch implements ProductSearch {
+  constructor(private readonly sql: Sql) {}
 
   async find(query: SearchQuery, limit: number, after: SearchPosition | null): Promise<FoundProduct[]> {
     const found: FoundProduct[] = [];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type ProductPage, ProductRepository } from '../application/product.repository.js';
 import type { Product } from '../domain/product.js';
@@ -18,24 +18,19 @@ const ON_SALE = `
     from (select count(*) as counted from (select 1 from products where active limit ${COUNTED} + 1) as some_of_them) as counted_ones`;
 
 @Injectable()
-export class PostgresProductRepository extends ProductRepository {
-  private readonly tables: Kysely<CatalogTables>;
-
-  constructor(private readonly sql: Sql) {
-    super();
-    this.tables = sql.of<CatalogTables>();
-  }
+export class PostgresProductRepository implements ProductRepository {
+  constructor(private readonly sql: Sql<CatalogTables>) {}
 
   async onSale(limit: number, offset: number): Promise<ProductPage> {
     const [items, [counted]] = await Promise.all([
-      page(this.tables.selectFrom('products').where('active', '=', true), limit, offset),
+      page(this.sql.tables.selectFrom('products').where('active', '=', true), limit, offset),
       this.sql.rows<{ total: string }>(ON_SALE),
     ]);
     return { items, total: Math.max(Number(counted?.total), items.length > 0 ? offset + items.length : 0) };
   }
 
   async ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
-    const own = this.tables.selectFrom('products').where('seller_id', '=', sellerId);
+    const own = this.sql.tables.selectFrom('products').where('seller_id', '=', sellerId);
     const [items, { total }] = await Promise.all([
       page(own, limit, offset),
       own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
@@ -44,20 +39,24 @@ export class PostgresProductRepository extends ProductRepository {
   }
 
   async find(productId: string): Promise<Product | null> {
-    const row = await this.tables.selectFrom('products').select(PRODUCT_COLUMNS).where('id', '=', productId).executeTakeFirst();
+    const row = await this.sql.tables
+      .selectFrom('products')
+      .select(PRODUCT_COLUMNS)
+      .where('id', '=', productId)
+      .executeTakeFirst();
     return row ? toProduct(row) : null;
   }
 
   async add(product: Product): Promise<void> {
     const { id, sellerId, createdAt } = product;
-    await this.tables
+    await this.sql.tables
       .insertInto('products')
       .values({ id, seller_id: sellerId, created_at: createdAt, ...changingColumns(product) })
       .execute();
   }
 
   async save(product: Product): Promise<void> {
-    await this.tables.updateTable('products').set(changingColumns(product)).where('id', '=', product.id).execute();
+    await this.sql.tables.updateTable('products').set(changingColumns(product)).where('id', '=', product.id).execute();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IdempotencyKeys, type KeyState } from '../application/idempotency-keys.js';
 import type { CheckoutTables } from './idempotency-key.schema.js';
@@ -18,17 +18,12 @@ const AS_SENT = sql<string | null>`
   case when cast(answer_text as jsonb) = answer then answer_text else cast(answer as text) end`;
 
 @Injectable()
-export class PostgresIdempotencyKeys extends IdempotencyKeys {
-  private readonly tables: Kysely<CheckoutTables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<CheckoutTables>();
-  }
+export class PostgresIdempotencyKeys implements IdempotencyKeys {
+  constructor(private readonly sql: Sql<CheckoutTables>) {}
 
   async claim<Answer extends object>(buyerId: string, key: string, requestHash: string): Promise<KeyState<Answer>> {
     const fresh = { request_hash: requestHash, created_at: sql<string>`now()` };
-    const claimed = await this.tables
+    const claimed = await this.sql.tables
       .with('swept', (tables) =>
         tables
           .deleteFrom('idempotency_keys')
@@ -47,7 +42,7 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
       .returning('key')
       .execute();
     if (claimed.length === 1) return 'claimed';
-    const row = await this.tables
+    const row = await this.sql.tables
       .selectFrom('idempotency_keys')
       .select(['request_hash', AS_SENT.as('answer')])
       .where('buyer_id', '=', buyerId)
@@ -58,7 +53,7 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
   }
 
   async complete(buyerId: string, key: string, answer: object): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .updateTable('idempotency_keys')
       .set({ answer: JSON.stringify(answer), answer_text: JSON.stringify(answer) })
       .where('buyer_id', '=', buyerId)
@@ -67,7 +62,7 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
   }
 
   async release(buyerId: string, key: string): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .deleteFrom('idempotency_keys')
       .where('buyer_id', '=', buyerId)
       .where('key', '=', key)

@@ -19,16 +19,14 @@ const MAX_SUBJECT_LENGTH = 255;
 
 /** OpenID Connect code flow with PKCE, state and nonce. */
 @Injectable()
-export class OpenIdIdentityProvider extends IdentityProvider {
+export class OpenIdIdentityProvider implements IdentityProvider {
   private discovered: Promise<oidc.Configuration> | null = null;
 
   constructor(
     private readonly identity: IdentityConfig,
     private readonly server: ServerConfig,
     private readonly http: HttpClient,
-  ) {
-    super();
-  }
+  ) {}
 
   async begin(returnTo: string): Promise<{ redirectUrl: string; attempt: LoginAttempt }> {
     const provider = await this.provider();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '../../shared/domain/ids.js';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
@@ -29,13 +29,8 @@ const OF_SESSION = statement((given: Given<SessionKey>) =>
 
 /** Quote and checkout do not read the session here: shipping reads it together with the cart. */
 @Injectable()
-export class PostgresAccountRepository extends AccountRepository {
-  private readonly tables: Kysely<IdentityTables>;
-
-  constructor(private readonly sql: Sql) {
-    super();
-    this.tables = sql.of<IdentityTables>();
-  }
+export class PostgresAccountRepository implements AccountRepository {
+  constructor(private readonly sql: Sql<IdentityTables>) {}
 
   async findBySession(tokenHash: Buffer): Promise<CurrentUser | null> {
     const [row] = await this.sql.run(OF_SESSION, { tokenHash });
@@ -43,7 +38,7 @@ export class PostgresAccountRepository extends AccountRepository {
   }
 
   async saveUser({ issuer, subject, name, email }: ProvenIdentity, at: Date): Promise<string> {
-    const { id } = await this.tables
+    const { id } = await this.sql.tables
       .insertInto('users')
       .values({ id: newId(), issuer, subject, name, email, created_at: at })
       .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ name, email }))
@@ -54,7 +49,7 @@ export class PostgresAccountRepository extends AccountRepository {
 
   /** Each new session deletes the user's expired ones. */
   async addSession({ tokenHash, userId, createdAt, expiresAt }: Session): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .with('swept', (tables) => tables.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now))
       .insertInto('sessions')
       .values({
@@ -67,12 +62,12 @@ export class PostgresAccountRepository extends AccountRepository {
   }
 
   async removeSession(tokenHash: Buffer): Promise<void> {
-    await this.tables.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    await this.sql.tables.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   }
 
   async saveBuyerProfile({ userId, name, email, phone, document, updatedAt }: BuyerProfile): Promise<void> {
     const details = { name, email, phone, document, updated_at: updatedAt };
-    await this.tables
+    await this.sql.tables
       .insertInto('buyer_profiles')
       .values({ user_id: userId, ...details })
       .onConflict((known) => known.column('user_id').doUpdateSet(details))
@@ -80,7 +75,7 @@ export class PostgresAccountRepository extends AccountRepository {
   }
 
   async saveSeller({ id, userId, name, createdAt }: Seller): Promise<Seller> {
-    const row = await this.tables
+    const row = await this.sql.tables
       .insertInto('sellers')
       .values({ id, user_id: userId, name, created_at: createdAt })
       .onConflict((known) => known.column('user_id').doUpdateSet({ name }))
@@ -90,7 +85,7 @@ export class PostgresAccountRepository extends AccountRepository {
   }
 
   async findSeller(userId: string): Promise<Seller | null> {
-    const row = await this.tables.selectFrom('sellers').selectAll().where('user_id', '=', userId).executeTakeFirst();
+    const row = await this.sql.tables.selectFrom('sellers').selectAll().where('user_id', '=', userId).executeTakeFirst();
     return row ? toSeller(row) : null;
   }
 }

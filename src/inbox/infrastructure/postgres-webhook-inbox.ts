@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import { claimable, FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
@@ -77,13 +77,8 @@ const ALERTS_HEEDED = `
    where ${WAITING_ALERTS} and resource_id = ? and ${IF_FENCED}`;
 
 @Injectable()
-export class PostgresWebhookInbox extends WebhookInbox {
-  private readonly tables: Kysely<InboxTables>;
-
-  constructor(private readonly sql: Sql) {
-    super();
-    this.tables = sql.of<InboxTables>();
-  }
+export class PostgresWebhookInbox implements WebhookInbox {
+  constructor(private readonly sql: Sql<InboxTables>) {}
 
   async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
     const state = stateOfNew(entry);
@@ -114,12 +109,12 @@ export class PostgresWebhookInbox extends WebhookInbox {
   }
 
   async find(id: string): Promise<InboxEntry | null> {
-    const row = await this.tables.selectFrom('webhook_inbox').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    const row = await this.sql.tables.selectFrom('webhook_inbox').select(COLUMNS).where('id', '=', id).executeTakeFirst();
     return row ? toEntry(row) : null;
   }
 
   async unpark(id: string, origin: WorkOrigin): Promise<boolean> {
-    const unparked = await this.tables
+    const unparked = await this.sql.tables
       .updateTable('webhook_inbox')
       .set({ state: 'received', attempts: 0, processed_at: null, due_at: now, origin: JSON.stringify(origin) })
       .where('id', '=', id)
@@ -160,7 +155,7 @@ export class PostgresWebhookInbox extends WebhookInbox {
 
   /** Taking over an entry increases its attempts. */
   private mine({ id, attempts }: ClaimedEntry) {
-    return this.tables
+    return this.sql.tables
       .updateTable('webhook_inbox')
       .where('id', '=', id)
       .where('attempts', '=', attempts)

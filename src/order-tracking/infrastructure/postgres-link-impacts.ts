@@ -12,15 +12,13 @@ interface Row extends LinkImpactRow {
 }
 
 @Injectable()
-export class PostgresLinkImpacts extends LinkImpacts {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class PostgresLinkImpacts implements LinkImpacts {
+  constructor(private readonly sql: Sql<SellerLinkTables>) {}
 
   async ofSeller(sellerId: string): Promise<LinkImpact & UnlinkImpact> {
     const account = sql`(select l.account_id from seller_links l where l.seller_id = ${sellerId})`;
     const link = { seller: sql`${sellerId}`, account, most: MOST_COUNTED };
-    const { rows } = await sql<Row>`select ${linkImpact(link)}, ${unlinkImpact(link)}`.execute(this.sql.of<SellerLinkTables>());
+    const { rows } = await sql<Row>`select ${linkImpact(link)}, ${unlinkImpact(link)}`.execute(this.sql.tables);
     const row = rows[0] as Row;
     return { ...toLinkImpact(row), openInAccount: row.open_in_account, inDoubtInAccount: row.in_doubt_in_account };
   }

@@ -16,21 +16,16 @@ type Tables = OrdersTables & Pick<ShippingTables, 'shipments'> & ParcelTables;
 const PAID_AT = sql<string | null>`o.seller_fulfillment->>'paid_at'`;
 
 @Injectable()
-export class PostgresOrderOverviews extends OrderOverviews {
-  private readonly tables: Kysely<Tables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<Tables>();
-  }
+export class PostgresOrderOverviews implements OrderOverviews {
+  constructor(private readonly sql: Sql<Tables>) {}
 
   async ofBuyer(buyerId: string, orderId: string): Promise<OrderOverview | null> {
-    const row = await overviews(this.tables).where('o.id', '=', orderId).where('o.buyer_id', '=', buyerId).executeTakeFirst();
+    const row = await overviews(this.sql.tables).where('o.id', '=', orderId).where('o.buyer_id', '=', buyerId).executeTakeFirst();
     return row ? toOverview(row) : null;
   }
 
   async listOfBuyer(buyerId: string, limit: number, after: PagePosition | null): Promise<OrderOverview[]> {
-    const rows = await overviews(this.tables)
+    const rows = await overviews(this.sql.tables)
       .where('o.buyer_id', '=', buyerId)
       .$if(after !== null, (all) => all.where(sql<boolean>`(o.created_at, o.id) < (${after?.createdAt}, ${after?.id})`))
       .orderBy('o.created_at', 'desc')
@@ -41,12 +36,12 @@ export class PostgresOrderOverviews extends OrderOverviews {
   }
 
   async ofSeller(sellerId: string, orderId: string): Promise<OrderOverview | null> {
-    const row = await sold(this.tables, sellerId).where('o.id', '=', orderId).executeTakeFirst();
+    const row = await sold(this.sql.tables, sellerId).where('o.id', '=', orderId).executeTakeFirst();
     return row ? toOverview(row) : null;
   }
 
   async listOfSeller(sellerId: string, { limit, after, status }: SoldOrders): Promise<OrderOverview[]> {
-    const rows = await sold(this.tables, sellerId)
+    const rows = await sold(this.sql.tables, sellerId)
       .$if(after !== null, (all) => all.where(sql<boolean>`(${PAID_AT}, o.id) < (${after?.paidAt.toISOString()}, ${after?.id})`))
       .$if(status !== null, (all) => all.where(sql<boolean>`${sql.raw(status === 'refunded' ? '' : 'not ')}o.payment_returned`))
       .orderBy(PAID_AT, 'desc')

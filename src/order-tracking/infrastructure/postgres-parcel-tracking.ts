@@ -13,21 +13,16 @@ import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracki
 type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments' | 'shipment_events'> & ParcelTables;
 
 @Injectable()
-export class PostgresParcelTracking extends ParcelTracking {
-  private readonly tables: Kysely<Tables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<Tables>();
-  }
+export class PostgresParcelTracking implements ParcelTracking {
+  constructor(private readonly sql: Sql<Tables>) {}
 
   async ofBuyer(buyerId: string, orderId: string): Promise<TrackedParcel | null> {
-    const row = await tracked(this.tables, orderId).where('o.buyer_id', '=', buyerId).executeTakeFirst();
+    const row = await tracked(this.sql.tables, orderId).where('o.buyer_id', '=', buyerId).executeTakeFirst();
     return row ? toParcel(row) : null;
   }
 
   async ofSeller(sellerId: string, orderId: string): Promise<TrackedParcel | null> {
-    const row = await tracked(this.tables, orderId)
+    const row = await tracked(this.sql.tables, orderId)
       .where('o.seller_id', '=', sellerId)
       .where(sql<boolean>`o.seller_fulfillment->>'paid_at' is not null`)
       .executeTakeFirst();

@@ -18,7 +18,7 @@ const RECORDED = `
 const OUTRUN = { constraints: ['order_facts_pkey'] };
 
 @Injectable()
-export class PostgresOrderFacts extends OrderFacts {
+export class PostgresOrderFacts implements OrderFacts {
   recorded(news: readonly OrderNews[]): Change {
     return new SqlChange(RECORDED, [toRows(news)], OUTRUN);
   }

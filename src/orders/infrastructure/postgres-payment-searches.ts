@@ -31,12 +31,10 @@ const SEARCHED = `
    where p.id = any(cast(? as text[])) and p.id = s."purchaseId"`;
 
 @Injectable()
-export class PostgresPaymentSearches extends PaymentSearches {
+export class PostgresPaymentSearches implements PaymentSearches {
   private readonly ended = batched((ended: readonly Ended[]) => this.note(ended));
 
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+  constructor(private readonly sql: Sql) {}
 
   async claim(limit: number, leaseMs: number): Promise<ClaimedSearch[]> {
     const rows = await this.sql.rows<Pick<PurchaseRow, 'id' | 'created_at'> & { lease_end: string }>(

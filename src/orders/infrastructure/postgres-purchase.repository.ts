@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
@@ -29,18 +28,13 @@ interface TriedExpiry {
 }
 
 @Injectable()
-export class PostgresPurchaseRepository extends PurchaseRepository {
+export class PostgresPurchaseRepository implements PurchaseRepository {
   private readonly noteExpiry = batched((tried: readonly TriedExpiry[]) => this.noteExpiries(tried));
 
-  private readonly tables: Kysely<OrdersTables>;
-
-  constructor(private readonly sql: Sql) {
-    super();
-    this.tables = sql.of<OrdersTables>();
-  }
+  constructor(private readonly sql: Sql<OrdersTables>) {}
 
   async findOrder(orderId: string): Promise<Order | null> {
-    const row = await this.tables.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+    const row = await this.sql.tables.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
     return row ? toOrder(row) : null;
   }
 
@@ -127,7 +121,7 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
   }
 
   async supersede(purchaseId: string): Promise<void> {
-    await superseding(this.tables).where('id', '=', purchaseId).execute();
+    await superseding(this.sql.tables).where('id', '=', purchaseId).execute();
   }
 
   async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {
@@ -136,7 +130,7 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
   }
 
   async preferenceRefused(purchaseId: string): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .updateTable('purchases')
       .set({ state: 'failed' })
       .where('id', '=', purchaseId)

@@ -22,14 +22,12 @@ const CLOCK_SLACK_MS = 3_600_000;
 const SEARCH_LIMIT = 50;
 
 @Injectable()
-export class HttpPaycoGateway extends PaycoGateway {
+export class HttpPaycoGateway implements PaycoGateway {
   constructor(
     private readonly http: HttpClient,
     private readonly config: PaycoConfig,
     private readonly server: ServerConfig,
-  ) {
-    super();
-  }
+  ) {}
 
   isConfigured(): boolean {
     return this.config.accessToken !== null;

@@ -76,12 +76,10 @@ type FactsRow = Pick<
   };
 
 @Injectable()
-export class PostgresPaymentRepository extends PaymentRepository {
+export class PostgresPaymentRepository implements PaymentRepository {
   private readonly factsOf = batched((questions: readonly Question[]) => this.facts(questions));
 
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+  constructor(private readonly sql: Sql<Tables>) {}
 
   settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
     const question = { purchaseId, paymentId };
@@ -130,8 +128,7 @@ export class PostgresPaymentRepository extends PaymentRepository {
   }
 
   async openOf(purchaseId: string): Promise<string[]> {
-    const rows = await this.sql
-      .of<Tables>()
+    const rows = await this.sql.tables
       .selectFrom('payments')
       .select('id')
       .where('purchase_id', '=', purchaseId)
@@ -142,8 +139,7 @@ export class PostgresPaymentRepository extends PaymentRepository {
   }
 
   async ordersOf(paymentId: string): Promise<string[] | null> {
-    const rows = await this.sql
-      .of<Tables>()
+    const rows = await this.sql.tables
       .selectFrom('payments as m')
       .innerJoin('purchases as p', 'p.id', 'm.purchase_id')
       .leftJoin('orders as o', (join) =>
@@ -159,8 +155,7 @@ export class PostgresPaymentRepository extends PaymentRepository {
   }
 
   async payerOf(orderId: string): Promise<string | null> {
-    const row = await this.sql
-      .of<Tables>()
+    const row = await this.sql.tables
       .selectFrom('orders as o')
       .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
       .select('p.paid_payment_id')
@@ -170,7 +165,7 @@ export class PostgresPaymentRepository extends PaymentRepository {
   }
 
   async resolve(paymentId: string, note: string): Promise<'resolved' | 'resolved_before' | 'owned' | null> {
-    const tables = this.sql.of<Tables>();
+    const tables = this.sql.tables;
     const payment = await tables
       .selectFrom('payments')
       .select(['effect', 'resolved_at'])

@@ -7,10 +7,8 @@ import { type TokenPurpose, TokenVault } from '../application/token-vault.js';
  * AES-256-GCM with seller and purpose as additional data: `keyId.base64url(iv, tag, text)`. The first key encrypts, all decrypt.
  */
 @Injectable()
-export class AesTokenVault extends TokenVault {
-  constructor(private readonly config: SellerLinkConfig) {
-    super();
-  }
+export class AesTokenVault implements TokenVault {
+  constructor(private readonly config: SellerLinkConfig) {}
 
   seal(secret: string, sellerId: string, purpose: TokenPurpose): string {
     const [key] = this.config.encryptionKeys;

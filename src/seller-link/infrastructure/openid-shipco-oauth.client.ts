@@ -37,7 +37,7 @@ const grantSchema = z.object({
  * A plain OAuth 2 server (authorization code, rotating refresh tokens), without discovery. PKCE is sent; a server may ignore it.
  */
 @Injectable()
-export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
+export class OpenIdShipcoOAuthClient implements ShipcoOAuthClient {
   constructor(
     private readonly config: SellerLinkConfig,
     private readonly shipco: ShipcoConfig,
@@ -45,7 +45,6 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     private readonly clock: Clock,
     private readonly faults: ConfigurationFaults,
   ) {
-    super();
     for (const warning of config.warnings) new Logger(OpenIdShipcoOAuthClient.name).warn(warning);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
@@ -23,13 +23,8 @@ const anyVersion = sql<number>`floor(random() * 1000000000)::int`;
 
 /** Single conditional updates, by the database clock, decide which process refreshes and whose tokens are stored. */
 @Injectable()
-export class PostgresSellerLinkRepository extends SellerLinkRepository {
-  private readonly tables: Kysely<SellerLinkTables>;
-
-  constructor(private readonly sql: Sql) {
-    super();
-    this.tables = sql.of<SellerLinkTables>();
-  }
+export class PostgresSellerLinkRepository implements SellerLinkRepository {
+  constructor(private readonly sql: Sql<SellerLinkTables>) {}
 
   async find(sellerId: string): Promise<SellerLink | null> {
     const [row] = await this.sql.run(FIND, { sellerId });
@@ -37,7 +32,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
   }
 
   async sellerIds(): Promise<string[]> {
-    const rows = await this.tables.selectFrom('seller_links').select('seller_id').orderBy('seller_id').execute();
+    const rows = await this.sql.tables.selectFrom('seller_links').select('seller_id').orderBy('seller_id').execute();
     return rows.map((row) => row.seller_id);
   }
 
@@ -49,7 +44,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
       linked_at: link.linkedAt,
       state: 'linked' as const,
     };
-    await this.tables
+    await this.sql.tables
       .insertInto('seller_links')
       .values({ seller_id: link.sellerId, ...written, token_version: anyVersion })
       .onConflict((known) =>
@@ -63,7 +58,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
   }
 
   async remove(sellerId: string): Promise<void> {
-    await this.tables.deleteFrom('seller_links').where('seller_id', '=', sellerId).execute();
+    await this.sql.tables.deleteFrom('seller_links').where('seller_id', '=', sellerId).execute();
   }
 
   async claimRefresh(sellerId: string, tokenVersion: number, leaseMs: number): Promise<boolean> {
@@ -85,7 +80,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
   }
 
   async reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .updateTable('seller_links')
       .set({ access_token: tokens.accessToken, refresh_token: tokens.refreshToken })
       .where('seller_id', '=', link.sellerId)
@@ -105,7 +100,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
 
   /** Each new state deletes the seller's expired ones, so the table stays small. */
   async addState({ stateHash, sellerId, sessionId, sealedVerifier }: OAuthState): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .with('swept', (tables) =>
         tables.deleteFrom('seller_oauth_states').where('seller_id', '=', sellerId).where('expires_at', '<', now),
       )
@@ -121,7 +116,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
   }
 
   async takeState(stateHash: string): Promise<OAuthState | null> {
-    const row = await this.tables
+    const row = await this.sql.tables
       .deleteFrom('seller_oauth_states')
       .where('state_hash', '=', stateHash)
       .returningAll()
@@ -131,7 +126,10 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
   }
 
   private ofVersion(sellerId: string, tokenVersion: number) {
-    return this.tables.updateTable('seller_links').where('seller_id', '=', sellerId).where('token_version', '=', tokenVersion);
+    return this.sql.tables
+      .updateTable('seller_links')
+      .where('seller_id', '=', sellerId)
+      .where('token_version', '=', tokenVersion);
   }
 }
 

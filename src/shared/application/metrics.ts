@@ -52,7 +52,7 @@ export abstract class Metrics {
 }
 
 /** No-op metrics. */
-export class NoMetrics extends Metrics {
+export class NoMetrics implements Metrics {
   requestAnswered(): void {}
   quoted(_outcome: string, _seconds: number): void {}
   providerCalled(): void {}

@@ -18,7 +18,7 @@ export abstract class Tracer {
 }
 
 /** No-op tracer. */
-export class NoTracer extends Tracer {
+export class NoTracer implements Tracer {
   begin(): Span {
     return UNTRACED;
   }

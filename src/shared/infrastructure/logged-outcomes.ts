@@ -37,12 +37,10 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
 
 /** Logs each outcome, and counts those that have a metric. */
 @Injectable()
-export class LoggedOutcomes extends Outcomes {
+export class LoggedOutcomes implements Outcomes {
   private readonly logger = new Logger('Outcomes');
 
-  constructor(private readonly metrics: Metrics) {
-    super();
-  }
+  constructor(private readonly metrics: Metrics) {}
 
   report(outcome: Outcome): void {
     this.count(outcome);

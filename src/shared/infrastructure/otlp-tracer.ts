@@ -24,13 +24,12 @@ const FLUSH_MS = 2_000;
  * Sends spans to a collector as JSON over HTTP, in background batches. If the collector is down, spans are lost and nothing slows
  * down.
  */
-export class OtlpTracer extends Tracer implements OnApplicationShutdown {
+export class OtlpTracer implements Tracer, OnApplicationShutdown {
   private readonly provider: TracerProvider;
   private readonly tracer: SdkTracer;
 
   /** `endpoint` is the collector's base URL. */
   constructor({ endpoint, serviceName }: { endpoint: string; serviceName: string }) {
-    super();
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
     this.provider = new TracerProvider({
       resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),

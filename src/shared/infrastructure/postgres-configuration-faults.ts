@@ -43,20 +43,18 @@ const KNOWN = `
  * an announcement, when a call meets one, at its start, or in a periodic task.
  */
 @Injectable()
-export class PostgresConfigurationFaults extends ConfigurationFaults implements OnModuleInit, OnApplicationBootstrap {
+export class PostgresConfigurationFaults implements ConfigurationFaults, OnModuleInit, OnApplicationBootstrap {
   /** When to request the turn. */
   private readonly known = new Map<ConfigurationFault, number>();
   private readonly suspected = new Set<ConfigurationFault>();
 
   constructor(
-    private readonly sql: Sql,
+    private readonly sql: Sql<SharedTables>,
     private readonly outcomes: Outcomes,
     private readonly tasks: PeriodicTasks,
     private readonly due: DueWork,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   onModuleInit(): void {
     this.tasks.register('configuration-faults', 'recovery', () => this.learn());
@@ -123,7 +121,7 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
     if (this.known.has(fault)) return;
     this.askIn(fault, FAULT_TRIED_EVERY_MS);
     this.outcomes.report({ event: 'configuration.fault', fault });
-    await this.tables
+    await this.sql.tables
       .insertInto('configuration_faults')
       .values({ name: fault, since: sql<string>`now()`, try_at: fromNow(FAULT_TRIED_EVERY_MS), tried_with: subject })
       .onConflict((known) => known.column('name').doNothing())
@@ -142,9 +140,5 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
 
   private askIn(fault: ConfigurationFault, ms: number): void {
     this.known.set(fault, this.clock.monotonicMs() + ms);
-  }
-
-  private get tables() {
-    return this.sql.of<SharedTables>();
   }
 }

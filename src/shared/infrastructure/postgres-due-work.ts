@@ -23,7 +23,7 @@ const ERROR_LOG_SPACING_MS = 5_000;
  * that waited for their time or whose process died.
  */
 @Injectable()
-export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(PostgresDueWork.name);
   private readonly lanes: Lane[] = [];
   private readonly acts = new Map<string, () => void>();
@@ -40,7 +40,6 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
     private readonly context: WorkContext,
     private readonly tracer: Tracer,
   ) {
-    super();
     const missed = () => {
       for (const act of this.acts.values()) act();
     };

@@ -7,16 +7,13 @@ import { Sql } from './sql.js';
 
 /** By a row with the time of the next election: no instance holds anything, so a dead one blocks nothing. */
 @Injectable()
-export class PostgresLeaderElection extends LeaderElection {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class PostgresLeaderElection implements LeaderElection {
+  constructor(private readonly sql: Sql<SharedTables>) {}
 
   async win(name: Election, everyMs: number): Promise<boolean> {
     const now = sql<string>`now()`;
     const nextAt = fromNow(everyMs);
-    const won = await this.sql
-      .of<SharedTables>()
+    const won = await this.sql.tables
       .insertInto('turns')
       .values({ name, next_at: nextAt })
       .onConflict((known) => known.column('name').doUpdateSet({ next_at: nextAt }).where('turns.next_at', '<=', now))

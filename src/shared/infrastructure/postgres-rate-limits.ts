@@ -27,7 +27,7 @@ const FLUSH = `
  * so that a flood causes no statements.
  */
 @Injectable()
-export class PostgresRateLimits extends RateLimits implements OnApplicationShutdown {
+export class PostgresRateLimits implements RateLimits, OnApplicationShutdown {
   private readonly counts: BatchedCounts;
 
   constructor(
@@ -36,7 +36,6 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
     private readonly metrics: Metrics,
     clock: Clock,
   ) {
-    super();
     this.counts = new BatchedCounts({
       windowMs: MINUTE_MS,
       nowMs: () => clock.monotonicMs(),

@@ -14,13 +14,11 @@ class RolledBack<Kept> extends Error {
 }
 
 @Injectable()
-export class PostgresUnitOfWork extends UnitOfWork {
+export class PostgresUnitOfWork implements UnitOfWork {
   constructor(
     private readonly entities: EntityManager,
     private readonly sql: Sql,
-  ) {
-    super();
-  }
+  ) {}
 
   run<T>(work: () => Promise<T>): Promise<T> {
     return this.sql.isInTransaction ? work() : this.inTransaction(work);

@@ -6,10 +6,8 @@ import { PROVIDER_BUCKETS, PrometheusMetrics } from './prometheus-metrics.js';
 type Labels = Partial<Record<string, string | number>>;
 
 @Injectable()
-export class PrometheusMeasuredQuotes extends MeasuredQuotes {
-  constructor(private readonly metrics: PrometheusMetrics) {
-    super();
-  }
+export class PrometheusMeasuredQuotes implements MeasuredQuotes {
+  constructor(private readonly metrics: PrometheusMetrics) {}
 
   async times(): Promise<QuoteTimes> {
     const { values } = await this.metrics.quotes.get();

@@ -15,16 +15,14 @@ export interface Guard {
 }
 
 /** One data-modifying statement with `?` for each value. A fence is an update that ends in its `where`. */
-export class SqlChange extends Change {
+export class SqlChange implements Change {
   constructor(
     readonly statement: string,
     readonly values: readonly unknown[],
     readonly guard?: Guard,
     /** What is always written with it. */
     readonly also: readonly SqlChange[] = [],
-  ) {
-    super();
-  }
+  ) {}
 
   static of<Values extends object>(statement: Statement<Values, object>, values: Values): SqlChange {
     return new SqlChange(statement.text, statement.valuesOf(values));

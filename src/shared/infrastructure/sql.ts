@@ -8,22 +8,21 @@ import type { Statement } from './statement.js';
 /** The number of statement texts is limited; a dynamic text must not be cached. */
 const MAX_KEPT_TEXTS = 500;
 
-/** Runs statements in the open transaction, if there is one. Times and bigints are returned as strings. Throws DatabaseUnavailable. */
+/**
+ * Runs statements in the open transaction, if there is one. Times and bigints are returned as strings. Throws DatabaseUnavailable.
+ * `Tables`: those that its owner uses.
+ */
 @Injectable()
-export class Sql {
-  private readonly texts = new Map<string, string>();
-  private readonly typed = new Kysely<never>({
+export class Sql<Tables = unknown> {
+  /** Typed statements, compiled at every execution. */
+  readonly tables = new Kysely<Tables>({
     dialect: new SqlDialect(({ sql, parameters }) => this.send(sql, parameters)),
   });
+  private readonly texts = new Map<string, string>();
 
   constructor(private readonly entities: EntityManager) {}
 
-  /** Typed statements, compiled at every execution. */
-  of<Tables>(): Kysely<Tables> {
-    return this.typed as unknown as Kysely<Tables>;
-  }
-
-  /** The same, compiled once: for hot paths. */
+  /** A typed statement that is compiled once: for hot paths. */
   run<Values extends object, Row extends object>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
     return this.rows(statement.text, statement.valuesOf(values));
   }

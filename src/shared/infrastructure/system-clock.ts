@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../application/clock.js';
 
 @Injectable()
-export class SystemClock extends Clock {
+export class SystemClock implements Clock {
   now(): Date {
     return new Date();
   }

@@ -18,7 +18,7 @@ interface Task {
 
 /** Runs on timers; an election decides which instance runs. */
 @Injectable()
-export class TimedTasks extends PeriodicTasks implements OnApplicationBootstrap, OnModuleDestroy {
+export class TimedTasks implements PeriodicTasks, OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TimedTasks.name);
   private readonly tasks: Task[] = [];
   private readonly ended = new AbortController();
@@ -27,9 +27,7 @@ export class TimedTasks extends PeriodicTasks implements OnApplicationBootstrap,
   constructor(
     private readonly elections: LeaderElection,
     private readonly config: PaycoConfig,
-  ) {
-    super();
-  }
+  ) {}
 
   register(name: TaskName, rhythm: Rhythm, run: Task['run']): void {
     this.tasks.push({ name, rhythm, run });

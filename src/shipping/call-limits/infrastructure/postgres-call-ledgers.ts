@@ -12,10 +12,8 @@ const LONGEST_PAUSE_MS = 10;
 
 /** The ledger's row. Its version decides which of several instances books first; the others book again on the new row, a little later. */
 @Injectable()
-export class PostgresCallLedgers extends CallLedgers {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class PostgresCallLedgers implements CallLedgers {
+  constructor(private readonly sql: Sql<CallLedgerTables>) {}
 
   async settle(report: CallReport, terms: CallTerms): Promise<CallGrant> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -29,7 +27,7 @@ export class PostgresCallLedgers extends CallLedgers {
 
   /** A settlement that has read the row before finds another version, and reads it again. */
   async lift(kind: CallKind): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .insertInto('call_ledgers')
       .values({ name: LEDGER, version: 0, ledger: JSON.stringify(EMPTY_LEDGER), lifts: JSON.stringify({ [kind]: 1 }) })
       .onConflict((known) =>
@@ -43,7 +41,7 @@ export class PostgresCallLedgers extends CallLedgers {
   }
 
   private async read() {
-    const [row] = await this.tables
+    const [row] = await this.sql.tables
       .selectFrom('call_ledgers')
       .select([
         'ledger',
@@ -54,7 +52,7 @@ export class PostgresCallLedgers extends CallLedgers {
       .where('name', '=', LEDGER)
       .execute();
     if (row) return row;
-    await this.tables
+    await this.sql.tables
       .insertInto('call_ledgers')
       .values({ name: LEDGER, version: 0, ledger: JSON.stringify(EMPTY_LEDGER) })
       .onConflict((known) => known.column('name').doNothing())
@@ -63,7 +61,7 @@ export class PostgresCallLedgers extends CallLedgers {
   }
 
   private async replace(version: number, ledger: string): Promise<boolean> {
-    const written = await this.tables
+    const written = await this.sql.tables
       .updateTable('call_ledgers')
       .set({ ledger, version: version + 1 })
       .where('name', '=', LEDGER)
@@ -71,9 +69,5 @@ export class PostgresCallLedgers extends CallLedgers {
       .returning('name')
       .execute();
     return written.length === 1;
-  }
-
-  private get tables() {
-    return this.sql.of<CallLedgerTables>();
   }
 }

@@ -28,8 +28,7 @@ const FAILED_RETRY_MS = 1_000;
  */
 @Injectable()
 export class SharedCallLimits
-  extends CallLimits
-  implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown
+  implements CallLimits, OnModuleInit, OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown
 {
   private readonly instance = randomUUID();
   private readonly terms: CallTerms;
@@ -48,7 +47,6 @@ export class SharedCallLimits
     private readonly metrics: Metrics,
     { limits, limitWindowMs: windowMs }: ShipcoConfig,
   ) {
-    super();
     this.terms = { limits, windowMs, leaseMs: windowMs / 2.4 };
     this.shares = perLane((lane) => new CallShare(limitOf(lane, limits), windowMs / 60));
   }

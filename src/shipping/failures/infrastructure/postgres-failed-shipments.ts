@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { timeOf } from '../../../shared/infrastructure/stored-time.js';
@@ -32,13 +32,8 @@ const GROUPS = `
    order by held_cents desc, cause_id`;
 
 @Injectable()
-export class PostgresFailedShipments extends FailedShipments {
-  private readonly tables: Kysely<ShippingTables>;
-
-  constructor(private readonly sql: Sql) {
-    super();
-    this.tables = sql.of<ShippingTables>();
-  }
+export class PostgresFailedShipments implements FailedShipments {
+  constructor(private readonly sql: Sql<ShippingTables>) {}
 
   async groups(most: number): Promise<FailureGroup[]> {
     const rows = await this.sql.rows<GroupRow>(GROUPS, [most]);
@@ -54,7 +49,7 @@ export class PostgresFailedShipments extends FailedShipments {
   }
 
   async retriables(causeId: string): Promise<Retriables[]> {
-    const rows = await this.tables
+    const rows = await this.sql.tables
       .selectFrom('shipments')
       .select(['state', 'unresolved', 'hold', 'cancel_requested', 'payment_stop', sql<number>`cast(count(*) as int)`.as('count')])
       .where('cause_id', '=', causeId)
@@ -67,7 +62,7 @@ export class PostgresFailedShipments extends FailedShipments {
   }
 
   async isKnown(causeId: string): Promise<boolean> {
-    const known = this.tables.selectFrom('shipments').select('order_id').where('cause_id', '=', causeId).limit(1);
+    const known = this.sql.tables.selectFrom('shipments').select('order_id').where('cause_id', '=', causeId).limit(1);
     return (await known.executeTakeFirst()) !== undefined;
   }
 }

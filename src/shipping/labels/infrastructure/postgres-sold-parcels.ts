@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import type { ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
@@ -10,16 +10,11 @@ import { type SoldParcel, SoldParcels } from '../application/sold-parcels.js';
 type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments'> & ParcelTables;
 
 @Injectable()
-export class PostgresSoldParcels extends SoldParcels {
-  private readonly tables: Kysely<Tables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<Tables>();
-  }
+export class PostgresSoldParcels implements SoldParcels {
+  constructor(private readonly sql: Sql<Tables>) {}
 
   async find(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]> {
-    const rows = await this.tables
+    const rows = await this.sql.tables
       .selectFrom('orders as o')
       .leftJoin('shipments as s', 's.order_id', 'o.id')
       .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))

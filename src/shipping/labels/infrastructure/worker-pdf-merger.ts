@@ -12,12 +12,10 @@ const WORKER = new URL(`./merge-pdfs.worker${import.meta.url.endsWith('.ts') ? '
 
 /** Merges one list of files at a time, in a thread that ends with it or at its deadline. */
 @Injectable()
-export class WorkerPdfMerger extends PdfMerger {
+export class WorkerPdfMerger implements PdfMerger {
   private readonly slots = new Slots(1);
 
-  constructor(private readonly timeoutMs = TIMEOUT_MS) {
-    super();
-  }
+  constructor(private readonly timeoutMs = TIMEOUT_MS) {}
 
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
     return this.slots.run(() => this.inThread(pdfs), new AbortController().signal);

@@ -34,10 +34,8 @@ const BUYER = statement((given: Given<SessionKey>) =>
 );
 
 @Injectable()
-export class PostgresCartSessions extends CartSessions {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class PostgresCartSessions implements CartSessions {
+  constructor(private readonly sql: Sql) {}
 
   async find(token: string): Promise<CartSession | null> {
     const found = await this.read(SHOPPER, token);

@@ -17,7 +17,7 @@ const MAX_SELLER_POLICIES = 10_000;
 
 /** Picks the credential of a call: the seller's own link, else the marketplace's account, else none. */
 @Injectable()
-export class CredentialStrategyProvider extends ShipcoGateways {
+export class CredentialStrategyProvider implements ShipcoGateways {
   private readonly quotes: QuoteCache;
   private readonly marketplace: ShipcoGateway | null;
   private readonly marketplacePolicies = new CallPolicies();
@@ -31,7 +31,6 @@ export class CredentialStrategyProvider extends ShipcoGateways {
     private readonly clock: Clock,
     private readonly config: ShipcoConfig,
   ) {
-    super();
     this.quotes = new QuoteCache(config.quoteCacheSeconds * 1000, clock);
     const { quotes, marketplacePolicies: policies } = this;
     this.marketplace =

@@ -33,7 +33,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_PAGES = 20;
 
 /** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
-export abstract class HttpShipcoGateway extends ShipcoGateway {
+export abstract class HttpShipcoGateway implements ShipcoGateway {
   constructor(
     readonly account: ShipcoAccount,
     protected readonly calls: ShipcoCalls,
@@ -41,9 +41,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     private readonly policies: CallPolicies,
     protected readonly clock: Clock,
     private readonly config: ShipcoConfig,
-  ) {
-    super();
-  }
+  ) {}
 
   /** The credential of the next call. Throws ShipcoError if there is none now. */
   protected abstract credential(): Promise<Credential>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, type NotNull, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Change } from '../../../shared/application/unit-of-work.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { IF_FENCED, ifFenced, SqlChange } from '../../../shared/infrastructure/sql-change.js';
@@ -62,13 +62,8 @@ const ATTEMPT_ENDED = statement((given: Given<Ended>) =>
 type Tables = Pick<ShippingTables, 'shipment_attempts'>;
 
 @Injectable()
-export class PostgresShipmentAttempts extends ShipmentAttempts {
-  private readonly tables: Kysely<Tables>;
-
-  constructor(sql: Sql) {
-    super();
-    this.tables = sql.of<Tables>();
-  }
+export class PostgresShipmentAttempts implements ShipmentAttempts {
+  constructor(private readonly sql: Sql<Tables>) {}
 
   created(attempt: AttemptName, result: AttemptResult, failure: string | null): readonly Change[] {
     const { outcome, usedAccount } = result;
@@ -85,7 +80,7 @@ export class PostgresShipmentAttempts extends ShipmentAttempts {
 
   lost({ orderId, epoch }: AttemptName, failure: string): Change {
     return SqlChange.built(
-      this.tables
+      this.sql.tables
         .updateTable('shipment_attempts')
         .set({ error: failure })
         .where('order_id', '=', orderId)
@@ -95,7 +90,7 @@ export class PostgresShipmentAttempts extends ShipmentAttempts {
   }
 
   async accountsThatMayHold(orderId: string): Promise<Holder[]> {
-    const rows = await this.tables
+    const rows = await this.sql.tables
       .selectFrom('shipment_attempts')
       .select(['credential_kind as kind', 'account_id'])
       .select(sql<boolean>`bool_or(outcome is null or outcome = 'unknown')`.as('is_doubted'))

@@ -51,10 +51,8 @@ const WAKE_NEWLY_LINKED = `
      and s.order_id = sold.id and s.state = 'skipped' and s.stop_reason = 'no_credential' and s.due_at is null`;
 
 @Injectable()
-export class PostgresShipmentRecovery extends ShipmentRecovery {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class PostgresShipmentRecovery implements ShipmentRecovery {
+  constructor(private readonly sql: Sql) {}
 
   async paidWithout(withinMs: number, after: Date | null, most: number): Promise<LostOrders> {
     const [found] = await this.sql.rows<{ order_ids: string[]; examined_to: string | null }>(PAID_WITHOUT, [

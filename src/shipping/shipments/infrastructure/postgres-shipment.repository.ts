@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { OrderFacts } from '../../../orders/application/order-facts.js';
 import type { OrderNews } from '../../../orders/domain/order-fact.js';
 import type { Change } from '../../../shared/application/unit-of-work.js';
@@ -56,17 +56,13 @@ interface Commit {
 
 /** Due time and lease are one column: a claimed row becomes due again when its lease ends, even if its process has died. */
 @Injectable()
-export class PostgresShipmentRepository extends ShipmentRepository {
+export class PostgresShipmentRepository implements ShipmentRepository {
   private readonly commit = batched((commits: readonly Commit[]) => this.commitAll(commits));
-  private readonly tables: Kysely<Tables>;
 
   constructor(
-    private readonly sql: Sql,
+    private readonly sql: Sql<Tables>,
     private readonly orderFacts: OrderFacts,
-  ) {
-    super();
-    this.tables = sql.of<Tables>();
-  }
+  ) {}
 
   async find(orderId: string): Promise<Shipment | null> {
     const [shipment] = await this.load([orderId]);
@@ -157,13 +153,13 @@ export class PostgresShipmentRepository extends ShipmentRepository {
 
   /** They are read after they are locked, with their parcels: the statement that waits for a lock sees older ones. */
   private async locked(which: (all: Locking) => Locking): Promise<Shipment[]> {
-    const all = this.tables.selectFrom('shipments').select('order_id').orderBy('order_id').forUpdate();
+    const all = this.sql.tables.selectFrom('shipments').select('order_id').orderBy('order_id').forUpdate();
     const rows = await which(all).execute();
     return rows.length > 0 ? this.load(rows.map(({ order_id }) => order_id)) : [];
   }
 
   private async load(orderIds: readonly string[]): Promise<Shipment[]> {
-    const rows = await this.tables
+    const rows = await this.sql.tables
       .selectFrom('shipments as s')
       .select(SHIPMENT_COLUMNS)
       .select(sql.raw<ShipmentRow['progress']>(PROGRESS).as('progress'))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Change } from '../../../shared/application/unit-of-work.js';
 import { claimable, FROM_NOW, fromNow } from '../../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
@@ -62,13 +62,8 @@ interface ClaimedRow
 }
 
 @Injectable()
-export class PostgresFollowedParcels extends FollowedParcels {
-  private readonly tables: Kysely<ParcelTables>;
-
-  constructor(private readonly sql: Sql) {
-    super();
-    this.tables = sql.of<ParcelTables>();
-  }
+export class PostgresFollowedParcels implements FollowedParcels {
+  constructor(private readonly sql: Sql<ParcelTables>) {}
 
   async claim(limit: number, leaseMs: number): Promise<FollowedParcel[]> {
     const rows = await this.sql.rows<ClaimedRow>(CLAIM, [limit, leaseMs]);
@@ -86,7 +81,7 @@ export class PostgresFollowedParcels extends FollowedParcels {
   }
 
   async postpone({ orderId, recorded, reading }: FollowedParcel, afterMs: number): Promise<void> {
-    await this.tables
+    await this.sql.tables
       .updateTable('parcels')
       .set({
         follow_at: sql<string>`case when hinted then ${fromNow(HINT_SPACING_MS)} else ${fromNow(afterMs)} end`,
