@@ -23,7 +23,6 @@ import { PostgresDueWork } from './infrastructure/postgres-due-work.js';
 import { PostgresLeaderElection } from './infrastructure/postgres-leader-election.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
 import { PostgresUnitOfWork } from './infrastructure/postgres-unit-of-work.js';
-import { PrometheusMeasuredQuotes, QuoteMetrics } from './infrastructure/prometheus-measured-quotes.js';
 import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from './infrastructure/provider-calls.js';
 import { Sql } from './infrastructure/sql.js';
@@ -37,13 +36,8 @@ import { TimedTasks } from './infrastructure/timed-tasks.js';
     HttpClient,
     ProviderCalls,
     PrometheusMetrics,
-    {
-      provide: Metrics,
-      inject: [TelemetryConfig, PrometheusMetrics],
-      useFactory: ({ metrics }: TelemetryConfig, prometheus: PrometheusMetrics) =>
-        metrics ? prometheus : new QuoteMetrics(prometheus),
-    },
-    { provide: MeasuredQuotes, useClass: PrometheusMeasuredQuotes },
+    { provide: Metrics, useExisting: PrometheusMetrics },
+    { provide: MeasuredQuotes, useExisting: PrometheusMetrics },
     RequestDrain,
     { provide: WorkContext, useClass: AsyncWorkContext },
     {

@@ -35,7 +35,7 @@ export class ViewOverview {
     const [waiting, byDay, quotes] = await Promise.all([
       this.figures.waiting(),
       this.figures.shipmentsByDay(this.firstDay()),
-      this.quotes.times(),
+      this.quotes.quoteTimes(),
     ]);
     const counted = byDay.reduce((sum, { count }) => sum + count, 0);
     return { waiting, byDay, byDayIsCut: counted === MOST_BY_DAY, quotes, startedAt: this.startedAt };

@@ -7,5 +7,5 @@ export interface QuoteTimes {
 
 /** How long the quotes of this process took since its start. */
 export abstract class MeasuredQuotes {
-  abstract times(): Promise<QuoteTimes>;
+  abstract quoteTimes(): Promise<QuoteTimes>;
 }

@@ -30,39 +30,27 @@ export type ProviderCall = {
 /** The number of circuit breakers that are not closed, by the kind of credential. */
 export type OpenBreakers = Readonly<Record<'marketplace' | 'seller', number>>;
 
+/** The counters, with the labels of each. */
+export interface Counters {
+  readonly shipment_attempts_total: { readonly outcome: string };
+  readonly parcel_readings_total: { readonly outcome: string };
+  readonly shipment_cancellations_total: { readonly outcome: string };
+  readonly labels_total: { readonly outcome: string };
+  readonly payments_settled_total: { readonly effect: string };
+  readonly webhook_notifications_total: { readonly source: string; readonly verdict: string };
+  readonly rate_limited_total: { readonly limit: string };
+  readonly seller_links_lost_total: Readonly<Record<string, never>>;
+}
+
 /**
  * Counts events. Every string becomes a label, so it must come from a short, fixed list and never be an id. Durations are in
  * seconds.
  */
 export abstract class Metrics {
+  abstract count<Name extends keyof Counters>(name: Name, labels: Counters[Name]): void;
   abstract requestAnswered(request: { method: string; route: string; status: number }, seconds: number): void;
   abstract quoted(outcome: 'shipco' | 'fixed' | 'failed', seconds: number): void;
   abstract providerCalled(call: ProviderCall, outcome: string, seconds: number): void;
-  abstract shipmentAttempted(outcome: string): void;
-  abstract parcelRead(outcome: string): void;
-  abstract cancellationTried(outcome: string): void;
-  abstract labelWanted(outcome: string): void;
-  abstract paymentSettled(effect: string): void;
-  abstract notificationReceived(source: string, verdict: 'verified' | 'unverified' | 'known' | 'bad_signature' | 'limited'): void;
-  abstract rateLimited(limit: string): void;
-  /** The provider rejected a seller's tokens: the seller must link again. */
-  abstract sellerLinkLost(): void;
   /** `count` is called at each scrape. */
   abstract watchBreakers(count: () => OpenBreakers): void;
-}
-
-/** No-op metrics. */
-export class NoMetrics implements Metrics {
-  requestAnswered(): void {}
-  quoted(_outcome: string, _seconds: number): void {}
-  providerCalled(): void {}
-  shipmentAttempted(): void {}
-  parcelRead(): void {}
-  cancellationTried(): void {}
-  labelWanted(): void {}
-  paymentSettled(): void {}
-  notificationReceived(): void {}
-  rateLimited(): void {}
-  sellerLinkLost(): void {}
-  watchBreakers(): void {}
 }

@@ -1,24 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { CapturedLog } from '../../../test/support/captured-log.js';
-import { NoMetrics } from '../application/metrics.js';
 import type { Outcome } from '../application/outcomes.js';
 import { LoggedOutcomes } from './logged-outcomes.js';
+import { PrometheusMetrics } from './prometheus-metrics.js';
 
-/** Keeps the labels that were counted. */
-class CountedMetrics extends NoMetrics {
+/** Keeps what was counted. */
+class CountedMetrics extends PrometheusMetrics {
   readonly counted: string[] = [];
 
-  override shipmentAttempted(outcome?: string): void {
-    this.counted.push(`attempt ${outcome}`);
-  }
-  override paymentSettled(effect?: string): void {
-    this.counted.push(`payment ${effect}`);
-  }
-  override notificationReceived(source?: string, verdict?: string): void {
-    this.counted.push(`notification ${source} ${verdict}`);
-  }
-  override sellerLinkLost(): void {
-    this.counted.push('link lost');
+  override count(name: string, labels: object): void {
+    this.counted.push([name, ...Object.values(labels)].join(' '));
   }
 }
 
@@ -37,17 +28,17 @@ describe('an outcome', () => {
     [
       { ...ATTEMPT, state: 'needs_review' },
       'shipment.needs_review { orderId: o1, attempt: 2, outcome: unknown }',
-      'attempt unknown',
+      'shipment_attempts_total unknown',
     ],
     [
       { ...ATTEMPT, state: 'created_late' },
       'shipment.created_late { orderId: o1, attempt: 2, outcome: unknown }',
-      'attempt unknown',
+      'shipment_attempts_total unknown',
     ],
     [
       { ...ATTEMPT, state: 'claim_lost' },
       'shipment.claim_lost { orderId: o1, attempt: 2, outcome: unknown }',
-      'attempt claim_lost',
+      'shipment_attempts_total claim_lost',
     ],
     [
       { event: 'shipment.needs_review', orderId: 'o1', reason: null },
@@ -55,12 +46,12 @@ describe('an outcome', () => {
       null,
     ],
     [{ event: 'seller.link_refused', reason: 'no_account' }, 'WARN seller.link_refused { reason: no_account }', null],
-    [{ event: 'payment.settled', effect: 'recorded' }, null, 'payment recorded'],
-    [{ event: 'notification.received', source: 'payco', verdict: 'known' }, null, 'notification payco known'],
+    [{ event: 'payment.settled', effect: 'recorded' }, null, 'payments_settled_total recorded'],
+    [{ event: 'notification.received', source: 'payco', verdict: 'known' }, null, 'webhook_notifications_total payco known'],
     [
       { ...REFRESH, kind: 'refused' },
       'WARN seller.refresh_failed { sellerId: s1, reason: HTTP 400, kind: refused }',
-      'link lost',
+      'seller_links_lost_total',
     ],
     [
       { ...REFRESH, kind: 'unavailable' },
@@ -76,7 +67,7 @@ describe('an outcome', () => {
   });
 
   it('of an unexpected failure is logged with its stack, without the error as a field', () => {
-    new LoggedOutcomes(new NoMetrics()).report({
+    new LoggedOutcomes(new PrometheusMetrics()).report({
       event: 'reconcile.failed',
       purchaseId: 'p1',
       error: new Error('no such thing'),

@@ -51,26 +51,28 @@ export class LoggedOutcomes implements Outcomes {
   private count(outcome: Outcome): void {
     switch (outcome.event) {
       case 'notification.received':
-        this.metrics.notificationReceived(outcome.source, outcome.verdict);
+        this.metrics.count('webhook_notifications_total', { source: outcome.source, verdict: outcome.verdict });
         break;
       case 'payment.settled':
-        this.metrics.paymentSettled(outcome.effect);
+        this.metrics.count('payments_settled_total', { effect: outcome.effect });
         break;
       case 'shipment.attempted':
-        this.metrics.shipmentAttempted(outcome.state === 'claim_lost' ? outcome.state : outcome.outcome);
+        this.metrics.count('shipment_attempts_total', {
+          outcome: outcome.state === 'claim_lost' ? outcome.state : outcome.outcome,
+        });
         break;
       case 'parcel.read':
       case 'parcel.unread':
-        this.metrics.parcelRead(outcome.outcome);
+        this.metrics.count('parcel_readings_total', { outcome: outcome.outcome });
         break;
       case 'label.requested':
-        this.metrics.labelWanted(outcome.outcome);
+        this.metrics.count('labels_total', { outcome: outcome.outcome });
         break;
       case 'shipment.cancel_tried':
-        this.metrics.cancellationTried(outcome.outcome);
+        this.metrics.count('shipment_cancellations_total', { outcome: outcome.outcome });
         break;
       case 'seller.refresh_failed':
-        if (outcome.kind === 'refused') this.metrics.sellerLinkLost();
+        if (outcome.kind === 'refused') this.metrics.count('seller_links_lost_total', {});
     }
   }
 }

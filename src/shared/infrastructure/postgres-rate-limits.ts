@@ -52,7 +52,7 @@ export class PostgresRateLimits implements RateLimits, OnApplicationShutdown {
     for (let counted = 0; !isExact && waitMs <= 0 && counted < Math.min(cost, points); counted += 1)
       waitMs = this.counts.count(`${limit}:${subject}`, points, keyOf);
     if (waitMs <= 0) return;
-    this.metrics.rateLimited(limit);
+    this.metrics.count('rate_limited_total', { limit });
     throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)));
   }
 

@@ -1,14 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { Metrics, type OpenBreakers, type ProviderCall } from '../application/metrics.js';
+import type { MeasuredQuotes, QuoteTimes } from '../application/measured-quotes.js';
+import type { Counters, Metrics, OpenBreakers, ProviderCall } from '../application/metrics.js';
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** A quote may take ten seconds, a create 25. */
-export const PROVIDER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 25];
+const PROVIDER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 25];
+
+const COUNTERS = {
+  shipment_attempts_total: ['Attempts on a shipment.', 'outcome'],
+  parcel_readings_total: ['Readings of a parcel at the provider.', 'outcome'],
+  shipment_cancellations_total: ['Tries to cancel the parcels of an order.', 'outcome'],
+  labels_total: ['Labels that sellers wanted.', 'outcome'],
+  payments_settled_total: ['Readings of a payment, by what they changed.', 'effect'],
+  webhook_notifications_total: ['Notifications.', 'source', 'verdict'],
+  rate_limited_total: ['Requests refused because of a limit.', 'limit'],
+  seller_links_lost_total: ['Links that the shipping provider refused to renew.'],
+} as const satisfies Record<keyof Counters, readonly [help: string, ...labels: string[]]>;
+
+type Labels = Partial<Record<string, string | number>>;
 
 /** Uses its own registry, since tests run several applications in one process. */
 @Injectable()
-export class PrometheusMetrics implements Metrics {
+export class PrometheusMetrics implements Metrics, MeasuredQuotes {
   readonly registry = new Registry();
   private countBreakers: () => OpenBreakers = () => ({ marketplace: 0, seller: 0 });
 
@@ -16,7 +30,7 @@ export class PrometheusMetrics implements Metrics {
     labels: ['method', 'route', 'status_class'],
     buckets: REQUEST_BUCKETS,
   });
-  readonly quotes = this.histogram('quote_duration_seconds', 'Quotes of a whole cart, for the quote and the checkout.', {
+  private readonly quotes = this.histogram('quote_duration_seconds', 'Quotes of a whole cart, for the quote and the checkout.', {
     labels: ['outcome'],
     buckets: PROVIDER_BUCKETS,
   });
@@ -28,18 +42,11 @@ export class PrometheusMetrics implements Metrics {
       buckets: PROVIDER_BUCKETS,
     },
   );
-  private readonly attempts = this.counter('shipment_attempts_total', 'Attempts on a shipment.', 'outcome');
-  private readonly readings = this.counter('parcel_readings_total', 'Readings of a parcel at the provider.', 'outcome');
-  private readonly cancellations = this.counter(
-    'shipment_cancellations_total',
-    'Tries to cancel the parcels of an order.',
-    'outcome',
-  );
-  private readonly labels = this.counter('labels_total', 'Labels that sellers wanted.', 'outcome');
-  private readonly payments = this.counter('payments_settled_total', 'Readings of a payment, by what they changed.', 'effect');
-  private readonly notifications = this.counter('webhook_notifications_total', 'Notifications.', 'source', 'verdict');
-  private readonly limited = this.counter('rate_limited_total', 'Requests refused because of a limit.', 'limit');
-  private readonly lostLinks = this.counter('seller_links_lost_total', 'Links that the shipping provider refused to renew.');
+  private readonly counters = Object.fromEntries(
+    Object.entries(COUNTERS).map(([name, [help, ...labelNames]]) => {
+      return [name, new Counter({ name, help, labelNames, registers: [this.registry] })];
+    }),
+  ) as Record<keyof Counters, Counter>;
 
   constructor() {
     this.beginAtZero();
@@ -55,6 +62,10 @@ export class PrometheusMetrics implements Metrics {
     });
   }
 
+  count<Name extends keyof Counters>(name: Name, labels: Counters[Name]): void {
+    this.counters[name].inc({ ...labels });
+  }
+
   requestAnswered({ method, route, status }: { method: string; route: string; status: number }, seconds: number): void {
     this.requests.observe({ method, route, status_class: `${Math.floor(status / 100)}xx` }, seconds);
   }
@@ -63,40 +74,22 @@ export class PrometheusMetrics implements Metrics {
     this.quotes.observe({ outcome }, seconds);
   }
 
+  async quoteTimes(): Promise<QuoteTimes> {
+    const { values } = await this.quotes.get();
+    const total = (suffix: string, has: (labels: Labels) => boolean) =>
+      values
+        .filter(({ metricName, labels }) => metricName?.endsWith(suffix) && has(labels))
+        .reduce((sum, { value }) => sum + value, 0);
+    // Each bucket of a histogram counts the shorter ones too.
+    const upTo = [...PROVIDER_BUCKETS, '+Inf'].map((bound) => total('_bucket', ({ le }) => le === bound));
+    return {
+      durations: upTo.map((count, at) => ({ upToSeconds: PROVIDER_BUCKETS[at] ?? null, count: count - (upTo[at - 1] ?? 0) })),
+      failed: total('_count', ({ outcome }) => outcome === 'failed'),
+    };
+  }
+
   providerCalled({ provider, operation }: ProviderCall, outcome: string, seconds: number): void {
     this.calls.observe({ provider, operation, outcome }, seconds);
-  }
-
-  shipmentAttempted(outcome: string): void {
-    this.attempts.inc({ outcome });
-  }
-
-  parcelRead(outcome: string): void {
-    this.readings.inc({ outcome });
-  }
-
-  cancellationTried(outcome: string): void {
-    this.cancellations.inc({ outcome });
-  }
-
-  labelWanted(outcome: string): void {
-    this.labels.inc({ outcome });
-  }
-
-  paymentSettled(effect: string): void {
-    this.payments.inc({ effect });
-  }
-
-  notificationReceived(source: string, verdict: string): void {
-    this.notifications.inc({ source, verdict });
-  }
-
-  rateLimited(limit: string): void {
-    this.limited.inc({ limit });
-  }
-
-  sellerLinkLost(): void {
-    this.lostLinks.inc();
   }
 
   watchBreakers(count: () => OpenBreakers): void {
@@ -105,12 +98,9 @@ export class PrometheusMetrics implements Metrics {
 
   /** A series that begins with its first event shows no growth, and a single one of these events must raise an alert. */
   private beginAtZero(): void {
-    for (const effect of ['payment_unreadable', 'payment_mismatch', 'duplicate_payment']) this.payments.inc({ effect }, 0);
-    for (const verdict of ['bad_signature', 'limited']) this.notifications.inc({ source: 'payco', verdict }, 0);
-  }
-
-  private counter(name: string, help: string, ...labelNames: string[]): Counter {
-    return new Counter({ name, help, labelNames, registers: [this.registry] });
+    const { payments_settled_total: payments, webhook_notifications_total: notifications } = this.counters;
+    for (const effect of ['payment_unreadable', 'payment_mismatch', 'duplicate_payment']) payments.inc({ effect }, 0);
+    for (const verdict of ['bad_signature', 'limited']) notifications.inc({ source: 'payco', verdict }, 0);
   }
 
   private histogram(name: string, help: string, { labels, buckets }: { labels: string[]; buckets: number[] }): Histogram {

@@ -123,7 +123,7 @@ export class SharedCallLimits
   }
 
   private refuse(lane: CallLane, retryAfterMs: number, message: string): never {
-    this.metrics.rateLimited(`shipco_${lane}`);
+    this.metrics.count('rate_limited_total', { limit: `shipco_${lane}` });
     throw new CallNotFreeError(message, Math.max(1, Math.ceil(retryAfterMs)));
   }
 
