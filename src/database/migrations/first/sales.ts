@@ -1,8 +1,8 @@
 /** Purchases with their payments, and the order of each seller in them. */
 export const SALES = [
   `create table purchases (
-    id text not null,
-    buyer_id text not null,
+    id text primary key,
+    buyer_id text not null constraint purchases_buyer_id_foreign references users (id),
     cart_generation int not null,
     fingerprint text not null,
     recipient jsonb not null,
@@ -13,16 +13,14 @@ export const SALES = [
     preference_id text null,
     redirect_url text null,
     collector_id text null,
-    paid_payment_id text null,
+    paid_payment_id text null constraint purchases_paid_payment_id_unique unique,
     paid_at timestamptz null,
     payment_status text not null,
     searched_at timestamptz null,
     expire_preference_at timestamptz null,
     expire_tries int not null default 0,
-    next_search_at timestamptz null default (now() + '00:01:00'::interval),
-    primary key (id)
+    next_search_at timestamptz null default (now() + '00:01:00'::interval)
   )`,
-  `alter table purchases add constraint purchases_paid_payment_id_unique unique (paid_payment_id)`,
   `create index purchases_preference_due_index on purchases (expire_preference_at) where expire_preference_at is not null`,
   `create index purchases_search_due_index on purchases (next_search_at) where next_search_at is not null`,
   `create index purchases_open_index on purchases (expires_at) where state = 'open'`,
@@ -33,8 +31,8 @@ export const SALES = [
   `alter table purchases add constraint purchases_paid_together check ((state = 'paid') = (paid_at is not null) and (paid_at is
      null) = (paid_payment_id is null))`,
   `create table payments (
-    id text not null,
-    purchase_id text not null,
+    id text primary key,
+    purchase_id text not null constraint payments_purchase_id_foreign references purchases (id),
     status text not null,
     status_detail text null,
     amount_cents bigint not null,
@@ -46,8 +44,7 @@ export const SALES = [
     read_at timestamptz not null,
     effect text not null,
     resolved_at timestamptz null,
-    resolution text null,
-    primary key (id)
+    resolution text null
   )`,
   `create index payments_purchase_id_index on payments (purchase_id)`,
   `create index payments_newest_index on payments (read_at, id)`,
@@ -55,18 +52,17 @@ export const SALES = [
   `create index payments_unowned_index on payments (read_at, id) where effect in ('payment_mismatch', 'duplicate_payment',
      'refunded_before_approval') and resolved_at is null`,
   `create table orders (
-    id text not null,
-    purchase_id text not null,
-    buyer_id text not null,
-    seller_id text not null,
+    id text primary key,
+    purchase_id text not null constraint orders_purchase_id_foreign references purchases (id),
+    buyer_id text not null constraint orders_buyer_id_foreign references users (id),
+    seller_id text not null constraint orders_seller_id_foreign references sellers (id),
     items_total_cents bigint not null,
     shipping_full_cents bigint not null,
     buyer_shipping_share_cents bigint not null,
     created_at timestamptz not null,
     shipping_address jsonb not null,
     seller_fulfillment jsonb not null,
-    payment_returned boolean not null default false,
-    primary key (id)
+    payment_returned boolean not null default false
   )`,
   `create index orders_newest_index on orders (created_at, id)`,
   `create index orders_buyer_index on orders (buyer_id, created_at, id)`,
@@ -77,8 +73,8 @@ export const SALES = [
      seller_fulfillment->>'paid_at' is not null`,
   `alter table orders add constraint orders_one_per_seller unique (purchase_id, seller_id)`,
   `create table order_items (
-    order_id text not null,
-    product_id text not null,
+    order_id text not null constraint order_items_order_id_foreign references orders (id),
+    product_id text not null constraint order_items_product_id_foreign references products (id),
     title text not null,
     quantity int not null,
     unit_price_cents bigint not null,
@@ -87,9 +83,9 @@ export const SALES = [
   )`,
   `alter table order_items add constraint order_items_quantity_positive check (quantity > 0)`,
   `create table order_facts (
-    order_id text not null,
+    order_id text not null constraint order_facts_order_id_foreign references orders (id),
     number int not null,
-    id text not null,
+    id text not null constraint order_facts_id_unique unique,
     kind text not null,
     version int not null,
     at timestamptz not null,
@@ -98,14 +94,13 @@ export const SALES = [
     position bigint null,
     primary key (order_id, number)
   )`,
-  `alter table order_facts add constraint order_facts_id_unique unique (id)`,
   `alter table order_facts add constraint order_facts_kind_known check (kind in ('order.paid', 'order.refunded', 'order.reinstated',
      'payment.disputed', 'shipment.scheduled', 'shipment.held', 'shipment.released', 'shipment.created', 'shipment.needs_review',
      'shipment.failed', 'shipment.skipped', 'shipment.cancelled', 'shipment.rescue_requested', 'shipment.repriced', 'parcel.progress',
      'parcel.expired'))`,
   `alter table order_facts add constraint order_facts_number_positive check (number > 0)`,
   `create table idempotency_keys (
-    buyer_id text not null,
+    buyer_id text not null constraint idempotency_keys_buyer_id_foreign references users (id),
     key text not null,
     request_hash text not null,
     answer jsonb null,
@@ -114,13 +109,4 @@ export const SALES = [
     primary key (buyer_id, key)
   )`,
   `create index idempotency_keys_created_at_index on idempotency_keys (created_at)`,
-  `alter table purchases add constraint purchases_buyer_id_foreign foreign key (buyer_id) references users (id)`,
-  `alter table payments add constraint payments_purchase_id_foreign foreign key (purchase_id) references purchases (id)`,
-  `alter table orders add constraint orders_purchase_id_foreign foreign key (purchase_id) references purchases (id)`,
-  `alter table orders add constraint orders_buyer_id_foreign foreign key (buyer_id) references users (id)`,
-  `alter table orders add constraint orders_seller_id_foreign foreign key (seller_id) references sellers (id)`,
-  `alter table order_items add constraint order_items_order_id_foreign foreign key (order_id) references orders (id)`,
-  `alter table order_items add constraint order_items_product_id_foreign foreign key (product_id) references products (id)`,
-  `alter table order_facts add constraint order_facts_order_id_foreign foreign key (order_id) references orders (id)`,
-  `alter table idempotency_keys add constraint idempotency_keys_buyer_id_foreign foreign key (buyer_id) references users (id)`,
 ];

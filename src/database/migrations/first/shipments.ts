@@ -1,8 +1,8 @@
 /** One shipment per order, its parcels, every attempt to create or cancel one, and what they went through. */
 export const SHIPMENTS = [
   `create table shipments (
-    order_id text not null,
-    external_id text not null,
+    order_id text primary key constraint shipments_order_id_foreign references orders (id),
+    external_id text not null constraint shipments_external_id_unique unique,
     created_at timestamptz not null,
     state text not null,
     version int not null default 0,
@@ -35,8 +35,7 @@ export const SHIPMENTS = [
     cause jsonb null,
     waits_since timestamptz null,
     failure jsonb null,
-    review jsonb null,
-    primary key (order_id)
+    review jsonb null
   )`,
   `create index shipments_newest_index on shipments (created_at, order_id)`,
   `create index shipments_state_index on shipments (state, created_at, order_id)`,
@@ -48,7 +47,6 @@ export const SHIPMENTS = [
      ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')`,
   `create index shipments_without_credential_index on shipments (order_id) where state = 'skipped' and stop_reason =
      'no_credential'`,
-  `alter table shipments add constraint shipments_external_id_unique unique (external_id)`,
   `alter table shipments add constraint shipments_state_known check (state in ('pending', 'creating', 'created', 'unknown',
      'failed', 'needs_review', 'skipped', 'cancelled', 'rescue_requested'))`,
   `alter table shipments add constraint shipments_at_work_are_due check (due_at is not null or state in ('created', 'failed',
@@ -59,7 +57,7 @@ export const SHIPMENTS = [
   `alter table shipments add constraint shipments_hold_known check (hold in ('held', 'payment_fraud_alert'))`,
   `alter table shipments add constraint shipments_external_id_fits check (external_id ~ '^[A-Za-z0-9-]{1,30}$')`,
   `create table parcels (
-    order_id text not null,
+    order_id text not null constraint parcels_order_id_foreign references shipments (order_id),
     shipment_id text not null,
     seller_id text null,
     account_kind text null,
@@ -84,7 +82,7 @@ export const SHIPMENTS = [
      'out_for_delivery', 'at_pickup_point', 'delivered', 'problem', 'returning', 'returned', 'lost', 'cancelled', 'expired',
      'unknown_to_us'))`,
   `create table shipment_attempts (
-    order_id text not null,
+    order_id text not null constraint shipment_attempts_order_id_foreign references shipments (order_id),
     epoch int not null,
     started_at timestamptz not null,
     ended_at timestamptz null,
@@ -98,7 +96,7 @@ export const SHIPMENTS = [
   )`,
   `alter table shipment_attempts add constraint shipment_attempts_act_known check (act in ('create', 'cancel'))`,
   `create table shipment_events (
-    order_id text not null,
+    order_id text not null constraint shipment_events_order_id_foreign references shipments (order_id),
     shipment_id text not null,
     at timestamptz not null,
     code text not null,
@@ -106,10 +104,4 @@ export const SHIPMENTS = [
     text text not null,
     primary key (order_id, shipment_id, at, code, substatus)
   )`,
-  `alter table shipments add constraint shipments_order_id_foreign foreign key (order_id) references orders (id)`,
-  `alter table parcels add constraint parcels_order_id_foreign foreign key (order_id) references shipments (order_id)`,
-  `alter table shipment_attempts add constraint shipment_attempts_order_id_foreign foreign key (order_id) references shipments
-     (order_id)`,
-  `alter table shipment_events add constraint shipment_events_order_id_foreign foreign key (order_id) references shipments
-     (order_id)`,
 ];

@@ -2,18 +2,16 @@
 export const WORK = [
   // The calls that instances have made, and may make. Unlogged: worth no write to disk, and nothing is lost with it after a crash.
   `create unlogged table call_ledgers (
-    name text not null,
+    name text primary key,
     version int not null,
     ledger jsonb not null,
-    lifts jsonb null,
-    primary key (name)
+    lifts jsonb null
   )`,
   `create table configuration_faults (
-    name text not null,
+    name text primary key,
     since timestamptz not null,
     try_at timestamptz not null,
-    tried_with text null,
-    primary key (name)
+    tried_with text null
   )`,
   `create table credential_refusals (
     name text not null,
@@ -23,12 +21,11 @@ export const WORK = [
     primary key (name, subject)
   )`,
   `create table database_incarnations (
-    id text not null,
-    since timestamptz not null,
-    primary key (id)
+    id text primary key,
+    since timestamptz not null
   )`,
   `create table webhook_inbox (
-    id text not null,
+    id text primary key,
     source text not null,
     dedupe_key text not null,
     variant text not null,
@@ -42,8 +39,7 @@ export const WORK = [
     effect text null,
     processed_at timestamptz null,
     due_at timestamptz null,
-    origin jsonb null,
-    primary key (id)
+    origin jsonb null
   )`,
   `create index webhook_inbox_signed_due_index on webhook_inbox (due_at) where due_at is not null and verified`,
   `create index webhook_inbox_hints_due_index on webhook_inbox (due_at) where due_at is not null and not verified`,
@@ -60,15 +56,13 @@ export const WORK = [
   `alter table webhook_inbox add constraint webhook_inbox_received_is_due check ((state = 'received') = (due_at is not null))`,
   // What was asked within the minute. Unlogged: worth no write to disk, and nothing is lost with it after a crash.
   `create unlogged table rate_limits (
-    key text not null,
+    key text primary key,
     points int not null,
-    expire bigint null,
-    primary key (key)
+    expire bigint null
   )`,
   `create index rate_limits_expire_index on rate_limits (expire)`,
   `create table turns (
-    name text not null,
-    next_at timestamptz not null,
-    primary key (name)
+    name text primary key,
+    next_at timestamptz not null
   )`,
 ];
