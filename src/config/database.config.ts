@@ -1,15 +1,9 @@
-import { Environment } from './environment.js';
+import { settings } from './settings.js';
 
-export class DatabaseConfig {
+export class DatabaseConfig extends settings((environment) => ({
   /** May lead through a pooler in transaction mode. */
-  readonly url: string;
+  url: environment.DATABASE_URL,
   /** For what needs a session: listening, migrating. */
-  readonly directUrl: string;
-  readonly preparesStatements: boolean;
-
-  constructor({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED_STATEMENTS }: Environment) {
-    this.url = DATABASE_URL;
-    this.directUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
-    this.preparesStatements = DATABASE_PREPARED_STATEMENTS === 'on';
-  }
-}
+  directUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL,
+  preparesStatements: environment.DATABASE_PREPARED_STATEMENTS === 'on',
+})) {}

@@ -1,4 +1,4 @@
-import { Environment } from './environment.js';
+import { settings } from './settings.js';
 
 export type LimitName =
   | 'login'
@@ -27,28 +27,24 @@ export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([
 ]);
 
 /** Requests allowed per minute and session or address. */
-export class LimitsConfig {
+export class LimitsConfig extends settings((environment) => {
   /** 0 means no limit. */
-  readonly perMinute: Readonly<Record<LimitName, number>>;
+  const perMinute: Readonly<Record<LimitName, number>> = {
+    login: environment.RATE_LIMIT_LOGIN,
+    callback: environment.RATE_LIMIT_LOGIN,
+    quote: environment.RATE_LIMIT_QUOTE,
+    quoteUser: environment.RATE_LIMIT_QUOTE_USER,
+    checkout: environment.RATE_LIMIT_CHECKOUT,
+    // A checkout quotes, too. Its calls are counted separately, so that quotes leave the user a checkout. The limit is lower, so that one
+    // user cannot exhaust the reserve for checkouts.
+    checkoutUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
+    admin: environment.RATE_LIMIT_ADMIN,
+    badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
+    unsigned: environment.RATE_LIMIT_UNSIGNED,
+    unsignedAll: environment.RATE_LIMIT_UNSIGNED_ALL,
+    shipcoHints: environment.RATE_LIMIT_SHIPCO_HINTS,
+  };
   /** Hashes sessions and addresses, so that the counters do not reveal them. */
-  readonly keySecret: string;
-
-  constructor(environment: Environment) {
-    this.perMinute = {
-      login: environment.RATE_LIMIT_LOGIN,
-      callback: environment.RATE_LIMIT_LOGIN,
-      quote: environment.RATE_LIMIT_QUOTE,
-      quoteUser: environment.RATE_LIMIT_QUOTE_USER,
-      checkout: environment.RATE_LIMIT_CHECKOUT,
-      // A checkout quotes, too. Its calls are counted separately, so that quotes leave the user a checkout. The limit is lower, so that one
-      // user cannot exhaust the reserve for checkouts.
-      checkoutUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
-      admin: environment.RATE_LIMIT_ADMIN,
-      badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
-      unsigned: environment.RATE_LIMIT_UNSIGNED,
-      unsignedAll: environment.RATE_LIMIT_UNSIGNED_ALL,
-      shipcoHints: environment.RATE_LIMIT_SHIPCO_HINTS,
-    };
-    this.keySecret = environment.SESSION_SECRET.split(',')[0]?.trim() ?? '';
-  }
-}
+  const keySecret = environment.SESSION_SECRET.split(',')[0]?.trim() ?? '';
+  return { perMinute, keySecret };
+}) {}

@@ -1,15 +1,9 @@
-import { Environment } from './environment.js';
+import { settings } from './settings.js';
 
 /** How long rows are kept, in days. */
-export class RetentionConfig {
-  readonly inboxDays: number;
+export class RetentionConfig extends settings((environment) => ({
+  inboxDays: environment.RETENTION_DAYS_INBOX,
   /** After their end. */
-  readonly sessionDays: number;
-  readonly auditDays: number;
-
-  constructor(environment: Environment) {
-    this.inboxDays = environment.RETENTION_DAYS_INBOX;
-    this.sessionDays = environment.RETENTION_DAYS_SESSIONS;
-    this.auditDays = environment.RETENTION_DAYS_AUDIT;
-  }
-}
+  sessionDays: environment.RETENTION_DAYS_SESSIONS,
+  auditDays: environment.RETENTION_DAYS_AUDIT,
+})) {}

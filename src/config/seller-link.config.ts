@@ -1,4 +1,5 @@
-import { Environment, entriesOf } from './environment.js';
+import { entriesOf } from './environment.js';
+import { settings } from './settings.js';
 
 export interface OAuthApp {
   readonly clientId: string;
@@ -9,35 +10,26 @@ export interface OAuthApp {
   readonly oauthBaseUrl: string;
 }
 
-export interface EncryptionKey {
-  readonly id: string;
-  readonly key: Buffer;
-}
-
 /** Settings for linking a seller's own account at the shipping provider. */
-export class SellerLinkConfig {
-  /** Null when linking is not configured. */
-  readonly app: OAuthApp | null;
-  /** The first encrypts, all decrypt. */
-  readonly encryptionKeys: readonly EncryptionKey[];
-  /** The browser returns here, with `?shipco=connected` or `?shipco=error&reason=…`. */
-  readonly returnPath: string;
-  readonly warnings: readonly string[];
+export class SellerLinkConfig extends settings((environment) => {
+  const { SHIPCO_OAUTH_CLIENT_ID: clientId, SHIPCO_OAUTH_CLIENT_SECRET: clientSecret } = environment;
+  const baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
+  const redirectUri = environment.SHIPCO_OAUTH_REDIRECT_URI ?? `${baseUrl}/api/seller/shipco/oauth/callback`;
+  const oauthBaseUrl = environment.SHIPCO_OAUTH_BASE_URL ?? environment.SHIPCO_API_BASE_URL.replace(/\/v2$/, '');
+  const app: OAuthApp | null = clientId && clientSecret ? { clientId, clientSecret, redirectUri, oauthBaseUrl } : null;
+  const isHalf = Boolean(clientId) !== Boolean(clientSecret);
+  return {
+    /** Null when linking is not configured. */
+    app,
+    /** The first encrypts, all decrypt. */
+    encryptionKeys: entriesOf(environment.TOKEN_ENCRYPTION_KEYS).map(toKey),
+    /** The browser returns here, with `?shipco=connected` or `?shipco=error&reason=…`. */
+    returnPath: environment.SELLER_LINK_RETURN_PATH,
+    warnings: isHalf ? ['SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set: linking is not set up'] : [],
+  };
+}) {}
 
-  constructor(environment: Environment) {
-    const { SHIPCO_OAUTH_CLIENT_ID: clientId, SHIPCO_OAUTH_CLIENT_SECRET: clientSecret } = environment;
-    const baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
-    const redirectUri = environment.SHIPCO_OAUTH_REDIRECT_URI ?? `${baseUrl}/api/seller/shipco/oauth/callback`;
-    const oauthBaseUrl = environment.SHIPCO_OAUTH_BASE_URL ?? environment.SHIPCO_API_BASE_URL.replace(/\/v2$/, '');
-    this.app = clientId && clientSecret ? { clientId, clientSecret, redirectUri, oauthBaseUrl } : null;
-    this.encryptionKeys = entriesOf(environment.TOKEN_ENCRYPTION_KEYS).map(toKey);
-    this.returnPath = environment.SELLER_LINK_RETURN_PATH;
-    const half = Boolean(clientId) !== Boolean(clientSecret);
-    this.warnings = half ? ['SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set: linking is not set up'] : [];
-  }
-}
-
-function toKey(entry: string): EncryptionKey {
+function toKey(entry: string): { id: string; key: Buffer } {
   const [id = '', key = ''] = entry.split(':');
   return { id, key: Buffer.from(key, 'base64') };
 }

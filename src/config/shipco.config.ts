@@ -1,4 +1,5 @@
-import { Environment, entriesOf } from './environment.js';
+import { type Environment, entriesOf } from './environment.js';
+import { settings } from './settings.js';
 
 /** The marketplace's own account at the shipping provider. Its ids are never sent with a seller's token. */
 export interface MarketplaceAccount {
@@ -11,49 +12,34 @@ export interface MarketplaceAccount {
 
 const MINUTE_MS = 60_000;
 
-export class ShipcoConfig {
-  /** Includes the version path, without a trailing slash. */
-  readonly apiBaseUrl: string;
-  /** Null when the shipping provider is not configured. */
-  readonly marketplace: MarketplaceAccount | null;
-  readonly source: string;
-  readonly quoteTimeoutMs: number;
-  readonly createTimeoutMs: number;
-  readonly quoteCacheSeconds: number;
-  /** How long a shown quote is valid. */
-  readonly quoteTtlMs: number;
-  readonly externalIdPrefix: string;
-  /** Any of them authenticates a notification; the first is for new subscriptions. Empty disables the webhook. */
-  readonly webhookSecrets: readonly string[];
-  /** Calls that the provider accepts from all instances together in any window; 0 means no limit. */
-  readonly limits: Readonly<Record<'quotes' | 'creations' | 'reads', number>>;
-  /** Problems that do not prevent the start; logged once at startup. */
-  readonly warnings: readonly string[];
-
-  constructor(environment: Environment) {
-    const warnings: string[] = [];
-    this.apiBaseUrl = environment.SHIPCO_API_BASE_URL;
-    this.marketplace = marketplaceAccount(environment, warnings);
-    this.source = environment.SHIPCO_SOURCE;
-    this.quoteTimeoutMs = environment.SHIPCO_QUOTE_TIMEOUT_MS;
-    this.createTimeoutMs = environment.SHIPCO_CREATE_TIMEOUT_MS;
-    this.quoteCacheSeconds = environment.SHIPCO_QUOTE_CACHE_SECONDS;
-    this.quoteTtlMs = environment.QUOTE_TTL_MINUTES * 60_000;
-    this.externalIdPrefix = environment.SHIPCO_EXTERNAL_ID_PREFIX;
-    this.webhookSecrets = entriesOf(environment.SHIPCO_WEBHOOK_SECRET);
-    this.limits = {
+export class ShipcoConfig extends settings((environment) => {
+  const warnings: string[] = [];
+  return {
+    /** Includes the version path, without a trailing slash. */
+    apiBaseUrl: environment.SHIPCO_API_BASE_URL,
+    /** Null when the shipping provider is not configured. */
+    marketplace: marketplaceAccount(environment, warnings),
+    source: environment.SHIPCO_SOURCE,
+    quoteTimeoutMs: environment.SHIPCO_QUOTE_TIMEOUT_MS,
+    createTimeoutMs: environment.SHIPCO_CREATE_TIMEOUT_MS,
+    quoteCacheSeconds: environment.SHIPCO_QUOTE_CACHE_SECONDS,
+    /** How long a shown quote is valid. */
+    quoteTtlMs: environment.QUOTE_TTL_MINUTES * MINUTE_MS,
+    externalIdPrefix: environment.SHIPCO_EXTERNAL_ID_PREFIX,
+    /** Any of them authenticates a notification; the first is for new subscriptions. Empty disables the webhook. */
+    webhookSecrets: entriesOf(environment.SHIPCO_WEBHOOK_SECRET),
+    /** Calls that the provider accepts from all instances together in any window; 0 means no limit. */
+    limits: {
       quotes: environment.SHIPCO_LIMIT_QUOTES,
       creations: environment.SHIPCO_LIMIT_CREATES,
       reads: environment.SHIPCO_LIMIT_READS,
-    };
-    this.warnings = warnings;
-  }
-
-  /** The provider's minute. */
-  get limitWindowMs(): number {
-    return MINUTE_MS;
-  }
-}
+    },
+    /** The provider's minute. */
+    limitWindowMs: MINUTE_MS,
+    /** Problems that do not prevent the start; logged once at startup. */
+    warnings,
+  };
+}) {}
 
 function marketplaceAccount(environment: Environment, warnings: string[]): MarketplaceAccount | null {
   const { SHIPCO_ACCOUNT_ID: id, SHIPCO_API_TOKEN: token, SHIPCO_API_SECRET: secret } = environment;

@@ -1,0 +1,16 @@
+import type { Environment } from './environment.js';
+
+/** The class of a typed part of the configuration, which reads its values from the validated environment. */
+export function settings<Values extends object>(
+  read: (environment: Environment) => Values,
+): new (
+  environment: Environment,
+) => Readonly<Values> {
+  return class {
+    constructor(environment: Environment) {
+      Object.assign(this, read(environment));
+    }
+  } as new (
+    environment: Environment,
+  ) => Readonly<Values>;
+}
