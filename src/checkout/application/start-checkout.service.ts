@@ -62,8 +62,7 @@ export class StartCheckout {
   }
 }
 
-/** Without choices it equals the fingerprint that instances of the previous version compute. */
 function fingerprintOf(cart: Cart, buyer: Buyer, destination: Address, choices: readonly OptionChoice[]): string {
-  const content = [cart.fingerprint(), buyer.recipient, destination, ...(choices.length > 0 ? [choices] : [])];
+  const content = [cart.fingerprint(), buyer.recipient, destination, choices];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -14,7 +14,7 @@ import {
 } from '../../shipping/quoting/domain/quote.errors.js';
 import { BuyerCartGuard, CurrentCart } from '../../shipping/quoting/http/cart-session.guard.js';
 import { RunOnce } from '../application/run-once.service.js';
-import { type CheckoutWish, StartCheckout } from '../application/start-checkout.service.js';
+import { StartCheckout } from '../application/start-checkout.service.js';
 import {
   CartChangedError,
   CheckoutSupersededError,
@@ -86,14 +86,8 @@ export class CheckoutController {
     const overrides = body.overrides();
     const buyer = { id: quotable.cart.buyerId, recipient: { ...profile, ...overrides } };
     const wish = body.wish();
-    // A request without choices has the same hash as in instances of the previous version.
-    const request = { address, overrides, ...(isWish(wish) && { wish }) };
-    return this.once.perKey(buyer.id, key, request, async () =>
+    return this.once.perKey(buyer.id, key, { address, overrides, wish }, async () =>
       toCheckoutView(await this.checkout.forBuyer(buyer, address, quotable, wish)),
     );
   }
-}
-
-function isWish(wish: CheckoutWish): boolean {
-  return Object.values(wish).some((part) => part !== null);
 }

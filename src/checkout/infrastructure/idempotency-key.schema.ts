@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, jsonb, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
 
 export const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKeyRow',
@@ -9,9 +9,8 @@ export const IdempotencyKeySchema = defineEntity({
     buyer_id: belongsTo(UserSchema, 'buyer_id').primary(),
     key: text().primary(),
     request_hash: text(),
-    answer: jsonb<object>().nullable(),
-    /** The same as it was sent, with its fields in their order. */
-    answer_text: text().nullable(),
+    /** As it was sent, with its fields in their order. */
+    answer: text().nullable(),
     created_at: timestamp().index('idempotency_keys_created_at_index'),
   },
 });

@@ -13,10 +13,6 @@ const IS_FREE = sql<boolean>`
   (idempotency_keys.created_at < excluded.created_at - ${KEPT}
     or (idempotency_keys.answer is null and idempotency_keys.created_at < excluded.created_at - ${ABANDONED}))`;
 
-/** An instance of the previous version writes only `answer`, so the text may belong to an earlier use of the key. */
-const AS_SENT = sql<string | null>`
-  case when cast(answer_text as jsonb) = answer then answer_text else cast(answer as text) end`;
-
 @Injectable()
 export class PostgresIdempotencyKeys implements IdempotencyKeys {
   constructor(private readonly sql: Sql<CheckoutTables>) {}
@@ -36,7 +32,7 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
       .onConflict((known) =>
         known
           .columns(['buyer_id', 'key'])
-          .doUpdateSet({ ...fresh, answer: null, answer_text: null })
+          .doUpdateSet({ ...fresh, answer: null })
           .where(IS_FREE),
       )
       .returning('key')
@@ -44,7 +40,7 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
     if (claimed.length === 1) return 'claimed';
     const row = await this.sql.tables
       .selectFrom('idempotency_keys')
-      .select(['request_hash', AS_SENT.as('answer')])
+      .select(['request_hash', 'answer'])
       .where('buyer_id', '=', buyerId)
       .where('key', '=', key)
       .executeTakeFirst();
@@ -55,7 +51,7 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   async complete(buyerId: string, key: string, answer: object): Promise<void> {
     await this.sql.tables
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer), answer_text: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(answer) })
       .where('buyer_id', '=', buyerId)
       .where('key', '=', key)
       .execute();

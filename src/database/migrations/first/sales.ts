@@ -103,9 +103,8 @@ export const SALES = [
     buyer_id text not null constraint idempotency_keys_buyer_id_foreign references users (id),
     key text not null,
     request_hash text not null,
-    answer jsonb null,
+    answer text null,
     created_at timestamptz not null,
-    answer_text text null,
     primary key (buyer_id, key)
   )`,
   `create index idempotency_keys_created_at_index on idempotency_keys (created_at)`,
