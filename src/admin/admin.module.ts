@@ -19,7 +19,6 @@ import { OverviewFigures } from './application/overview-figures.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewQuote } from './application/preview-quote.service.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
-import { PurchaseSnapshots } from './application/purchase-snapshots.js';
 import { Records } from './application/records.js';
 import { SettleAsAdmin } from './application/settle-as-admin.service.js';
 import { ShipAsAdmin } from './application/ship-as-admin.service.js';
@@ -47,7 +46,6 @@ import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
 import { PostgresOverviewFigures } from './infrastructure/postgres-overview-figures.js';
-import { PostgresPurchaseSnapshots } from './infrastructure/postgres-purchase-snapshots.js';
 import { PostgresRecords } from './infrastructure/postgres-records.js';
 
 @Module({
@@ -88,7 +86,6 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     { provide: AuditLog, useClass: PostgresAuditLog },
     { provide: OrderRecords, useClass: PostgresOrderRecords },
     { provide: OverviewFigures, useClass: PostgresOverviewFigures },
-    { provide: PurchaseSnapshots, useClass: PostgresPurchaseSnapshots },
     { provide: Records, useClass: PostgresRecords },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
     { provide: AdminCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new AdminCookie(server) },

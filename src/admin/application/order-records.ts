@@ -9,6 +9,7 @@ import type { ShipmentReason } from '../../shipping/shipments/domain/reason-word
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { CancelReason, HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
+import type { Snapshot } from '../domain/change.js';
 
 /** One page of a list that grows at its head: newest first, strictly older than `after`. */
 export interface Page {
@@ -150,4 +151,9 @@ export abstract class OrderRecords {
   abstract list(status: OrderStatus | null, page: Page, now: Date): Promise<OrderRecord[]>;
   /** A fixed number of statements. Null if the order does not exist. */
   abstract history(orderId: string): Promise<OrderHistory | null>;
+  /**
+   * The records that a payment can change: the purchase, the other purchases of its cart, their orders, payments and shipments, and the
+   * cart. One statement.
+   */
+  abstract around(purchaseId: string): Promise<Snapshot>;
 }

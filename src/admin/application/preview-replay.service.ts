@@ -6,7 +6,7 @@ import type { Actor } from '../domain/audit-entry.js';
 import { type Change, changesBetween } from '../domain/change.js';
 import { replayable } from '../domain/replayable.js';
 import { AuditTrail } from './audit-trail.service.js';
-import { PurchaseSnapshots } from './purchase-snapshots.js';
+import { OrderRecords } from './order-records.js';
 
 /** The effect that a replay would have on one payment's purchase. */
 export interface DryReplay {
@@ -21,7 +21,7 @@ export class PreviewReplay {
   constructor(
     private readonly inbox: WebhookInbox,
     private readonly settlement: PreviewSettlement,
-    private readonly snapshots: PurchaseSnapshots,
+    private readonly orders: OrderRecords,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -35,7 +35,7 @@ export class PreviewReplay {
 
   private async dryRun(notification: { topic: string; resourceId: string; verified: boolean }): Promise<DryReplay[] | null> {
     try {
-      const look = (purchaseId: string) => this.snapshots.around(purchaseId);
+      const look = (purchaseId: string) => this.orders.around(purchaseId);
       const previews = await this.settlement.ofNotification(notification, look);
       return previews.map(({ paymentId, effect, seen }) => {
         return { paymentId, effect, changes: seen ? changesBetween(seen.before, seen.after) : [] };
