@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -13,7 +13,7 @@ import { AdminGuard } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { OrderHistoryView, OrderRecordView, OrdersQuery, toOrderHistoryView, toOrderRecordView } from './order-record.dto.js';
 import { PaymentView, toPaymentView } from './record.dto.js';
-import { listing, PaymentsQuery, requestedPage, ShipmentsQuery } from './record-query.dto.js';
+import { PaymentsQuery, requestedPage, ShipmentsQuery } from './record-query.dto.js';
 import { SellerRecordView, toSellerRecordView } from './seller-record.dto.js';
 import { ListedShipmentView, toListedShipmentView } from './shipment-record.dto.js';
 

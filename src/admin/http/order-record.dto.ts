@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
+import { ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
@@ -14,10 +14,8 @@ import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record
 import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
 import { ShipmentStateView, toShipmentStateView } from './shipment-state.dto.js';
 
-const STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'expired', 'refunded'];
-
 export class OrdersQuery extends CursorQuery {
-  @IsOptional() @IsIn(STATUSES) status?: OrderStatus;
+  @IsOptional() @IsIn(ORDER_STATUSES) status?: OrderStatus;
 }
 
 const order = {
@@ -25,7 +23,7 @@ const order = {
   purchase_id: id,
   seller_id: id,
   seller_name: z.string(),
-  status: z.enum(STATUSES),
+  status: z.enum(ORDER_STATUSES),
   created_at: timestamp,
   paid_at: timestamp.nullable(),
   currency,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '
 import { z } from 'zod';
 import { PaymentNotFoundError, PaymentOwnedError } from '../../payments/domain/payment.errors.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Example, Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -14,7 +14,7 @@ import type { Actor } from '../domain/audit-entry.js';
 import { adviceOn } from '../domain/payment-advice.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { PaymentView, toPaymentView } from './record.dto.js';
-import { listing, requestedPage } from './record-query.dto.js';
+import { requestedPage } from './record-query.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 const UnmatchedPaymentView = view(

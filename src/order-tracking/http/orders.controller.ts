@@ -4,7 +4,7 @@ import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js'
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, fromCursor, listing } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -37,13 +37,13 @@ export class OrdersController {
     @InLanguage() language: Language,
   ): Promise<CursorListing<OrderView>> {
     const found = await this.overviews.listOfBuyer(user.id, limit + 1, fromCursor(cursor));
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
     const now = this.clock.now();
-    return {
-      items: page.map((overview) => toOrderView(overview, now, language)),
-      next_cursor: found.length > limit && last ? toCursor(last.order) : null,
-    };
+    return listing(
+      found,
+      { limit },
+      (overview) => toOrderView(overview, now, language),
+      ({ order }) => order,
+    );
   }
 
   @Get(':id')

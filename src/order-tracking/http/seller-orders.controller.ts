@@ -3,7 +3,7 @@ import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, fromCursor, listing } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
@@ -39,16 +39,13 @@ export class SellerOrdersController {
       after: after && { paidAt: after.createdAt, id: after.id },
       status: status ?? null,
     });
-    const page = found.slice(0, limit);
-    const last = page.at(-1)?.order;
     const now = this.clock.now();
-    return {
-      items: page.map((overview) => toSellerOrderView(overview, now, language)),
-      next_cursor:
-        found.length > limit && last
-          ? toCursor({ createdAt: new Date(last.sellerFulfillment.storedPaidAt ?? 0), id: last.id })
-          : null,
-    };
+    return listing(
+      found,
+      { limit },
+      (overview) => toSellerOrderView(overview, now, language),
+      ({ order }) => ({ createdAt: new Date(order.sellerFulfillment.storedPaidAt ?? 0), id: order.id }),
+    );
   }
 
   @Get(':id')

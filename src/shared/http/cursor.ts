@@ -44,3 +44,15 @@ export function invalidCursor(): ValidationFailedError {
   };
   return new ValidationFailedError([{ path: 'cursor', message }]);
 }
+
+/** The page from the rows that were found: one more than is shown reveals whether there is another page. */
+export function listing<Item, View>(
+  found: readonly Item[],
+  { limit }: { readonly limit: number },
+  toView: (item: Item) => View,
+  position: (item: Item) => { createdAt: Date; id: string },
+): CursorListing<View> {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items: items.map(toView), next_cursor: found.length > limit && last ? toCursor(position(last)) : null };
+}
