@@ -1,10 +1,9 @@
 import { Type } from 'class-transformer';
 import { centsFromAmount } from '../../shared/domain/money.js';
 import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
-import { Amount } from '../../shared/http/amount.decorator.js';
 import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
-import { IsBoolean, IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
+import { Amount, IsBoolean, IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { QuoteAddressBody } from '../../shipping/quoting/http/quote.dto.js';
 import type { MadeUpItem } from '../application/preview-quote.service.js';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
-import { Amount } from '../../shared/http/amount.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
-import { IsBoolean, IsNumber, IsOptional, Max, Min } from '../../shared/http/rules.js';
+import { Amount, IsBoolean, IsNumber, IsOptional, Max, Min } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { amount, currency, id, view } from '../../shared/http/view.js';
 import type { Product, ProductDetails } from '../domain/product.js';

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { LANGUAGES, type Sentence } from '../domain/sentence.js';
 import { ValidationFailedError } from '../domain/validation-failed.error.js';
-import { Amount } from './amount.decorator.js';
 import { ListOf } from './list.decorator.js';
 import * as rules from './rules.js';
 import { Storable, Text } from './text.decorator.js';
@@ -26,7 +25,7 @@ class Everything {
   @rules.Matches(/^a$/) pattern!: string;
   @rules.IsObject() object!: object;
   @rules.ValidateNested() @Type(() => Part) part!: Part;
-  @Amount() price!: number;
+  @rules.Amount() price!: number;
   @Storable() stored!: string;
   @Text(1, 5) text!: string;
   @ListOf(Part, { max: 9 }) list!: Part[];

@@ -30,3 +30,15 @@ export const IsIn = (values: readonly string[]) =>
 export const Matches = (pattern: RegExp) => rules.Matches(pattern, inSpanish('No tiene el formato esperado.'));
 export const IsObject = () => rules.IsObject(inSpanish('Tiene que ser un objeto.'));
 export const ValidateNested = () => rules.ValidateNested(inSpanish('Tiene que ser un objeto.'));
+/** A number with at most two decimals. class-validator's own check fails on numbers with an exponent. */
+export const Amount = () =>
+  rules.ValidateBy(
+    {
+      name: 'amount',
+      validator: { validate: (value) => typeof value === 'number' && /^-?\d+(\.\d{1,2})?$/.test(String(value)) },
+    },
+    {
+      message: '$property must be a number with at most two decimals',
+      ...inSpanish('Tiene que ser un número con dos decimales como máximo.'),
+    },
+  );

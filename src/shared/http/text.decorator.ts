@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { getMetadataStorage, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { getMetadataStorage, IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import type { Sentence } from '../domain/sentence.js';
 import type { FieldProblem } from '../domain/validation-failed.error.js';
 import { inSpanish } from './rules.js';
@@ -11,16 +11,11 @@ const NOT_STORABLE: Sentence = {
 };
 
 /** Text that PostgreSQL can store: no NUL and no lone surrogate. */
-export function Storable(): PropertyDecorator {
-  return (target, property) =>
-    registerDecorator({
-      name: 'storable',
-      target: target.constructor,
-      propertyName: property as string,
-      options: { message: NOT_STORABLE.en, ...inSpanish(NOT_STORABLE.es) },
-      validator: { validate: isStorable },
-    });
-}
+export const Storable = () =>
+  ValidateBy(
+    { name: 'storable', validator: { validate: isStorable } },
+    { message: NOT_STORABLE.en, ...inSpanish(NOT_STORABLE.es) },
+  );
 
 /** The fields of a query that PostgreSQL could not even compare with. */
 export function unstorableFields(query: Readonly<Record<string, unknown>>): FieldProblem[] {
