@@ -70,8 +70,7 @@ export async function postgresStage(): Promise<Stage> {
       ]);
       return rows;
     },
-    saveProfile: (userId) =>
-      module.get(AccountRepository, ANYWHERE).saveBuyerProfile({ userId, ...RECIPIENT, updatedAt: clock.now() }),
+    saveProfile: (userId) => module.get(AccountRepository, ANYWHERE).saveBuyerProfile(userId, RECIPIENT, clock.now()),
     clear: async () => {
       await observer.query(`truncate purchases, orders, order_items, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
         carts, cart_items, products, seller_links, seller_oauth_states, idempotency_keys, sessions, buyer_profiles cascade`);

@@ -1,5 +1,4 @@
-import type { BuyerProfile } from '../domain/buyer-profile.js';
-import type { CurrentUser } from '../domain/current-user.js';
+import type { CurrentUser, Recipient } from '../domain/current-user.js';
 import type { ProvenIdentity } from '../domain/login-attempt.js';
 import type { Seller } from '../domain/seller.js';
 import type { Session } from '../domain/session.js';
@@ -13,7 +12,7 @@ export abstract class AccountRepository {
   abstract addSession(session: Session): Promise<void>;
   /** Idempotent. */
   abstract removeSession(tokenHash: Buffer): Promise<void>;
-  abstract saveBuyerProfile(profile: BuyerProfile): Promise<void>;
+  abstract saveBuyerProfile(userId: string, recipient: Recipient, at: Date): Promise<void>;
   /** Adds or renames the user's shop. */
   abstract saveSeller(seller: Seller): Promise<Seller>;
   abstract findSeller(userId: string): Promise<Seller | null>;

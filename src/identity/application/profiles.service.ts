@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { newId } from '../../shared/domain/ids.js';
-import { BuyerProfile } from '../domain/buyer-profile.js';
 import type { Recipient } from '../domain/current-user.js';
 import { ProfileNotFoundError } from '../domain/identity.errors.js';
 import { Seller } from '../domain/seller.js';
@@ -15,8 +14,8 @@ export class Profiles {
     private readonly clock: Clock,
   ) {}
 
-  saveBuyer(userId: string, { name, email, phone, document }: Recipient): Promise<void> {
-    return this.accounts.saveBuyerProfile(new BuyerProfile(userId, name, email, phone, document, this.clock.now()));
+  saveBuyer(userId: string, recipient: Recipient): Promise<void> {
+    return this.accounts.saveBuyerProfile(userId, recipient, this.clock.now());
   }
 
   saveSeller(userId: string, name: string): Promise<Seller> {

@@ -6,7 +6,6 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { AccountRepository } from '../application/account.repository.js';
-import type { BuyerProfile } from '../domain/buyer-profile.js';
 import type { CurrentUser, Recipient } from '../domain/current-user.js';
 import type { ProvenIdentity } from '../domain/login-attempt.js';
 import { Seller } from '../domain/seller.js';
@@ -65,8 +64,8 @@ export class PostgresAccountRepository implements AccountRepository {
     await this.sql.tables.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   }
 
-  async saveBuyerProfile({ userId, name, email, phone, document, updatedAt }: BuyerProfile): Promise<void> {
-    const details = { name, email, phone, document, updated_at: updatedAt };
+  async saveBuyerProfile(userId: string, { name, email, phone, document }: Recipient, at: Date): Promise<void> {
+    const details = { name, email, phone, document, updated_at: at };
     await this.sql.tables
       .insertInto('buyer_profiles')
       .values({ user_id: userId, ...details })
