@@ -6,16 +6,7 @@ import type { CostFacts } from './price-explanation.js';
 import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
 
 /** Where the buyer collects a parcel. */
-export interface PickupPointView {
-  point_id: string;
-  description: string;
-  street: string;
-  city: string;
-  open_hours: string;
-  distance_m: number | null;
-}
-
-export function toPickupPointView(point: PickupPoint): PickupPointView {
+export function toPickupPointView(point: PickupPoint) {
   return {
     point_id: String(point.pointId),
     description: point.description,
@@ -27,24 +18,7 @@ export function toPickupPointView(point: PickupPoint): PickupPointView {
 }
 
 /** A quoted seller group as the buyer sees it, also in the order. */
-export interface QuotedGroupView {
-  seller_id: string;
-  option_id: string;
-  carrier_name: string;
-  service_type: string;
-  service_name: string;
-  price: number;
-  buyer_price: number;
-  estimated_delivery: string | null;
-  destination: { city: string; state: string; zip: string };
-  destination_differs: boolean;
-  pickup_point: PickupPointView | null;
-}
-
-export function toQuotedGroupView(
-  group: GroupQuote,
-  { option, point, destination, destinationDiffers }: QuoteTerms,
-): QuotedGroupView {
+export function toQuotedGroupView(group: GroupQuote, { option, point, destination, destinationDiffers }: QuoteTerms) {
   return {
     seller_id: group.sellerId,
     option_id: option.optionId,
