@@ -12,9 +12,8 @@ import { OrderFactSchema, OrderItemSchema, OrderSchema, PurchaseSchema } from '.
 import { PaymentSchema } from './payments/infrastructure/payment.schema.js';
 import { SELLER_LINK_LEFTOVERS } from './seller-link/infrastructure/seller-link.leftovers.js';
 import { OAuthStateSchema, SellerLinkSchema } from './seller-link/infrastructure/seller-link.schema.js';
-import { CONFIGURATION_FAULT_LEFTOVERS } from './shared/infrastructure/configuration-fault.leftovers.js';
 import type { Leftovers } from './shared/infrastructure/leftovers.js';
-import { RATE_LIMIT_LEFTOVERS } from './shared/infrastructure/rate-limit.leftovers.js';
+import { SHARED_LEFTOVERS } from './shared/infrastructure/shared.leftovers.js';
 import {
   ConfigurationFaultSchema,
   CredentialRefusalSchema,
@@ -71,6 +70,5 @@ export const LEFTOVERS: readonly Leftovers[] = [
   ...ADMIN_LEFTOVERS,
   ...CHECKOUT_LEFTOVERS,
   ...SELLER_LINK_LEFTOVERS,
-  ...RATE_LIMIT_LEFTOVERS,
-  ...CONFIGURATION_FAULT_LEFTOVERS,
+  ...SHARED_LEFTOVERS,
 ];
