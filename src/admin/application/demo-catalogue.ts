@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { ProductRepository } from '../../catalog/application/product.repository.js';
-import { Product } from '../../catalog/domain/product.js';
 import { AccountRepository } from '../../identity/application/account.repository.js';
 import { Seller } from '../../identity/domain/seller.js';
 import { Clock } from '../../shared/application/clock.js';
@@ -50,7 +49,7 @@ export class DemoCatalogue {
     let productsAdded = 0;
     for (const { id, sellerId, details } of PRODUCTS) {
       if (await this.products.find(id)) continue;
-      await this.products.add(new Product(id, sellerId, details, at));
+      await this.products.add({ id, sellerId, ...details, createdAt: at, updatedAt: at });
       productsAdded++;
     }
     return { sellersAdded, productsAdded };

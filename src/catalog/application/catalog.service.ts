@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { newId } from '../../shared/domain/ids.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
-import { Product, type ProductDetails } from '../domain/product.js';
+import type { Product, ProductDetails } from '../domain/product.js';
 import { type ProductPage, ProductRepository } from './product.repository.js';
 
 /** The products of the marketplace, and how sellers manage them. */
@@ -36,15 +36,15 @@ export class Catalog {
   }
 
   async add(sellerId: string, details: ProductDetails): Promise<Product> {
-    const product = new Product(newId(), sellerId, details, this.clock.now());
+    const at = this.clock.now();
+    const product = { id: newId(), sellerId, ...details, createdAt: at, updatedAt: at };
     await this.products.add(product);
     return product;
   }
 
   /** Throws ProductNotFoundError, also for another seller's product. */
   async change(sellerId: string, productId: string, details: ProductDetails): Promise<Product> {
-    const product = await this.productOfSeller(sellerId, productId);
-    product.change(details, this.clock.now());
+    const product = { ...(await this.productOfSeller(sellerId, productId)), ...details, updatedAt: this.clock.now() };
     await this.products.save(product);
     return product;
   }

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
-import { Product } from '../domain/product.js';
+import type { Product } from '../domain/product.js';
 import type { CatalogTables } from './product.schema.js';
 
 /** All columns except those for search. */
@@ -23,7 +23,9 @@ export const PRODUCT_COLUMNS = [
 export type ProductRow = Pick<Selectable<CatalogTables['products']>, (typeof PRODUCT_COLUMNS)[number]>;
 
 export function toProduct(row: ProductRow): Product {
-  const details = {
+  return {
+    id: row.id,
+    sellerId: row.seller_id,
     title: row.title,
     description: row.description,
     priceCents: Number(row.price_cents),
@@ -33,8 +35,9 @@ export function toProduct(row: ProductRow): Product {
     heightCm: row.height_cm,
     freeShipping: row.free_shipping,
     active: row.active,
+    createdAt: timeOf(row.created_at),
+    updatedAt: timeOf(row.updated_at),
   };
-  return new Product(row.id, row.seller_id, details, timeOf(row.created_at), timeOf(row.updated_at));
 }
 
 /** The columns that a seller can change. */
