@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { PostgresCartRepository } from '../../src/cart/infrastructure/postgres-cart.repository.js';
 import { Order, OrderItem } from '../../src/orders/domain/order.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
-import { Purchase } from '../../src/orders/domain/purchase.js';
+import { newPurchase } from '../../src/orders/domain/purchase.js';
 import { PostgresPurchaseRepository } from '../../src/orders/infrastructure/postgres-purchase.repository.js';
 import { Address } from '../../src/shared/domain/address.js';
 import { newId } from '../../src/shared/domain/ids.js';
@@ -48,7 +48,7 @@ const RECIPIENT = { name: 'Ana', email: 'a@example.com', phone: '1', document: '
 async function placed(meanwhile = 'select 1', fingerprint = 'f'): Promise<boolean> {
   const cart = await carts.ofBuyer('ana');
   const at = new Date('2026-11-21T10:00:00.123Z');
-  const purchase = new Purchase({
+  const purchase = newPurchase({
     id: newId(),
     buyerId: 'ana',
     cartGeneration: cart.generation,

@@ -5,7 +5,7 @@ import type { Recipient } from '../../identity/domain/current-user.js';
 import type { Placement } from '../../orders/application/purchase.repository.js';
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
-import { Purchase } from '../../orders/domain/purchase.js';
+import { newPurchase, type Purchase } from '../../orders/domain/purchase.js';
 import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
 import type { Address } from '../../shared/domain/address.js';
 import { newId } from '../../shared/domain/ids.js';
@@ -41,7 +41,7 @@ export class DraftPurchase {
 
   draft({ cart, buyer, destination, quote, fingerprint, createdAt }: PurchaseBasis): DraftedPurchase {
     const expiresAt = new Date(createdAt.getTime() + this.config.purchaseTtlHours * HOUR_MS);
-    const purchase = new Purchase({
+    const purchase = newPurchase({
       id: newId(),
       buyerId: buyer.id,
       cartGeneration: cart.generation,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import type { Cart } from '../../cart/domain/cart.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
-import type { Purchase } from '../../orders/domain/purchase.js';
+import { isDuplicate, type Purchase } from '../../orders/domain/purchase.js';
 import { PAYCO_TIMEOUT_MS } from '../../payments/application/payco.gateway.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { CartChangedError, DuplicateCheckoutError } from '../domain/checkout.errors.js';
@@ -27,7 +27,7 @@ export class PlacePurchase {
   /** The cart's open purchase, which a new one would supersede. `now`: by the database clock. Throws DuplicateCheckoutError. */
   async openOf(cart: Cart, fingerprint: string, now: Date): Promise<Purchase | null> {
     const open = await this.purchases.peekOpen(cart.buyerId, cart.generation);
-    if (open?.isDuplicateOf(fingerprint, now, DUPLICATE_WINDOW_MS, STARTING_MS)) {
+    if (open && isDuplicate(open, fingerprint, now, DUPLICATE_WINDOW_MS, STARTING_MS)) {
       throw new DuplicateCheckoutError(open.id, open.redirectUrl);
     }
     return open;

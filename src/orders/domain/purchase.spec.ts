@@ -1,4 +1,4 @@
-import { Purchase, type PurchaseState } from './purchase.js';
+import { isDuplicate, newPurchase, type Purchase, type PurchaseState } from './purchase.js';
 
 const CREATED = new Date('2026-11-21T10:00:00.000Z');
 const afterMinutes = (minutes: number) => new Date(CREATED.getTime() + minutes * 60_000);
@@ -6,7 +6,7 @@ const WINDOW_MS = 10 * 60_000;
 const STARTING_MS = 60_000;
 
 function aPurchase(expiresAt = afterMinutes(24 * 60)): Purchase {
-  return new Purchase({
+  return newPurchase({
     id: 'p1',
     buyerId: 'b1',
     cartGeneration: 3,
@@ -20,11 +20,11 @@ function aPurchase(expiresAt = afterMinutes(24 * 60)): Purchase {
 
 /** As it is read back once the buyer could pay. */
 function aPayablePurchase(expiresAt?: Date, state: PurchaseState = 'open'): Purchase {
-  return Object.assign(aPurchase(expiresAt), { redirectUrl: 'https://pay.example/900001-pref', state });
+  return { ...aPurchase(expiresAt), redirectUrl: 'https://pay.example/900001-pref', state };
 }
 
-const isDuplicate = (purchase: Purchase, minutes: number, fingerprint = 'cart-and-destination') =>
-  purchase.isDuplicateOf(fingerprint, afterMinutes(minutes), WINDOW_MS, STARTING_MS);
+const isDuplicateAfter = (purchase: Purchase, minutes: number, fingerprint = 'cart-and-destination') =>
+  isDuplicate(purchase, fingerprint, afterMinutes(minutes), WINDOW_MS, STARTING_MS);
 
 describe('a new purchase', () => {
   it('is open, unpaid and without a preference', () => {
@@ -38,24 +38,24 @@ describe('a repeated checkout', () => {
     [9.99, true],
     [10, false],
   ])('of the same cart after %d minutes is a duplicate: %p', (minutes, expected) => {
-    expect(isDuplicate(aPayablePurchase(), minutes)).toBe(expected);
+    expect(isDuplicateAfter(aPayablePurchase(), minutes)).toBe(expected);
   });
 
   it.each([
     [0.99, true],
     [1, false],
   ])('is held up by one that is still being made, but not by one left behind: after %d minutes %p', (minutes, expected) => {
-    expect(isDuplicate(aPurchase(), minutes)).toBe(expected);
+    expect(isDuplicateAfter(aPurchase(), minutes)).toBe(expected);
   });
 
   it('of another cart or destination is not one', () => {
-    expect(isDuplicate(aPayablePurchase(), 1, 'another')).toBe(false);
+    expect(isDuplicateAfter(aPayablePurchase(), 1, 'another')).toBe(false);
   });
 
   it('is not one once the first can no longer be paid', () => {
-    expect(isDuplicate(aPayablePurchase(afterMinutes(5)), 5)).toBe(false);
-    expect(isDuplicate(aPayablePurchase(afterMinutes(5)), 4.9)).toBe(true);
+    expect(isDuplicateAfter(aPayablePurchase(afterMinutes(5)), 5)).toBe(false);
+    expect(isDuplicateAfter(aPayablePurchase(afterMinutes(5)), 4.9)).toBe(true);
     for (const state of ['superseded', 'failed', 'paid'] as const)
-      expect(isDuplicate(aPayablePurchase(undefined, state), 2)).toBe(false);
+      expect(isDuplicateAfter(aPayablePurchase(undefined, state), 2)).toBe(false);
   });
 });

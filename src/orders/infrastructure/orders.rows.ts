@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { Order, OrderItem } from '../domain/order.js';
 import { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
-import { Purchase } from '../domain/purchase.js';
+import type { Purchase } from '../domain/purchase.js';
 import type { OrdersTables } from './orders.schema.js';
 
 export type OrderRow = Selectable<OrdersTables['orders']>;
@@ -24,7 +24,7 @@ export const PURCHASE_COLUMNS = [
 ] as const;
 
 export function toPurchase(row: Pick<PurchaseRow, (typeof PURCHASE_COLUMNS)[number]>): Purchase {
-  const draft = {
+  return {
     id: row.id,
     buyerId: row.buyer_id,
     cartGeneration: row.cart_generation,
@@ -33,8 +33,10 @@ export function toPurchase(row: Pick<PurchaseRow, (typeof PURCHASE_COLUMNS)[numb
     totalCents: Number(row.total_cents),
     createdAt: timeOf(row.created_at),
     expiresAt: timeOf(row.expires_at),
+    state: row.state,
+    redirectUrl: row.redirect_url,
+    paymentStatus: row.payment_status,
   };
-  return new Purchase(draft, { state: row.state, redirectUrl: row.redirect_url, paymentStatus: row.payment_status });
 }
 
 export function toOrder(row: OrderRow): Order {

@@ -16,7 +16,7 @@ import {
   shipmentFields,
   trackingFields,
 } from '../../../src/orders/domain/order-documents.js';
-import { PAYMENT_SEARCH, type Preference, Purchase } from '../../../src/orders/domain/purchase.js';
+import { PAYMENT_SEARCH, type Preference, type Purchase } from '../../../src/orders/domain/purchase.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type PurchaseRow } from './memory.js';
@@ -37,7 +37,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
     const row = this.openOf(buyerId, cartGeneration);
-    return row ? new Purchase(row, row) : null;
+    return row ? { ...row } : null;
   }
 
   placed({ purchase, orders, items, searchAfterMs }: Placement): readonly Change[] {
