@@ -2,16 +2,12 @@ import { z } from 'zod';
 import type { ServerConfig } from '../config/server.config.js';
 import type { MarketplaceAccount, ShipcoConfig } from '../config/shipco.config.js';
 import type { HttpClient, InboundReply } from '../shared/infrastructure/http-client.js';
-import { listOf, optionalText } from '../shared/infrastructure/wire-values.js';
+import { listOf, optionalText, pageCount } from '../shared/infrastructure/wire-values.js';
 
 const TIMEOUT_MS = 8_000;
 const MOST_PAGES = 20;
 const TOPIC = 'status';
 
-const pageCount = z
-  .union([z.number(), z.string().regex(/^\d+$/)])
-  .transform(Number)
-  .pipe(z.int().min(1));
 const pageSchema = z.object({
   data: listOf(z.object({ id: z.int().positive(), topic: optionalText, url: z.string() })),
   meta: z.object({ last_page: pageCount.nullish() }).nullish(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Preference } from '../../orders/domain/purchase.js';
-import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { amountFromCents } from '../../shared/domain/money.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
 import type { BodyReading } from '../../shared/infrastructure/http-client.js';
-import { line, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
+import { cents, line, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/settlement.js';
 
@@ -21,14 +21,6 @@ export const FOUND_ANSWER: BodyReading = {
 const text = line(MAX_TEXT);
 /** As it is: it is compared with ours. */
 const reference = z.string().max(MAX_TEXT).nullish().catch(null);
-const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
-  try {
-    return centsFromAmount(amount);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not an amount' });
-    return z.NEVER;
-  }
-});
 /** The buyer is sent there. */
 const pageAddress = z.string().refine(isWebAddress);
 

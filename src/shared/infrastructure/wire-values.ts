@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsFromAmount } from '../domain/money.js';
 import { isWebAddress } from '../domain/web-address.js';
 
 /** A time outside of these years is a mistake, and the database could not read some of them. */
@@ -48,3 +49,18 @@ export function plainLine(text: string, maxLength: number): string {
 
 /** The address of a web page. Null if it is anything else. */
 export const webAddress = optionalText.transform((text) => (isWebAddress(text) ? text : null));
+
+export const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
+  try {
+    return centsFromAmount(amount);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not an amount' });
+    return z.NEVER;
+  }
+});
+
+/** Of a list that is read in pages. */
+export const pageCount = z
+  .union([z.number(), z.string().regex(/^\d+$/)])
+  .transform(Number)
+  .pipe(z.int().min(1));

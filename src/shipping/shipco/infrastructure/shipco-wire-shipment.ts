@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, listOf, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
+import { line, listOf, pageCount, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import { isEndedStatus, type RemoteShipment, type ShipmentReading, type TrackingEvent } from '../domain/remote-shipment.js';
 import { cents } from './wire-values.js';
 
@@ -27,10 +27,6 @@ const shipmentSchema = z.object({
     .catch(null),
 });
 
-const pageCount = z
-  .union([z.number(), z.string().regex(/^\d+$/)])
-  .transform(Number)
-  .pipe(z.int().min(1));
 const pageSchema = z.object({ data: listOf(z.unknown()), meta: z.object({ last_page: pageCount }) });
 
 const eventSchema = z.object({
