@@ -8,27 +8,6 @@ import { SessionCookie } from './session-cookie.js';
 
 type WithUser = FastifyRequest & { user?: User };
 
-/** Requires a logged-in user (401 otherwise). Guarded responses are personal, so caches must not store them. */
-@Injectable()
-@Refuses({ errors: [new UnauthenticatedError()], security: 'session' })
-export class SessionGuard implements CanActivate {
-  constructor(
-    private readonly signIn: SignIn,
-    private readonly cookie: SessionCookie,
-  ) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const http = context.switchToHttp();
-    http.getResponse<FastifyReply>().header('cache-control', 'no-store');
-    const request = http.getRequest<WithUser>();
-    const token = this.cookie.read(request);
-    const user = token ? await this.signIn.userOf(token) : null;
-    if (!user) throw new UnauthenticatedError();
-    request.user = user;
-    return true;
-  }
-}
-
 /** Admits every request and notes its user, for a page that must also work without a session. */
 @Injectable()
 export class OptionalSessionGuard implements CanActivate {
@@ -43,6 +22,17 @@ export class OptionalSessionGuard implements CanActivate {
     const user = token ? await this.signIn.userOf(token) : null;
     if (user) request.user = user;
     return true;
+  }
+}
+
+/** Requires a logged-in user (401 otherwise). Guarded responses are personal, so caches must not store them. */
+@Injectable()
+@Refuses({ errors: [new UnauthenticatedError()], security: 'session' })
+export class SessionGuard extends OptionalSessionGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
+    await super.canActivate(context);
+    return Boolean(userOf(context));
   }
 }
 
