@@ -4,18 +4,20 @@ import { PaycoConfig } from './payco.config.js';
 import { AdscoConfig, IdentityConfig } from './providers.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
 import { ServerConfig } from './server.config.js';
+import { settings } from './settings.js';
 import { ShipcoConfig } from './shipco.config.js';
 
 /** Everything that the doctor checks. */
-export class DoctorConfig {
-  readonly server: ServerConfig;
-  readonly database: DatabaseConfig;
-  readonly poolMax: number;
-  readonly identity: IdentityConfig;
-  readonly shipco: ShipcoConfig;
-  readonly sellerLink: SellerLinkConfig;
-  readonly payco: PaycoConfig;
-  readonly adsco: AdscoConfig;
+export class DoctorConfig extends settings((environment) => ({
+  server: new ServerConfig(environment),
+  database: new DatabaseConfig(environment),
+  poolMax: environment.DB_POOL_MAX,
+  identity: new IdentityConfig(environment),
+  shipco: new ShipcoConfig(environment),
+  sellerLink: new SellerLinkConfig(environment),
+  payco: new PaycoConfig(environment),
+  adsco: new AdscoConfig(environment),
+})) {
   /** What does not prevent the start. */
   readonly warnings: readonly string[];
 
@@ -25,14 +27,7 @@ export class DoctorConfig {
     readonly problems: readonly string[] = [],
     unknown: readonly string[] = [],
   ) {
-    this.server = new ServerConfig(environment);
-    this.database = new DatabaseConfig(environment);
-    this.poolMax = environment.DB_POOL_MAX;
-    this.identity = new IdentityConfig(environment);
-    this.shipco = new ShipcoConfig(environment);
-    this.sellerLink = new SellerLinkConfig(environment);
-    this.payco = new PaycoConfig(environment);
-    this.adsco = new AdscoConfig(environment);
+    super(environment);
     const misspelt = unknown.map((name) => `${name} is no variable of the service: is it misspelt?`);
     this.warnings = [...this.shipco.warnings, ...this.sellerLink.warnings, ...misspelt];
   }
