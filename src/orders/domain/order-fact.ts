@@ -55,8 +55,25 @@ export type OrderFact = {
   [Kind in FactKind]: { readonly kind: Kind; readonly at?: Date; readonly data: DataOf[Kind] };
 }[FactKind];
 
-/** The number of the form of a kind's data, if it is not the first. A form that has another number is read for ever. */
-export const FACT_VERSION: Readonly<Partial<Record<FactKind, number>>> = {};
+/** The number of the form of each kind's data. A form that has another number is read for ever. */
+export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
+  'order.paid': 1,
+  'order.refunded': 1,
+  'order.reinstated': 1,
+  'payment.disputed': 1,
+  'shipment.scheduled': 1,
+  'shipment.held': 1,
+  'shipment.released': 1,
+  'shipment.created': 1,
+  'shipment.needs_review': 1,
+  'shipment.failed': 1,
+  'shipment.skipped': 1,
+  'shipment.cancelled': 1,
+  'shipment.rescue_requested': 1,
+  'shipment.repriced': 1,
+  'parcel.progress': 1,
+  'parcel.expired': 1,
+};
 
 /** What has happened to one order, in this order. */
 export interface OrderNews {

@@ -30,7 +30,7 @@ function toRows(news: readonly OrderNews[]): string {
     facts.map((fact) => {
       const place = (places.get(orderId) ?? 0) + 1;
       places.set(orderId, place);
-      return { ...fact, id: newId(), orderId, place, version: FACT_VERSION[fact.kind] ?? 1 };
+      return { ...fact, id: newId(), orderId, place, version: FACT_VERSION[fact.kind] };
     }),
   );
   return JSON.stringify(rows);

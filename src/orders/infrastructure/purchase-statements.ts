@@ -3,6 +3,7 @@ import { FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import type { Approval, Placement } from '../application/purchase.repository.js';
+import type { Order, OrderItem } from '../domain/order.js';
 import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
 import { PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
@@ -84,18 +85,18 @@ const PLACED = `
 const SOLD = `
   insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
                       created_at, shipping_address, seller_fulfillment)
-  select id, "purchaseId", "buyerId", "sellerId", "itemsTotalCents", "shippingFullCents", "buyerShippingShareCents",
-         "createdAt", "shippingAddress"->'document', "sellerFulfillment"->'document'
+  select id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+         created_at, shipping_address, seller_fulfillment
     from jsonb_to_recordset(cast(? as jsonb)) as o (
-           id text, "purchaseId" text, "buyerId" text, "sellerId" text, "itemsTotalCents" bigint, "shippingFullCents" bigint,
-           "buyerShippingShareCents" bigint, "createdAt" timestamptz, "shippingAddress" jsonb, "sellerFulfillment" jsonb)
+           id text, purchase_id text, buyer_id text, seller_id text, items_total_cents bigint, shipping_full_cents bigint,
+           buyer_shipping_share_cents bigint, created_at timestamptz, shipping_address jsonb, seller_fulfillment jsonb)
    where ${IF_FENCED}`;
 
 const ITEMS = `
   insert into order_items (order_id, product_id, title, quantity, unit_price_cents, free_shipping)
-  select "orderId", "productId", title, quantity, "unitPriceCents", "freeShipping"
+  select order_id, product_id, title, quantity, unit_price_cents, free_shipping
     from jsonb_to_recordset(cast(? as jsonb)) as i (
-           "orderId" text, "productId" text, title text, quantity int, "unitPriceCents" bigint, "freeShipping" boolean)
+           order_id text, product_id text, title text, quantity int, unit_price_cents bigint, free_shipping boolean)
    where ${IF_FENCED}`;
 
 export function placing({ purchase, orders, items, searchAfterMs }: Placement): readonly SqlChange[] {
@@ -104,7 +105,33 @@ export function placing({ purchase, orders, items, searchAfterMs }: Placement): 
   const facts = [fingerprint, JSON.stringify(recipient), totalCents, createdAt, expiresAt, state, paymentStatus, searchAfterMs];
   return [
     new SqlChange(PLACED, [id, buyerId, cartGeneration, ...facts], { condition: NONE_OPEN, values: [buyerId, cartGeneration] }),
-    new SqlChange(SOLD, [JSON.stringify(orders)]),
-    new SqlChange(ITEMS, [JSON.stringify(items)]),
+    new SqlChange(SOLD, [JSON.stringify(orders.map(toOrderRow))]),
+    new SqlChange(ITEMS, [JSON.stringify(items.map(toItemRow))]),
   ];
+}
+
+function toOrderRow(order: Order) {
+  return {
+    id: order.id,
+    purchase_id: order.purchaseId,
+    buyer_id: order.buyerId,
+    created_at: order.createdAt,
+    seller_id: order.sellerId,
+    items_total_cents: order.itemsTotalCents,
+    shipping_full_cents: order.shippingFullCents,
+    buyer_shipping_share_cents: order.buyerShippingShareCents,
+    shipping_address: order.shippingAddress.document,
+    seller_fulfillment: order.sellerFulfillment.document,
+  };
+}
+
+function toItemRow(item: OrderItem) {
+  return {
+    order_id: item.orderId,
+    product_id: item.productId,
+    title: item.title,
+    quantity: item.quantity,
+    unit_price_cents: item.unitPriceCents,
+    free_shipping: item.freeShipping,
+  };
 }
