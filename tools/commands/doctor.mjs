@@ -4,16 +4,16 @@ import { DoctorConfig } from '../../dist/config/doctor.config.js';
 import { readEnvironment, unknownVariables } from '../../dist/config/environment.js';
 import { checksOf } from '../../dist/doctor/checks.js';
 import { Doctor } from '../../dist/doctor/doctor.js';
-import { NoMetrics } from '../../dist/shared/application/metrics.js';
 import { NoTracer } from '../../dist/shared/application/tracer.js';
 import { AsyncWorkContext } from '../../dist/shared/infrastructure/async-work-context.js';
 import { HttpClient } from '../../dist/shared/infrastructure/http-client.js';
+import { PrometheusMetrics } from '../../dist/shared/infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from '../../dist/shared/infrastructure/provider-calls.js';
 import { SystemClock } from '../../dist/shared/infrastructure/system-clock.js';
 
 const { environment, problems } = readEnvironment(process.env);
 const config = new DoctorConfig(environment, problems, unknownVariables(process.env));
-const http = new HttpClient(new ProviderCalls(new NoMetrics(), new NoTracer(), new AsyncWorkContext()));
+const http = new HttpClient(new ProviderCalls(new PrometheusMetrics(), new NoTracer(), new AsyncWorkContext()));
 const findings = await new Doctor(checksOf(config, http, new SystemClock())).examine();
 const width = Math.max(...findings.map(({ check }) => check.length));
 for (const { check, status, text, action } of findings)

@@ -3,10 +3,10 @@ import { loadEnvironment } from '../../dist/config/environment.js';
 import { ServerConfig } from '../../dist/config/server.config.js';
 import { ShipcoConfig } from '../../dist/config/shipco.config.js';
 import { ShipcoSubscriptions, SubscriptionsError } from '../../dist/doctor/shipco-subscriptions.js';
-import { NoMetrics } from '../../dist/shared/application/metrics.js';
 import { NoTracer } from '../../dist/shared/application/tracer.js';
 import { AsyncWorkContext } from '../../dist/shared/infrastructure/async-work-context.js';
 import { HttpClient } from '../../dist/shared/infrastructure/http-client.js';
+import { PrometheusMetrics } from '../../dist/shared/infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from '../../dist/shared/infrastructure/provider-calls.js';
 import { end } from '../built.mjs';
 
@@ -23,7 +23,7 @@ const { marketplace, webhookSecrets } = shipco;
 if (!marketplace) end('fault: SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET must be set');
 if (webhookSecrets.length === 0) end('fault: SHIPCO_WEBHOOK_SECRET must be set');
 
-const http = new HttpClient(new ProviderCalls(new NoMetrics(), new NoTracer(), new AsyncWorkContext()));
+const http = new HttpClient(new ProviderCalls(new PrometheusMetrics(), new NoTracer(), new AsyncWorkContext()));
 const subscriptions = new ShipcoSubscriptions(http, shipco, new ServerConfig(environment));
 const wanted = subscriptions.address + webhookSecrets[0];
 
