@@ -1,5 +1,5 @@
 import { ReconcilePayments } from '#product/payments/application/reconcile-payments.service.js';
-import { AesTokenVault } from '#product/seller-link/infrastructure/aes-token-vault.js';
+import { TokenVault } from '#product/seller-link/application/token-vault.js';
 import { PostgresRateLimits } from '#product/shared/infrastructure/postgres-rate-limits.js';
 import { Sql } from '#product/shared/infrastructure/sql.js';
 import { altered } from './altered-statement.js';
@@ -8,7 +8,7 @@ import type { PlantedBug } from './planted-bug.js';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 /** Vaults that seal with their last key. */
-const turned = new WeakSet<AesTokenVault>();
+const turned = new WeakSet<TokenVault>();
 
 /** What is stored, for how long, and what is accepted. */
 export const KEEPING_BUGS = {
@@ -50,10 +50,10 @@ export const KEEPING_BUGS = {
   'new-key-seals-at-once': {
     protection: 'A new key is accepted by all instances before one of them seals with it.',
     overrides: [
-      override(AesTokenVault, 'seal', function (real, ...values) {
+      override(TokenVault, 'seal', function (real, ...values) {
         if (turned.has(this)) return real(...values);
         const { encryptionKeys } = this['config'];
-        const vault = new AesTokenVault({ ...this['config'], encryptionKeys: encryptionKeys.toReversed() });
+        const vault = new TokenVault({ ...this['config'], encryptionKeys: encryptionKeys.toReversed() });
         turned.add(vault);
         return vault.seal(...values);
       }),

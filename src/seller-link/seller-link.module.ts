@@ -8,7 +8,6 @@ import { ShipcoOAuthClient } from './application/shipco-oauth.client.js';
 import { TokenVault } from './application/token-vault.js';
 import { SellerLinkController } from './http/seller-link.controller.js';
 import { SellerOAuthController } from './http/seller-oauth.controller.js';
-import { AesTokenVault } from './infrastructure/aes-token-vault.js';
 import { OpenIdShipcoOAuthClient } from './infrastructure/openid-shipco-oauth.client.js';
 import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-link.repository.js';
 
@@ -21,7 +20,7 @@ import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-l
     ReencryptTokens,
     { provide: SellerLinkRepository, useClass: PostgresSellerLinkRepository },
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
-    { provide: TokenVault, useClass: AesTokenVault },
+    TokenVault,
   ],
   exports: [SellerAccess, LinkSeller],
 })

@@ -6,7 +6,7 @@ import { type LinkInitiator, OAuthState } from '../domain/oauth-state.js';
 import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
 import { SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
-import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from './shipco-oauth.client.js';
+import { ShipcoOAuthClient, ShipcoOAuthError } from './shipco-oauth.client.js';
 import { TokenVault } from './token-vault.js';
 
 /** The callback's parameters, all untrusted. */
@@ -78,7 +78,8 @@ export class LinkSeller {
     const [account, ...others] = accounts;
     if (!account) throw new LinkRefusedError('no_account');
     if (others.length > 0) throw new LinkRefusedError('account_ambiguous');
-    await this.links.save(new SellerLink(begun.sellerId, account, this.sealed(begun.sellerId, tokens), this.clock.now()));
+    const sealed = { ...this.vault.sealTokens(tokens, begun.sellerId), lifetimeMs: tokens.lifetimeMs };
+    await this.links.save(new SellerLink(begun.sellerId, account, sealed, this.clock.now()));
     this.outcomes.report({ event: 'seller.linked', sellerId: begun.sellerId, accountId: account.accountId });
   }
 
@@ -88,14 +89,6 @@ export class LinkSeller {
     const begun = await this.links.takeState(OAuthState.hash(state));
     if (!begun?.belongsTo(initiator)) throw new LinkRefusedError('state_mismatch');
     return begun;
-  }
-
-  private sealed(sellerId: string, { accessToken, refreshToken, lifetimeMs }: GrantedTokens) {
-    return {
-      accessToken: this.vault.seal(accessToken, sellerId, 'access'),
-      refreshToken: this.vault.seal(refreshToken, sellerId, 'refresh'),
-      lifetimeMs,
-    };
   }
 
   private async orRefused<Result>(ask: () => Promise<Result>): Promise<Result> {

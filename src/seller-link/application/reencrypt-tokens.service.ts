@@ -35,10 +35,11 @@ export class ReencryptTokens {
 
   private resealed({ accessToken, refreshToken }: SellerLink, sellerId: string) {
     try {
-      return {
-        accessToken: this.vault.seal(this.vault.open(accessToken, sellerId, 'access'), sellerId, 'access'),
-        refreshToken: this.vault.seal(this.vault.open(refreshToken, sellerId, 'refresh'), sellerId, 'refresh'),
+      const tokens = {
+        accessToken: this.vault.open(accessToken, sellerId, 'access'),
+        refreshToken: this.vault.open(refreshToken, sellerId, 'refresh'),
       };
+      return this.vault.sealTokens(tokens, sellerId);
     } catch {
       return null;
     }

@@ -71,11 +71,7 @@ export class SellerAccess {
     const { sellerId, tokenVersion } = link;
     try {
       const granted = await this.oauth.refresh(refreshToken, () => leaseEndsAt - performance.now());
-      const sealed = {
-        accessToken: this.vault.seal(granted.accessToken, sellerId, 'access'),
-        refreshToken: this.vault.seal(granted.refreshToken, sellerId, 'refresh'),
-        lifetimeMs: granted.lifetimeMs,
-      };
+      const sealed = { ...this.vault.sealTokens(granted, sellerId), lifetimeMs: granted.lifetimeMs };
       if (!(await this.stored(link, sealed, leaseEndsAt))) {
         throw new SellerTokenError('the link was changed while it was refreshed');
       }

@@ -1,11 +1,11 @@
 import type { SellerLinkConfig } from '../../config/seller-link.config.js';
-import { AesTokenVault } from './aes-token-vault.js';
+import { TokenVault } from './token-vault.js';
 
 const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte) });
 const vaultWith = (...encryptionKeys: { id: string; key: Buffer }[]) =>
-  new AesTokenVault({ encryptionKeys } as unknown as SellerLinkConfig);
+  new TokenVault({ encryptionKeys } as unknown as SellerLinkConfig);
 
-describe('AesTokenVault', () => {
+describe('TokenVault', () => {
   const vault = vaultWith(key('now', 1));
 
   it('opens what it sealed for the same seller and purpose', () => {
