@@ -4,7 +4,6 @@ import { TelemetryConfig } from '../config/server.config.js';
 import { Clock } from './application/clock.js';
 import { ConfigurationFaults } from './application/configuration-faults.js';
 import { DueWork } from './application/due-work.js';
-import { LeaderElection } from './application/leader-election.js';
 import { MeasuredQuotes } from './application/measured-quotes.js';
 import { Metrics } from './application/metrics.js';
 import { Outcomes } from './application/outcomes.js';
@@ -52,7 +51,7 @@ import { TimedTasks } from './infrastructure/timed-tasks.js';
     { provide: UnitOfWork, useClass: PostgresUnitOfWork },
     { provide: DueWork, useClass: PostgresDueWork },
     { provide: PeriodicTasks, useClass: TimedTasks },
-    { provide: LeaderElection, useClass: PostgresLeaderElection },
+    PostgresLeaderElection,
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: ConfigurationFaults, useClass: PostgresConfigurationFaults },
     { provide: APP_GUARD, useClass: SameOriginGuard },

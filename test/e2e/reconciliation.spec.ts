@@ -1,4 +1,4 @@
-import { type Election, LeaderElection } from '../../src/shared/application/leader-election.js';
+import { type Election, PostgresLeaderElection } from '../../src/shared/infrastructure/postgres-leader-election.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
@@ -102,12 +102,12 @@ describe('reconciliation', () => {
     // An election of its own: the two instances win theirs meanwhile.
     const A_TEST = 'a-test' as Election;
     const second = await startApp({ ...market.environment, PORT: String(await freePort()) });
-    const elections = [market.app, second].map((app) => app.get(LeaderElection, { strict: false }));
-    const candidates = Array.from({ length: 20 }, (_, index) => elections[index % 2] as LeaderElection);
+    const elections = [market.app, second].map((app) => app.get(PostgresLeaderElection, { strict: false }));
+    const candidates = Array.from({ length: 20 }, (_, index) => elections[index % 2] as PostgresLeaderElection);
     const won = await Promise.all(candidates.map((one) => one.win(A_TEST, 60_000)));
     expect(won.filter(Boolean)).toHaveLength(1);
     await market.rows("update turns set next_at = now() - interval '1 second' where name = 'a-test'");
-    expect(await (elections[1] as LeaderElection).win(A_TEST, 60_000)).toBe(true);
+    expect(await (elections[1] as PostgresLeaderElection).win(A_TEST, 60_000)).toBe(true);
     await second.close();
   });
 });

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type Election, LeaderElection } from '../application/leader-election.js';
 import { fromNow } from './due-rows.js';
 import type { SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
 
-/** By a row with the time of the next election: no instance holds anything, so a dead one blocks nothing. */
+/** What an instance is elected for. */
+export type Election = 'recovery' | 'retention' | 'retention-at-start';
+
+/**
+ * Elects one instance per interval for periodic work, by a row with the time of the next election: no instance holds anything, so a dead one
+ * blocks nothing.
+ */
 @Injectable()
-export class PostgresLeaderElection implements LeaderElection {
+export class PostgresLeaderElection {
   constructor(private readonly sql: Sql<SharedTables>) {}
 
+  /** True for the elected caller; the next election is `everyMs` later, by the database clock. */
   async win(name: Election, everyMs: number): Promise<boolean> {
     const now = sql<string>`now()`;
     const nextAt = fromNow(everyMs);

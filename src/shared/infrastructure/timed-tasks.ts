@@ -1,7 +1,7 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
-import { type Election, LeaderElection } from '../application/leader-election.js';
 import { PeriodicTasks, type Rhythm, type TaskName } from '../application/periodic-tasks.js';
+import { type Election, PostgresLeaderElection } from './postgres-leader-election.js';
 
 const JITTER = 0.2;
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ export class TimedTasks implements PeriodicTasks, OnApplicationBootstrap, OnModu
   private readonly timers = new Map<Rhythm, NodeJS.Timeout>();
 
   constructor(
-    private readonly elections: LeaderElection,
+    private readonly elections: PostgresLeaderElection,
     private readonly config: PaycoConfig,
   ) {}
 
