@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../../shared/http/shown.js';
 import { id, timestamp, view } from '../../shared/http/view.js';
 import { ADMIN_ACTS, type AuditEntry } from '../domain/audit-entry.js';
 
@@ -26,13 +27,5 @@ export const AuditView = view(
 export type AuditView = z.infer<typeof AuditView>;
 
 export function toAuditView(entry: AuditEntry): AuditView {
-  return {
-    id: entry.id,
-    at: entry.at.toISOString(),
-    admin_id: entry.adminId,
-    act: entry.act,
-    subject: entry.subject,
-    request_id: entry.requestId,
-    result: entry.result,
-  };
+  return shown(AuditView, entry);
 }

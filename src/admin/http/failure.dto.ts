@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
+import { shown } from '../../shared/http/shown.js';
 import { amount, id, timestamp, view } from '../../shared/http/view.js';
 import type { FailureGroup } from '../../shipping/failures/application/failed-shipments.js';
 import type { RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
@@ -54,22 +55,14 @@ export function toFailuresView(groups: readonly FailureGroup[], language: Langua
 }
 
 function toFailureView(group: FailureGroup, language: Language): z.infer<typeof FailureView> {
-  const { cause } = group;
+  const { cause, causeId: id, accountKind, ...rest } = { ...group.cause, ...group };
   const words = wordsOf(cause);
   return {
-    id: group.causeId,
-    code: cause.code,
+    ...shown(FailureView, { ...rest, id }),
     cause: words.cause[language],
     advice: words.advice[language],
-    state: cause.state,
-    outcome_class: cause.outcomeClass,
-    credential_kind: cause.accountKind,
-    account_id: cause.accountId,
-    http_status: cause.httpStatus,
-    count: group.count,
+    credential_kind: accountKind,
     money_held: amountFromCents(group.heldCents),
-    first_at: group.firstAt.toISOString(),
-    last_at: group.lastAt.toISOString(),
     sample_order_ids: [...group.sampleOrderIds],
   };
 }

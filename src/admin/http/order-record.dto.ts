@@ -4,6 +4,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
+import { shown } from '../../shared/http/shown.js';
 import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { explainCosts } from '../../shipping/quoting/domain/price-explanation.js';
 import { ExplanationView, toExplanationView } from '../../shipping/quoting/http/quoted-parcel.dto.js';
@@ -54,18 +55,11 @@ export const OrderRecordView = view(
 export type OrderRecordView = z.infer<typeof OrderRecordView>;
 
 export function toOrderRecordView(order: OrderRecord, now: Date, language: Language): OrderRecordView {
-  const { shipmentState: state, shipmentReason: reason } = order;
+  const { purchase, shipmentState: state, shipmentReason: reason } = order;
   return {
-    id: order.id,
-    purchase_id: order.purchaseId,
-    seller_id: order.sellerId,
-    seller_name: order.sellerName,
-    status: orderStatus(order.purchase, now),
-    created_at: order.createdAt.toISOString(),
-    paid_at: order.purchase.paidAt?.toISOString() ?? null,
+    ...shown(OrderRecordView, { ...order, ...purchase }),
+    status: orderStatus(purchase, now),
     currency: 'ARS',
-    total: amountFromCents(order.totalCents),
-    payment_status: order.purchase.paymentStatus,
     shipment: state && toShipmentStateView(state, reason, language),
   };
 }
@@ -152,15 +146,13 @@ export function toOrderHistoryView(history: OrderHistory, now: Date, language: L
   const { quotedWith, purchase } = order;
   return {
     ...toOrderRecordView(order, now, language),
+    ...shown(OrderHistoryView, order),
     items: history.items.map(({ productId, title, quantity, unitPriceCents }) => ({
       product_id: productId,
       title,
       quantity,
       unit_price: amountFromCents(unitPriceCents),
     })),
-    items_total: amountFromCents(order.itemsTotalCents),
-    shipping_full: amountFromCents(order.shippingFullCents),
-    buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
     purchase: {
       state: purchase.state,
       expires_at: purchase.expiresAt.toISOString(),
@@ -168,7 +160,6 @@ export function toOrderHistoryView(history: OrderHistory, now: Date, language: L
       paid_payment_id: order.paidPaymentId,
     },
     destination: order.destination,
-    drift: order.driftCents === null ? null : amountFromCents(order.driftCents),
     explanation: order.costs && toExplanationView(explainCosts(order.costs, null), language),
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
     parcel: order.parcel,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
+import { shown } from '../../shared/http/shown.js';
 import { amount, id, timestamp, view } from '../../shared/http/view.js';
 import type { PaymentRecord, WebhookRecord } from '../application/order-records.js';
 import type { DryReplay } from '../application/preview-replay.service.js';
@@ -42,18 +43,9 @@ export type PaymentView = z.infer<typeof PaymentView>;
 
 export function toPaymentView(payment: PaymentRecord): PaymentView {
   return {
-    id: payment.id,
-    purchase_id: payment.purchaseId,
-    order_ids: payment.orderIds,
-    status: payment.status,
-    status_detail: payment.statusDetail,
-    effect: payment.effect,
-    amount: amountFromCents(payment.amountCents),
+    ...shown(PaymentView, payment),
     expected_amount: amountFromCents(payment.expectedCents),
     refunded_amount: amountFromCents(payment.refundedCents),
-    currency: payment.currency,
-    approved_at: timeOrNull(payment.approvedAt),
-    read_at: payment.readAt.toISOString(),
   };
 }
 
@@ -91,20 +83,7 @@ export const WebhookView = view(
 export type WebhookView = z.infer<typeof WebhookView>;
 
 export function toWebhookView(webhook: WebhookRecord): WebhookView {
-  return {
-    id: webhook.id,
-    received_at: webhook.receivedAt.toISOString(),
-    source: webhook.source,
-    variant: webhook.variant,
-    topic: webhook.topic,
-    resource_id: webhook.resourceId,
-    verified: webhook.verified,
-    state: webhook.state,
-    effect: webhook.effect,
-    attempts: webhook.attempts,
-    next_attempt_at: timeOrNull(webhook.nextAttemptAt),
-    processed_at: timeOrNull(webhook.processedAt),
-  };
+  return shown(WebhookView, webhook);
 }
 
 const Change = z.strictObject({ record: z.string(), member: z.string(), from: z.unknown(), to: z.unknown() });

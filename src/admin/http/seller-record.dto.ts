@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
 import { daysLeft, lastErrorOf, lastOkOf } from '../../order-tracking/domain/link-outlook.js';
+import { shown } from '../../shared/http/shown.js';
 import { id, timestamp, view } from '../../shared/http/view.js';
 import type { SellerRecord } from '../application/records.js';
 import { timeOrNull } from './record.dto.js';
@@ -59,20 +60,12 @@ export type SellerRecordView = z.infer<typeof SellerRecordView>;
 export function toSellerRecordView(seller: SellerRecord): SellerRecordView {
   const { health, impact, lifetimeMs } = seller;
   return {
-    id: seller.id,
-    name: seller.name,
-    created_at: seller.createdAt.toISOString(),
+    ...shown(SellerRecordView, seller),
     link: {
+      ...shown(SellerRecordView.shape.link, { ...seller, ...health, ...impact }),
       state: seller.linkState ?? 'none',
-      account_id: seller.accountId,
-      account_name: seller.accountName,
-      linked_at: timeOrNull(seller.linkedAt),
-      expires_at: timeOrNull(seller.expiresAt),
-      open_orders: impact.openOrders,
-      waiting_shipments: impact.waitingShipments,
       last_ok_at: timeOrNull(lastOkOf(health, impact)),
       last_error: lastErrorOf(health, impact),
-      failing_since: timeOrNull(health.failingSince),
       expires_in_days: lifetimeMs === null ? null : daysLeft(lifetimeMs),
     },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../shared/domain/sentence.js';
+import { shown } from '../../shared/http/shown.js';
 import { exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, outcomeClass } from '../../shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, cancelOutcomeClass } from '../../shipping/shipments/domain/cancel-result.js';
@@ -43,17 +44,10 @@ export type AttemptView = z.infer<typeof AttemptView>;
 export function toAttemptView(attempt: AttemptRecord): AttemptView {
   const { startedAt, endedAt, act, outcome } = attempt;
   return {
+    ...shown(AttemptView, attempt),
     number: attempt.epoch,
-    started_at: startedAt.toISOString(),
-    ended_at: endedAt?.toISOString() ?? null,
     duration_ms: endedAt && endedAt.getTime() - startedAt.getTime(),
-    act,
-    outcome,
     outcome_class: act === 'cancel' ? cancelOutcomeClass(outcome as CancelOutcome) : outcomeClass(outcome as AttemptOutcome),
-    credential_kind: attempt.credentialKind,
-    account_id: attempt.accountId,
-    http_status: attempt.httpStatus,
-    error: attempt.error,
   };
 }
 
@@ -89,17 +83,10 @@ export type ShipmentView = z.infer<typeof ShipmentView>;
 
 export function toShipmentView(shipment: ShipmentRecord, language: Language): ShipmentView {
   return {
-    order_id: shipment.orderId,
-    external_id: shipment.externalId,
-    created_at: shipment.createdAt.toISOString(),
-    state: shipment.state,
+    ...shown(ShipmentView, shipment),
     reason: reasonText(shipment.reason)?.[language] ?? null,
     reason_code: reasonCode(shipment.reason),
-    hold: shipment.hold,
-    cancel_reason: shipment.cancelReason,
-    attempts: shipment.attempts,
     outcome_unknown: shipment.unresolved,
-    next_attempt_at: shipment.nextAttemptAt?.toISOString() ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { IsInt, Max, Min } from '../../shared/http/rules.js';
+import { shown } from '../../shared/http/shown.js';
 import { amount, currency, id, view } from '../../shared/http/view.js';
 import type { Cart } from '../domain/cart.js';
 
@@ -51,13 +52,7 @@ export function toCartView(cart: Cart): CartView {
   const parcels = cart.sellerGroups().map(({ sellerId, sellerName, lines }) => ({
     seller_id: sellerId,
     seller_name: sellerName,
-    items: lines.map((line) => ({
-      product_id: line.productId,
-      title: line.title,
-      quantity: line.quantity,
-      unit_price: amountFromCents(line.unitPriceCents),
-      free_shipping: line.freeShipping,
-    })),
+    items: lines.map((line) => shown(CartItem, line)),
   }));
   return { parcels, items_total: amountFromCents(cart.itemsTotalCents()), currency: 'ARS' };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { centsFromAmount } from '../../shared/domain/money.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { Amount, IsBoolean, IsNumber, IsOptional, Max, Min } from '../../shared/http/rules.js';
+import { shown } from '../../shared/http/shown.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { amount, currency, id, view } from '../../shared/http/view.js';
 import type { Product, ProductDetails } from '../domain/product.js';
@@ -79,18 +80,5 @@ export const ProductView = view(
 export type ProductView = z.infer<typeof ProductView>;
 
 export function toProductView(product: Product): ProductView {
-  return {
-    id: product.id,
-    seller_id: product.sellerId,
-    title: product.title,
-    description: product.description,
-    price: amountFromCents(product.priceCents),
-    currency: 'ARS',
-    weight_grams: product.weightGrams,
-    length_cm: product.lengthCm,
-    width_cm: product.widthCm,
-    height_cm: product.heightCm,
-    free_shipping: product.freeShipping,
-    active: product.active,
-  };
+  return { ...shown(ProductView, product), currency: 'ARS' };
 }

@@ -6,6 +6,7 @@ import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
 import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { Amount, IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
+import { shown } from '../../shared/http/shown.js';
 import { copyTexts, Text, textsOf } from '../../shared/http/text.decorator.js';
 import type { WithFastPath } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
@@ -78,6 +79,14 @@ CheckoutBody satisfies WithFastPath;
 const ADDRESS = textsOf(CheckoutAddressBody);
 const RECIPIENT = textsOf(CheckoutBody);
 
+const StartedOrder = z.strictObject({
+  id,
+  seller_id: id,
+  items_total: amount,
+  shipping_full: amount,
+  buyer_shipping_share: amount,
+});
+
 export const CheckoutView = view(
   'Checkout',
   {
@@ -91,9 +100,7 @@ export const CheckoutView = view(
     shipping_full: amount,
     buyer_shipping_share: amount,
     used_shipco: z.boolean(),
-    orders: z.array(
-      z.strictObject({ id, seller_id: id, items_total: amount, shipping_full: amount, buyer_shipping_share: amount }),
-    ),
+    orders: z.array(StartedOrder),
   },
   {
     purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
@@ -131,12 +138,6 @@ export function toCheckoutView({ purchase, orders, itemsTotalCents, quote, prefe
     shipping_full: amountFromCents(quote.fullCents),
     buyer_shipping_share: amountFromCents(quote.buyerShareCents),
     used_shipco: quote.usedShipco,
-    orders: orders.map((order) => ({
-      id: order.id,
-      seller_id: order.sellerId,
-      items_total: amountFromCents(order.itemsTotalCents),
-      shipping_full: amountFromCents(order.shippingFullCents),
-      buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
-    })),
+    orders: orders.map((order) => shown(StartedOrder, order)),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { OrderItem } from '../../orders/domain/order.js';
 import type { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
 import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
+import { shown } from '../../shared/http/shown.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { QUOTED_PARCEL } from '../../shipping/quoting/http/quoted-parcel.dto.js';
 import type { OrderOverview } from '../application/order-overviews.js';
@@ -123,17 +123,11 @@ export function toOrderView({ order, items, purchase, shipment }: OrderOverview,
   const { paidAt } = order.sellerFulfillment;
   const status = orderStatus(purchase, now);
   return {
-    id: order.id,
-    purchase_id: order.purchaseId,
-    seller_id: order.sellerId,
+    ...shown(OrderView, order),
     status,
     status_text: ORDER_MESSAGES[status][language],
-    created_at: order.createdAt.toISOString(),
     currency: 'ARS',
-    items: items.map(toOrderItemView),
-    items_total: amountFromCents(order.itemsTotalCents),
-    shipping_full: amountFromCents(order.shippingFullCents),
-    buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
+    items: items.map((item) => shown(OrderItemView, item)),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
     payment_status_text: paymentMessage(purchase.paymentStatus)[language],
@@ -141,10 +135,6 @@ export function toOrderView({ order, items, purchase, shipment }: OrderOverview,
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
     shipment: shipment && toShipmentView(shipment, language),
   };
-}
-
-export function toOrderItemView({ productId, title, quantity, unitPriceCents }: OrderItem): OrderItemView {
-  return { product_id: productId, title, quantity, unit_price: amountFromCents(unitPriceCents) };
 }
 
 function shipcoForBuyer(shipco: Readonly<Record<string, unknown>> | null): OrderView['shipping_address']['shipco'] {

@@ -4,10 +4,11 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
+import { shown } from '../../shared/http/shown.js';
 import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
-import { AddressOfOrder, OrderItemView, ShipcoOfOrder, toOrderItemView } from './order.dto.js';
+import { AddressOfOrder, OrderItemView, ShipcoOfOrder } from './order.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
 export class SoldOrdersQuery extends CursorQuery {
@@ -87,15 +88,12 @@ export function toSellerOrderView(overview: OrderOverview, now: Date, language: 
   const { shipco, driftCents } = order.shippingAddress;
   const status = orderStatus(purchase, now);
   return {
-    id: order.id,
+    ...shown(SellerOrderView, order),
     status,
     status_text: ORDER_MESSAGES[status][language],
-    created_at: order.createdAt.toISOString(),
     paid_at: order.sellerFulfillment.paidAt,
     currency: 'ARS',
-    items: items.map(toOrderItemView),
-    items_total: amountFromCents(order.itemsTotalCents),
-    shipping_full: amountFromCents(order.shippingFullCents),
+    items: items.map((item) => shown(OrderItemView, item)),
     seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
     drift: driftCents === null ? null : amountFromCents(driftCents),
     payment_status: purchase.paymentStatus,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
+import { shown } from '../../shared/http/shown.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { TrackedParcel } from '../application/parcel-tracking.js';
@@ -40,19 +41,11 @@ export const TrackingView = view(
 export type TrackingView = z.infer<typeof TrackingView>;
 
 export function toTrackingView(parcel: TrackedParcel, language: Language): TrackingView {
-  const { progress, estimatedDelivery, carrierName, carrierTrackingId, tracking, events } = parcel;
+  const { progress, tracking, events } = parcel;
   return {
-    progress,
+    ...shown(TrackingView, parcel),
     progress_text: progress && PROGRESS_MESSAGES[progress][language],
-    estimated_delivery: estimatedDelivery?.toISOString() ?? null,
-    carrier_name: carrierName,
-    carrier_tracking_id: carrierTrackingId,
     tracking: isWebAddress(tracking) ? tracking : null,
-    events: events.map(({ at, code, text, substatus }) => ({
-      at: at.toISOString(),
-      code,
-      text,
-      ...(substatus && { substatus }),
-    })),
+    events: events.map(({ substatus, ...event }) => ({ ...shown(EventView, event), ...(substatus && { substatus }) })),
   };
 }
