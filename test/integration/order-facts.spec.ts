@@ -9,7 +9,7 @@ import { type Change, UnitOfWork } from '../../src/shared/application/unit-of-wo
 import { query } from '../support/database.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { eventually } from '../support/person.js';
-import { servicesOnNewDatabase } from './model/set-up.js';
+import { addPurchase, servicesOnNewDatabase } from './model/set-up.js';
 
 let url: string;
 let module: TestingModule;
@@ -17,18 +17,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ url, module, close } = await servicesOnNewDatabase());
-  await query(url, `insert into carts (buyer_id) values ('b1')`);
-  await query(
-    url,
-    `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
-     values ('p', 'b1', 1, '', '{}', 1, now(), now(), 'open', 'none')`,
-  );
-  await query(
-    url,
-    `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
-                         created_at, shipping_address, seller_fulfillment)
-     values ('o', 'p', 'b1', 's1', 1, 0, 0, now(), '{"shipco":{"of_a_newer_version":1}}', '{"of_a_newer_version":1}')`,
-  );
+  await addPurchase(url, 'p', 'o');
 });
 afterAll(() => close());
 

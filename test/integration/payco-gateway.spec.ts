@@ -81,15 +81,6 @@ describe('a preference', () => {
     expect(await errorOf(aGateway().createPreference(DRAFT))).toMatchObject({ message: 'HTTP 202', httpStatus: 202 });
   });
 
-  it.each([{ id: null }, { init_point: null }, { init_point: 'pay here' }])(
-    'is not taken from an answer without its essentials: %j',
-    async (patch) => {
-      simulator.fault({ fault: { kind: 'mutate', patch } });
-      expect(await errorOf(aGateway().createPreference(DRAFT))).toMatchObject({ message: 'HTTP 201', httpStatus: 201 });
-      expect(simulator.ledger()).toHaveLength(1);
-    },
-  );
-
   it('can no longer be paid once it is expired, and expiring it again does no harm', async () => {
     const { id } = await aGateway().createPreference(DRAFT);
     await aGateway().expirePreference(id, NOW);

@@ -9,7 +9,7 @@ import type { PaymentReading } from '../../src/payments/domain/settlement.js';
 import { query } from '../support/database.js';
 import { COLLECTOR_ID } from '../support/fakes/fake-payco.js';
 import { eventually } from '../support/person.js';
-import { servicesOnNewDatabase } from './model/set-up.js';
+import { addPurchase, servicesOnNewDatabase } from './model/set-up.js';
 
 let url: string;
 let module: TestingModule;
@@ -19,18 +19,8 @@ let payments: PaymentRepository;
 beforeAll(async () => {
   ({ url, module, close } = await servicesOnNewDatabase());
   payments = module.get(PaymentRepository, { strict: false });
-  await query(url, `insert into carts (buyer_id) values ('b1'), ('b2')`);
-  await query(
-    url,
-    `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
-     values ('p', 'b1', 1, '', '{}', 1, now(), now(), 'open', 'none'), ('q', 'b2', 1, '', '{}', 1, now(), now(), 'open', 'none')`,
-  );
-  await query(
-    url,
-    `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
-                         created_at, shipping_address, seller_fulfillment)
-     select 'of-' || id, id, buyer_id, 's1', 1, 0, 0, now(), '{}', '{}' from purchases`,
-  );
+  await addPurchase(url, 'p', 'of-p');
+  await addPurchase(url, 'q', 'of-q', 'b2');
 });
 afterAll(() => close());
 

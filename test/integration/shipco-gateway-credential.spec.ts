@@ -1,26 +1,17 @@
-import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import type { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
 import { eventually } from '../support/person.js';
-import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
-import { anHttpClient } from '../support/silent-metrics.js';
+import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf, withShipco } from '../support/shipco-gateway.builder.js';
 
 const ACCOUNT = '/v2/accounts/7001';
 let simulator: ShipcoSimulator;
 let http: HttpClient;
 
-beforeAll(async () => {
-  simulator = await startShipcoSimulator();
+withShipco((...both) => {
+  [simulator, http] = both;
 });
-beforeEach(() => {
-  http = anHttpClient();
-});
-afterEach(async () => {
-  await http.onApplicationShutdown();
-  await simulator.reset();
-});
-afterAll(() => simulator.close());
 
 /** Without the harmless read that follows a refusal. */
 const calls = () => simulator.ledger().filter(({ path }) => path !== ACCOUNT);

@@ -1,27 +1,18 @@
-import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { CONNECTIONS_PER_ORIGIN, HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import type { ShipcoErrorKind } from '../../src/shipping/shipco/application/shipco.gateway.js';
 import type { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { closedPort } from '../support/answering-server.js';
 import { eventually } from '../support/person.js';
-import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
-import { anHttpClient } from '../support/silent-metrics.js';
+import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf, withShipco } from '../support/shipco-gateway.builder.js';
 
 let simulator: ShipcoSimulator;
 let http: HttpClient;
 
-beforeAll(async () => {
-  simulator = await startShipcoSimulator();
+withShipco((...both) => {
+  [simulator, http] = both;
 });
-beforeEach(() => {
-  http = anHttpClient();
-});
-afterEach(async () => {
-  await http.onApplicationShutdown();
-  await simulator.reset();
-});
-afterAll(() => simulator.close());
 
 interface Operation {
   method: string;

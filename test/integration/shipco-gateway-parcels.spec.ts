@@ -1,8 +1,7 @@
-import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
-import { abandoned, aShipcoGateway, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
-import { anHttpClient } from '../support/silent-metrics.js';
+import { abandoned, aShipcoGateway, SHIPMENT, STILL_HERE, shipcoErrorOf, withShipco } from '../support/shipco-gateway.builder.js';
 
 const MUCH_TIME = () => 60_000;
 const CANCEL = { method: 'POST', path: '/v2/shipments/*/cancel' } as const;
@@ -11,20 +10,14 @@ let http: HttpClient;
 let faults: FakeConfigurationFaults;
 let id = '';
 
-beforeAll(async () => {
-  simulator = await startShipcoSimulator();
+withShipco((...both) => {
+  [simulator, http] = both;
 });
 beforeEach(async () => {
-  http = anHttpClient();
   faults = new FakeConfigurationFaults();
   id = (await aGateway().createShipment(SHIPMENT, MUCH_TIME)).shipmentId;
   simulator.clearLedger();
 });
-afterEach(async () => {
-  await http.onApplicationShutdown();
-  await simulator.reset();
-});
-afterAll(() => simulator.close());
 
 const aGateway = () => aShipcoGateway(simulator, http, { faults });
 const cancel = (leftMs = MUCH_TIME) => aGateway().cancelShipment(id, leftMs);

@@ -1,24 +1,23 @@
-import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
-import { abandoned, aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
+import {
+  abandoned,
+  aShipcoGateway,
+  QUOTE,
+  SHIPMENT,
+  STILL_HERE,
+  shipcoErrorOf,
+  withShipco,
+} from '../support/shipco-gateway.builder.js';
 import { QUOTED_AT } from '../support/shipping.builder.js';
-import { anHttpClient } from '../support/silent-metrics.js';
 
 const MUCH_TIME = () => 60_000;
 let simulator: ShipcoSimulator;
 let http: HttpClient;
 
-beforeAll(async () => {
-  simulator = await startShipcoSimulator({ now: () => QUOTED_AT });
+withShipco((...both) => {
+  [simulator, http] = both;
 });
-beforeEach(() => {
-  http = anHttpClient();
-});
-afterEach(async () => {
-  await http.onApplicationShutdown();
-  await simulator.reset();
-});
-afterAll(() => simulator.close());
 
 const aGateway = (settings: Parameters<typeof aShipcoGateway>[2] = {}) => aShipcoGateway(simulator, http, settings);
 
@@ -58,22 +57,6 @@ describe('a quote', () => {
     const { options } = await aGateway().quote(QUOTE, STILL_HERE);
     expect(options).toHaveLength(count);
     expect(options.some((option) => option.selectable)).toBe(false);
-  });
-
-  it('shares one provider call with identical ones, then for as long as it is kept', async () => {
-    const gateway = aGateway({ keepQuotesMs: 60_000 });
-    const quotes = await Promise.all([1, 2, 3, 4].map(() => gateway.quote(QUOTE, STILL_HERE)));
-    quotes.push(await gateway.quote(QUOTE, STILL_HERE));
-    expect(new Set(quotes.map((quote) => JSON.stringify(quote.options))).size).toBe(1);
-    expect(simulator.ledger()).toHaveLength(1);
-    await gateway.quote({ ...QUOTE, declaredValueCents: 1 }, STILL_HERE);
-    expect(simulator.ledger()).toHaveLength(2);
-  });
-
-  it.each([502, 503, 504])('is repeated once after %i and then good', async (status) => {
-    simulator.fault({ fault: { kind: 'status', status } });
-    expect((await aGateway().quote(QUOTE, STILL_HERE)).options).toHaveLength(4);
-    expect(simulator.ledger().map((entry) => entry.status)).toEqual([status, 200]);
   });
 
   it('ends for a caller that gives up, without an answer and without a retry', async () => {

@@ -1,4 +1,4 @@
-import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
@@ -11,6 +11,7 @@ import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
 import { NoCallLimits } from './fakes/no-call-limits.js';
 import { eventually } from './person.js';
 import { aShipmentRequest, QUOTED_AT } from './shipping.builder.js';
+import { anHttpClient } from './silent-metrics.js';
 
 const MARKETPLACE = { accountId: 7001, token: 'sandbox-token', secret: 'sandbox-secret', originId: null };
 
@@ -21,6 +22,24 @@ export const SHIPMENT = aShipmentRequest({ originId: null });
 
 const { destination, units, declaredValueCents } = SHIPMENT;
 export const QUOTE: QuoteRequest = { destination, units, declaredValueCents };
+
+/** The simulated provider of a file, and a client for each of its tests. `use` gets both before each test. */
+export function withShipco(use: (simulator: ShipcoSimulator, http: HttpClient) => void): void {
+  let simulator: ShipcoSimulator;
+  let http: HttpClient;
+  beforeAll(async () => {
+    simulator = await startShipcoSimulator({ now: () => QUOTED_AT });
+  });
+  beforeEach(() => {
+    http = anHttpClient();
+    use(simulator, http);
+  });
+  afterEach(async () => {
+    await http.onApplicationShutdown();
+    await simulator.reset();
+  });
+  afterAll(() => simulator.close());
+}
 
 interface GatewaySettings {
   timeoutMs?: number;

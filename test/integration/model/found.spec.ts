@@ -1,5 +1,5 @@
 import type { Command } from './command.js';
-import { become, linkSeller, loseShipment, notification, pay, sale, timePasses } from './commands.js';
+import { become, linkSeller, notification, pay, sale, timePasses } from './commands.js';
 import { play } from './play.js';
 import { attempt, deliver, deliverTwo, wakeAll, wakeUp } from './work-commands.js';
 import { World } from './world.js';
@@ -40,10 +40,6 @@ const FOUND: readonly Found[] = [
   {
     what: 'a merchant order one of whose payments cannot be read yet',
     steps: [sale(0, 1), pay(0, 'approved', 'right'), notification(0, 'merchant_order'), deliver(1, { payco: 'newest_unseen' })],
-  },
-  {
-    what: 'a refund that was known before a lost shipment was made good',
-    steps: [sale(0, 1), loseShipment(0), become(0, 'refunded'), notification(0, 'webhook'), deliver(0)],
   },
   {
     what: 'a claim that was lost, and the one that took over, which commit to a create in one statement',

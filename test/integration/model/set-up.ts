@@ -3,7 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
 import { loadEnvironment } from '../../../src/config/environment.js';
-import { newDatabase } from '../../support/database.js';
+import { newDatabase, query } from '../../support/database.js';
 import { COLLECTOR_ID } from '../../support/fakes/fake-payco.js';
 
 export const WEBHOOK_SECRET = 'model-webhook-secret';
@@ -52,4 +52,22 @@ export async function servicesOnNewDatabase(): Promise<{ url: string; module: Te
   await addPeople(client).finally(() => client.end());
   const module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile();
   return { url, module, close: () => module.get(MikroORM, { strict: false }).close(true) };
+}
+
+/** An open purchase of `b1` with one order from `s1`, whose documents have a member that this version does not know. */
+export async function addPurchase(url: string, purchaseId: string, orderId: string, buyerId = 'b1'): Promise<void> {
+  await query(url, 'insert into carts (buyer_id) values ($1)', [buyerId]);
+  await query(
+    url,
+    `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
+     values ($1, $2, 1, '', '{}', 1, now(), now(), 'open', 'none')`,
+    [purchaseId, buyerId],
+  );
+  await query(
+    url,
+    `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                         created_at, shipping_address, seller_fulfillment)
+     values ($1, $2, $3, 's1', 1, 0, 0, now(), '{"shipco":{"of_a_newer_version":1}}', '{"of_a_newer_version":1}')`,
+    [orderId, purchaseId, buyerId],
+  );
 }
