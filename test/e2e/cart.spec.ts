@@ -1,4 +1,4 @@
-import { expectError, expectQuoteFailed, problem } from '../support/expect-error.js';
+import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { A_PRODUCT, addProduct, openShop, Person } from '../support/person.js';
 
@@ -111,20 +111,4 @@ describe('a cart', () => {
     await other.call('DELETE', `/api/cart/items/${ids[0]}`);
     expect((await buyer.get('/api/cart')).body.items_total).toBe(50);
   });
-
-  it.each(['weight_grams', 'length_cm', 'width_cm', 'height_cm'] as const)(
-    'cannot be quoted with an old product without %s, which the response names',
-    async (column) => {
-      const id = await addProduct(seller, { title: `Vieja sin ${column}` });
-      await market.rows(`update products set ${column} = null where id = $1`, [id]);
-      expect((await Person.stranger(market).get(`/api/products/${id}`)).body[column]).toBeNull();
-      await buyer.put(id);
-      market.shipco.clearLedger();
-      const answer = await buyer.quote();
-      expectQuoteFailed(answer);
-      expect(answer.body.message).toContain(`"Vieja sin ${column}"`);
-      expect(answer.body.message).toContain('Tienda Norte');
-      expect(market.shipco.ledger()).toEqual([]);
-    },
-  );
 });

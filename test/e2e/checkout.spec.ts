@@ -1,3 +1,4 @@
+import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
 import { type PreferenceBody, type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
@@ -39,24 +40,6 @@ describe('a checkout', () => {
     });
     expect(preference).not.toHaveProperty('auto_return');
     expect(body.expires_at).toBe(preference.expiration_date_to);
-  });
-
-  it('stores the quote in the order, with everything that the shipment needs', async () => {
-    const { body } = await buyer.checkout(elsewhere());
-    const [row] = await market.rows<{ shipco: { units: unknown[] } }>(
-      "select shipping_address->'shipco' as shipco from orders where purchase_id = $1",
-      [body.purchase_id],
-    );
-    expect(row?.shipco).toMatchObject({
-      account: 'marketplace',
-      account_id: 7001,
-      origin_id: null,
-      carrier_id: 902,
-      service_type: 'standard_delivery',
-      price: body.shipping_full,
-      declared_value: 24000,
-      items: [{ weightGrams: 900, lengthCm: 25, widthCm: 20, heightCm: 12 }],
-    });
   });
 
   it('creates one purchase and one preference under eight concurrent requests', async () => {
@@ -151,5 +134,55 @@ describe('an idempotency key', () => {
     );
     expect((await keyed('key-3', door)).body).toMatchObject({ statusCode: 409, code: 'IDEMPOTENCY_IN_PROGRESS' });
     expect((await running).status).toBe(201);
+  });
+});
+
+describe('a checkout that the payment provider rejects', () => {
+  const withStatus = (status: number, body: object) => ({ kind: 'status', status, body }) as const;
+  const REASON = { message: 'token APP_USR-sandbox is wrong', error: 'unauthorized', cause: [{ description: PROFILE.email }] };
+
+  it.each([
+    ['answers 500', withStatus(500, REASON)],
+    ['answers 400', withStatus(400, REASON)],
+    ['answers with a page', { kind: 'html', status: 502 } as const],
+    ['breaks the connection once it has made the preference', { kind: 'drop_after' } as const],
+  ])('returns 502 PAYCO_UNAVAILABLE when it %s, closes the purchase, and keeps the cart', async (_how, fault) => {
+    const address = elsewhere();
+    market.payco.fault({ method: 'POST', path: '/checkout/preferences', fault });
+    const answer = await buyer.checkout(address);
+    expectError(answer, 502, 'PAYCO_UNAVAILABLE');
+    expect(JSON.stringify(answer.body)).not.toMatch(/APP_USR|unauthorized|<|@|HTTP \d/);
+
+    const { items } = (await buyer.get('/api/orders?limit=1')).body;
+    expect(items[0]).toMatchObject({ status: 'expired', payment_status: 'none', shipment: null });
+    expect(items[0].shipping_address.number).toBe(address.number);
+    expect((await buyer.get('/api/cart')).body.parcels).toHaveLength(1);
+
+    expect(await buyer.checkout(address)).toMatchObject({ status: 201, body: { redirect_url: expect.any(String) } });
+    expect(market.log.lines.join('\n')).not.toContain('APP_USR');
+  });
+});
+
+describe('a repeated checkout', () => {
+  it('returns 409 with the payment URL of the first one, and creates no second purchase', async () => {
+    const address = elsewhere();
+    const first = await buyer.checkout(address);
+    expect(first.status).toBe(201);
+    for (const same of [address, { ...address, city: ` ${address.city} ` }]) {
+      const { purchase_id, redirect_url } = first.body;
+      expectError(await buyer.checkout(same), 409, 'DUPLICATE_CHECKOUT', [{ purchase_id, redirect_url }]);
+    }
+    expect(preferenceCalls()).toHaveLength(1);
+    expect((await buyer.get(`/api/orders/${first.body.orders[0].id}`)).body.status).toBe('awaiting_payment');
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('has 1 to 200 characters', async () => {
+    const checkoutWith = (key: string) => buyer.checkout(elsewhere(), {}, { 'idempotency-key': key });
+    const details = [{ path: 'Idempotency-Key', message: expect.any(String) }];
+    expectError(await checkoutWith('x'.repeat(201)), 400, 'VALIDATION_FAILED', details);
+    expectError(await checkoutWith(''), 400, 'VALIDATION_FAILED', details);
+    expect((await checkoutWith('x'.repeat(200))).status).toBe(201);
   });
 });

@@ -69,6 +69,13 @@ describe('a stranger', () => {
     }
   });
 
+  it('is no admin with the session of a buyer', async () => {
+    const ofAdmins = routes.filter(({ method, url }) => url.startsWith('/api/admin') && !PUBLIC.includes(`${method} ${url}`));
+    expect(ofAdmins.filter(({ method }) => method !== 'HEAD').length).toBeGreaterThan(25);
+    for (const { method, url } of ofAdmins)
+      expect([method, url, (await buyer.call(method, url.replace(/:\w+/g, productId))).status]).toEqual([method, url, 401]);
+  });
+
   it('gets no further with HEAD', async () => {
     const heads = routes.filter(({ method, url }) => method === 'HEAD' && !PUBLIC.includes(`GET ${url}`));
     expect(heads.length).toBeGreaterThan(5);

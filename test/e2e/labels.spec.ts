@@ -164,21 +164,6 @@ describe('several labels', () => {
     expect(queries).toEqual([{ no_status_change: '1' }, { no_status_change: '1' }]);
   });
 
-  it('are all or nothing, and missing ones are named', async () => {
-    const second = await shipped();
-    market.shipco.fault({
-      path: `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`,
-      fault: { kind: 'status', status: 409 },
-    });
-    const answer = await labels(orderId, second);
-    expectError(answer, 409, 'LABEL_NOT_READY', named(second));
-    expect(answer.headers.get('retry-after')).toBe('30');
-    expectError(await labels(orderId, 'nothing'), 404, 'ORDER_NOT_FOUND');
-    const damaged = { kind: 'mutate', patch: { body: Buffer.from('%PDF-1.4 %%EOF').toString('base64') } } as const;
-    market.shipco.fault({ path: `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`, fault: damaged });
-    expectError(await labels(orderId, second), 502, 'SHIPCO_UNAVAILABLE', named(second));
-  });
-
   it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])('are rejected for the list "%s"', async (list) => {
     expectError(await labels(list), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
   });

@@ -1,6 +1,5 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { emptyShipments } from '../support/empty-shipments.js';
-import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -129,15 +128,6 @@ it('an unlink preview shows the effects and changes nothing', async () => {
     ],
   });
   expect(await market.rows('select * from seller_links')).toEqual(before);
-});
-
-it('requires the seller or an admin', async () => {
-  for (const path of [STATUS, PREVIEW]) {
-    expectError(await Person.stranger(market).get(path), 401, 'UNAUTHENTICATED');
-    expectError(await shop.buyer.get(path), 403, 'SELLER_REQUIRED');
-  }
-  expectError(await seller.get('/api/admin/sellers/none'), 401, 'UNAUTHENTICATED');
-  expectError(await admin.get('/api/admin/sellers/none'), 404, 'SELLER_NOT_FOUND');
 });
 
 it("takes two statements besides the session's, however many orders there are", async () => {

@@ -39,11 +39,3 @@ it('searches that are due together share their statements', async () => {
   expect(claims + notes).toBeLessThan(DUE);
   expect(market.payco.ledger({ method: 'GET' }).filter(({ path }) => path === '/v1/payments/search')).toHaveLength(DUE);
 });
-
-it('a claim reads the due rows from their index, however many wait', async () => {
-  const [{ 'QUERY PLAN': plan } = { 'QUERY PLAN': '' }] = await market.rows<{ 'QUERY PLAN': unknown }>(
-    'explain (format json) select id from purchases where next_search_at <= now() order by next_search_at limit 20 for update skip locked',
-  );
-  expect(JSON.stringify(plan)).toContain('purchases_search_due_index');
-  expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|"Sort"/);
-});

@@ -93,20 +93,25 @@ describe('the redirect after a login', () => {
     '/%09/evil.example',
     '/a/..//evil.example',
     '/a/../\\evil.example',
+    '/.//evil.example',
+    '\\\\evil.example',
     '/.\\evil.example',
     '/;@evil.example',
     '/@evil.example',
     'https://evil.example',
     'https:/evil.example',
+    'https:evil.example',
     'javascript:alert(1)',
     '/a\r\nlocation: https://evil.example',
+    '/\r\nset-cookie: planted=1',
     '\u2028//evil.example',
     '/\u3002evil.example',
     '//\u3002evil.example',
     `/${'a'.repeat(3000)}`,
   ])('stays on this site: %j', async (returnTo) => {
-    const { status, location } = await logIn(market.url, 'buyer-ana', { returnTo });
+    const { status, location, setCookies } = await logIn(market.url, 'buyer-ana', { returnTo });
     expect(status).toBe(302);
+    expect(setCookies.join()).not.toContain('planted');
     expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
     for (const base of ['https://shop.example/api/auth/callback', 'http://localhost:1/']) {
       expect(new URL(location as string, base).origin).toBe(new URL(base).origin);

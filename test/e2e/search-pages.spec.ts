@@ -1,7 +1,6 @@
 import { CHAPTER } from '../../src/catalog/application/product-search.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
-import { statementsOf } from '../support/statements.js';
 
 let market: Marketplace;
 let stranger: Person;
@@ -102,17 +101,5 @@ describe('the pages of a search', () => {
       );
       expect({ q, ids: (await pages(q, 100)).sort() }).toEqual({ q, ids: all.map(({ id }) => id).sort() });
     }
-  });
-
-  it('are read from the word index, not the whole catalogue', async () => {
-    await market.rows(
-      `insert into products select 'bulk-' || n, seller_id, 'Cosa ' || md5(n::text), md5((n * 7)::text), 1, 1, 1, 1, 1, false, true, now(), now()
-         from generate_series(1, 4000) n, (select id as seller_id from sellers limit 1) s`,
-    );
-    await market.rows('vacuum analyze products');
-    const [statement = ''] = await statementsOf(() => search('parag', '&limit=2'));
-    const plan = (await market.rows<{ 'QUERY PLAN': string }>(`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('products_keys_index');
-    expect(plan).not.toContain('Seq Scan');
   });
 });

@@ -235,15 +235,4 @@ describe("the seller's list", () => {
     expect(await statementsOf(() => shop.buyer.get('/api/orders?limit=100'))).toHaveLength(2);
     expect(await statementsOf(() => shop.buyer.get(`/api/orders/${orderId}`))).toHaveLength(2);
   });
-
-  it('is read from the index of sold orders', async () => {
-    await insert('bulk-', 2000, null);
-    await market.rows('analyze orders');
-    const plan = await market.rows<{ 'QUERY PLAN': string }>(
-      `explain select o.id from orders o where o.seller_id = (select seller_id from products where title = 'Manta')
-          and o.seller_fulfillment->>'paid_at' is not null
-        order by o.seller_fulfillment->>'paid_at' desc, o.id desc limit 3`,
-    );
-    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan Backward using orders_sold_index');
-  });
 });

@@ -15,6 +15,14 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a start that fails', () => {
+  it('reports every problem in its environment', async () => {
+    const other = Service.spawned({ PORT: 'abc', BASE_URL: 'nowhere' });
+    expect((await other.ended()).code).toBe(1);
+    const required = ['DATABASE_URL', 'SESSION_SECRET', 'OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+    for (const name of ['PORT', 'BASE_URL', ...required])
+      expect(other.output.split('\n').filter((line) => line.trim().startsWith(name))).toHaveLength(1);
+  });
+
   it('reports PORT when it is in use', async () => {
     const something = createServer().listen(Number(market.environment.PORT), '127.0.0.1');
     await once(something, 'listening');
