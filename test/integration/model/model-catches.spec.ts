@@ -17,25 +17,24 @@ it('the model has a story of every bug that neither the chaos run nor another te
 });
 
 describe('the model', () => {
-  afterEach(async () => {
-    heal();
-    await world?.close();
+  // One world for all: a story begins with an empty shop, whatever the one before has left behind.
+  beforeAll(async () => {
+    world = await World.open();
   });
+  afterAll(() => world?.close());
+  afterEach(() => heal());
 
   it.each(CASES.map((one) => ({ ...one, name: storyName(one.bug) })))('$name $invariant', async ({ bug, invariant, ...one }) => {
     heal = plantBug(bug);
-    world = await World.open();
     await expect(play(world, asStory({ bug, invariant, ...one }))).rejects.toThrow(new RegExp(`^${invariant} `));
   });
 
   it('finds no fault with the product in any of these stories', async () => {
-    world = await World.open();
     for (const one of CASES) await play(world, asStory(one));
   });
 
   it('finds a fault by itself, in random stories, and shows the steps that lead to it', async () => {
     heal = plantBug('no-look-up');
-    world = await World.open();
     const property = fc.asyncProperty(story, (one) => play(world, one));
     const found = await fc.check(property, { seed: 1, numRuns: 50, endOnFailure: true });
     expect(found.failed).toBe(true);
