@@ -16,7 +16,6 @@ const LONGEST = [
   'test/e2e/traces',
   'test/integration/plans',
   'test/e2e/main-journey',
-  'test/e2e/seller-link',
   'test/ops',
   'test/e2e/metrics',
   'test/web/trouble',
