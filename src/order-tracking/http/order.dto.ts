@@ -5,7 +5,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { shown } from '../../shared/http/shown.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
-import { QUOTED_PARCEL } from '../../shipping/quoting/http/quoted-parcel.dto.js';
+import { QUOTED_PARCEL, QUOTED_PARCEL_EXAMPLE } from '../../shipping/quoting/http/quoted-parcel.dto.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
 import { ShipmentView, toShipmentView } from './shipment.dto.js';
@@ -95,17 +95,7 @@ export const OrderView = view(
       number: '120',
       extras: '',
       shipco: {
-        seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
-        option_id: 'm3Kd0c1Qf7uT2xWa',
-        carrier_name: 'Expreso Cuyo',
-        service_type: 'standard_delivery',
-        service_name: 'Entrega a domicilio',
-        price: 4206.2,
-        buyer_price: 4206.2,
-        estimated_delivery: '2026-12-02T23:00:00.000Z',
-        destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
-        destination_differs: false,
-        pickup_point: null,
+        ...QUOTED_PARCEL_EXAMPLE,
         shipment_id: '690625721',
         shipment_external_id: 'MP-7Q2M5H9K4R',
         shipment_created_at: '2026-11-21T10:01:03.412Z',

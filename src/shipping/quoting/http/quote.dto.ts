@@ -12,7 +12,7 @@ import { MAX_TOKEN_LENGTH, type QuoteToken } from '../application/quote-tokens.s
 import type { OptionChoice } from '../domain/option-choice.js';
 import type { GroupQuote, QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { CHOICE_LIMITS, ChoiceBody } from './choice.dto.js';
-import { type ExplanationView, QuotedParcelView, toQuotedParcelView } from './quoted-parcel.dto.js';
+import { type ExplanationView, QUOTED_PARCEL_EXAMPLE, QuotedParcelView, toQuotedParcelView } from './quoted-parcel.dto.js';
 
 const MAX_LENGTH = 200;
 
@@ -84,17 +84,7 @@ export const QuoteView = view(
       valid_until: '2026-11-21T10:15:00.000Z',
       parcels: [
         {
-          seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
-          option_id: 'm3Kd0c1Qf7uT2xWa',
-          carrier_name: 'Expreso Cuyo',
-          service_type: 'standard_delivery',
-          service_name: 'Entrega a domicilio',
-          price: 4206.2,
-          buyer_price: 4206.2,
-          estimated_delivery: '2026-12-02T23:00:00.000Z',
-          destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
-          destination_differs: false,
-          pickup_point: null,
+          ...QUOTED_PARCEL_EXAMPLE,
           choice: 'default',
           options: [
             {

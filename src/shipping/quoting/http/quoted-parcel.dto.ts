@@ -36,6 +36,20 @@ export const QUOTED_PARCEL = {
   pickup_point: PickupPointView.nullable().meta({ description: 'Where the buyer collects; null for a home delivery.' }),
 };
 
+export const QUOTED_PARCEL_EXAMPLE = {
+  seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+  option_id: 'm3Kd0c1Qf7uT2xWa',
+  carrier_name: 'Expreso Cuyo',
+  service_type: 'standard_delivery',
+  service_name: 'Entrega a domicilio',
+  price: 4206.2,
+  buyer_price: 4206.2,
+  estimated_delivery: '2026-12-02T23:00:00.000Z',
+  destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+  destination_differs: false,
+  pickup_point: null,
+};
+
 const OptionView = z.strictObject({
   option_id: id,
   service_type: z.string(),
