@@ -5,7 +5,7 @@ import { AppModule } from '../../src/app.module.js';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import { AccountRepository } from '../../src/identity/application/account.repository.js';
-import { Session } from '../../src/identity/domain/session.js';
+import { SESSION_MS } from '../../src/identity/application/sign-in.service.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
 import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
@@ -14,6 +14,7 @@ import { PaymentRepository } from '../../src/payments/application/payment.reposi
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { newPass } from '../../src/shared/domain/secrets.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
 import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
@@ -52,8 +53,8 @@ export async function postgresStage(): Promise<Stage> {
     incarnated: async () => void (await observer.query("update database_incarnations set id = id || ' before'")),
     sell: (product) => sell(observer, product),
     login: async (buyerId) => {
-      const { session, token } = Session.open(buyerId, clock.now());
-      await module.get(AccountRepository, ANYWHERE).addSession(session);
+      const { pass, token } = newPass(buyerId, SESSION_MS, clock.now());
+      await module.get(AccountRepository, ANYWHERE).addSession(pass);
       return token;
     },
     eventsOf: async (orderId) => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
-import { hashOfSecret } from '../../shared/domain/secrets.js';
+import { hashOfSecret, newPass } from '../../shared/domain/secrets.js';
 import { InvalidCredentialsError } from '../domain/admin.errors.js';
 import type { Admin } from '../domain/admin.js';
-import { AdminSession } from '../domain/admin-session.js';
+import { ADMIN_SESSION_MS } from '../domain/admin-session.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AdminRepository, AdminSessions, type SignedInAdmin } from './admin.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -44,15 +44,15 @@ export class AdminSignIn {
       throw failure;
     }
     const stronger = outdated ? await this.passwords.hash(password) : null;
-    const { session, token } = AdminSession.open(admin.id, this.clock.now());
+    const { pass, token } = newPass(admin.id, ADMIN_SESSION_MS, this.clock.now());
     const act = { act: 'login', subject: null } as const;
     const begin = async () => {
       if (previousToken) await this.sessions.remove(hashOfSecret(previousToken));
       if (stronger) await this.admins.setPasswordHash(admin.id, stronger);
-      await this.sessions.add(session);
+      await this.sessions.add(pass);
     };
     await this.audit.act({ adminId: admin.id, requestId }, act, begin, () => 'ok');
-    return { admin, token, expiresAt: session.expiresAt };
+    return { admin, token, expiresAt: pass.expiresAt };
   }
 
   adminOf(token: string): Promise<SignedInAdmin | null> {

@@ -1,6 +1,5 @@
+import type { Pass } from '../../shared/domain/secrets.js';
 import type { Admin, AdminRole } from '../domain/admin.js';
-import type { AdminSession } from '../domain/admin-session.js';
-import type { Invitation } from '../domain/invitation.js';
 
 /** The admin of a session, as the guards need it. */
 export interface SignedInAdmin {
@@ -28,7 +27,7 @@ export abstract class AdminRepository {
   /** The ids of the owners who can log in. They cannot change until the unit of work ends. */
   abstract lockOwners(): Promise<string[]>;
   /** Replaces the admin's earlier invitations. */
-  abstract addInvitation(invitation: Invitation): Promise<void>;
+  abstract addInvitation(invitation: Pass): Promise<void>;
   /** Uses an invitation that has not expired, by the database clock. Returns its admin; null if there is none, or it was used. */
   abstract takeInvitation(tokenHash: Buffer): Promise<string | null>;
 }
@@ -36,7 +35,7 @@ export abstract class AdminRepository {
 /** The sessions of admins. Every method is one statement. */
 export abstract class AdminSessions {
   /** Also deletes the admin's expired sessions. */
-  abstract add(session: AdminSession): Promise<void>;
+  abstract add(session: Pass): Promise<void>;
   /** Idempotent. */
   abstract remove(tokenHash: Buffer): Promise<void>;
   /** Ends all sessions of an admin, but for the one to keep. Returns how many. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { newId } from '../../shared/domain/ids.js';
+import { newPass } from '../../shared/domain/secrets.js';
 import { AdminExistsError, AdminNotFoundError, LastOwnerError } from '../domain/admin.errors.js';
 import { Admin, type AdminRole } from '../domain/admin.js';
+import { INVITATION_MS } from '../domain/admin-session.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { Invitation } from '../domain/invitation.js';
 import { AdminRepository, AdminSessions } from './admin.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -31,9 +32,9 @@ export class ManageAdmins {
     const invited = new Admin(newId(), email.toLowerCase(), role, null, at);
     const store = async () => {
       const admin = (await this.admins.add(invited)) ? invited : await this.invitedBefore(invited.email, role);
-      const { invitation, token } = Invitation.open(admin.id, at);
-      await this.admins.addInvitation(invitation);
-      return { admin, token, expiresAt: invitation.expiresAt };
+      const { pass, token } = newPass(admin.id, INVITATION_MS, at);
+      await this.admins.addInvitation(pass);
+      return { admin, token, expiresAt: pass.expiresAt };
     };
     return this.audit.act(actor, { act: 'admin_invite', subject: null }, store, ({ admin }) => `${admin.role} ${admin.id}`);
   }

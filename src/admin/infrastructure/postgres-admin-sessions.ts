@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { Pass } from '../../shared/domain/secrets.js';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { AdminSessions, type SignedInAdmin } from '../application/admin.repository.js';
-import { ADMIN_IDLE_MS, ADMIN_TOUCH_MS, type AdminSession } from '../domain/admin-session.js';
+import { ADMIN_IDLE_MS, ADMIN_TOUCH_MS } from '../domain/admin-session.js';
 import type { AdminTables } from './admin.schema.js';
 
 const now = sql<string>`now()`;
@@ -13,8 +14,7 @@ export class PostgresAdminSessions implements AdminSessions {
   constructor(private readonly sql: Sql<AdminTables>) {}
 
   /** Each new session deletes the admin's expired ones. */
-  async add({ tokenHash, adminId, createdAt, expiresAt }: AdminSession): Promise<void> {
-    const lifeMs = expiresAt.getTime() - createdAt.getTime();
+  async add({ tokenHash, ownerId: adminId, lifeMs }: Pass): Promise<void> {
     await this.sql.tables
       .with('swept', (tables) =>
         tables

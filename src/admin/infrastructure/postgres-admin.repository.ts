@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
+import type { Pass } from '../../shared/domain/secrets.js';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { AdminRepository } from '../application/admin.repository.js';
 import { Admin, type AdminRole } from '../domain/admin.js';
-import type { Invitation } from '../domain/invitation.js';
 import type { AdminTables } from './admin.schema.js';
 
 const now = sql<string>`now()`;
@@ -72,8 +72,7 @@ export class PostgresAdminRepository implements AdminRepository {
     return rows.map(({ id }) => id);
   }
 
-  async addInvitation({ tokenHash, adminId, createdAt, expiresAt }: Invitation): Promise<void> {
-    const lifeMs = expiresAt.getTime() - createdAt.getTime();
+  async addInvitation({ tokenHash, ownerId: adminId, lifeMs }: Pass): Promise<void> {
     await this.sql.tables
       .with('replaced', (tables) => tables.deleteFrom('admin_invitations').where('admin_id', '=', adminId))
       .insertInto('admin_invitations')

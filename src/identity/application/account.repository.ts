@@ -1,7 +1,7 @@
+import type { Pass } from '../../shared/domain/secrets.js';
 import type { CurrentUser, Recipient } from '../domain/current-user.js';
 import type { ProvenIdentity } from '../domain/login-attempt.js';
 import type { Seller } from '../domain/seller.js';
-import type { Session } from '../domain/session.js';
 
 /** Users with their sessions, buyer profiles and shops. Every method is one statement. */
 export abstract class AccountRepository {
@@ -9,7 +9,7 @@ export abstract class AccountRepository {
   abstract findBySession(tokenHash: Buffer): Promise<CurrentUser | null>;
   /** Adds the user, or updates the name and e-mail of a known one. Returns the user's id. */
   abstract saveUser(identity: ProvenIdentity, at: Date): Promise<string>;
-  abstract addSession(session: Session): Promise<void>;
+  abstract addSession(session: Pass): Promise<void>;
   /** Idempotent. */
   abstract removeSession(tokenHash: Buffer): Promise<void>;
   abstract saveBuyerProfile(userId: string, recipient: Recipient, at: Date): Promise<void>;

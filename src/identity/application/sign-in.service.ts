@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
-import { hashOfSecret } from '../../shared/domain/secrets.js';
+import { hashOfSecret, newPass } from '../../shared/domain/secrets.js';
 import type { CurrentUser } from '../domain/current-user.js';
 import { type LoginAttempt, safeReturnPath } from '../domain/login-attempt.js';
-import { Session } from '../domain/session.js';
 import { AccountRepository } from './account.repository.js';
 import { IdentityProvider } from './identity-provider.js';
+
+export const SESSION_MS = 7 * 24 * 3_600_000;
 
 /** Login, its session, and logout. */
 @Injectable()
@@ -32,10 +33,10 @@ export class SignIn {
     const now = this.clock.now();
     return this.work.run(async () => {
       const userId = await this.accounts.saveUser(identity, now);
-      const { session, token } = Session.open(userId, now);
+      const { pass, token } = newPass(userId, SESSION_MS, now);
       if (previousToken) await this.accounts.removeSession(hashOfSecret(previousToken));
-      await this.accounts.addSession(session);
-      return { token, expiresAt: session.expiresAt };
+      await this.accounts.addSession(pass);
+      return { token, expiresAt: pass.expiresAt };
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../shared/domain/ids.js';
+import type { Pass } from '../../shared/domain/secrets.js';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
@@ -9,7 +10,6 @@ import { AccountRepository } from '../application/account.repository.js';
 import type { CurrentUser, Recipient } from '../domain/current-user.js';
 import type { ProvenIdentity } from '../domain/login-attempt.js';
 import { Seller } from '../domain/seller.js';
-import type { Session } from '../domain/session.js';
 import type { IdentityTables } from './identity.schema.js';
 import { liveSession, type SessionKey } from './session.rows.js';
 
@@ -47,7 +47,7 @@ export class PostgresAccountRepository implements AccountRepository {
   }
 
   /** Each new session deletes the user's expired ones. */
-  async addSession({ tokenHash, userId, createdAt, expiresAt }: Session): Promise<void> {
+  async addSession({ tokenHash, ownerId: userId, lifeMs }: Pass): Promise<void> {
     await this.sql.tables
       .with('swept', (tables) => tables.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now))
       .insertInto('sessions')
@@ -55,7 +55,7 @@ export class PostgresAccountRepository implements AccountRepository {
         token_hash: tokenHash,
         user_id: userId,
         created_at: now,
-        expires_at: fromNow(expiresAt.getTime() - createdAt.getTime()),
+        expires_at: fromNow(lifeMs),
       })
       .execute();
   }

@@ -15,11 +15,11 @@ export class InMemoryCartSessions extends CartSessions {
     const sessionId = hashOfSecret(token).toString('hex');
     const session = this.memory.sessions.get(sessionId);
     if (!session || session.expiresAt <= this.memory.clock.now()) return null;
-    const cart = await this.carts.ofBuyer(session.userId);
+    const cart = await this.carts.ofBuyer(session.ownerId);
     const linked = cart.lines.flatMap(({ sellerId }) => this.memory.links.get(sellerId) ?? []);
     const usable = linked.filter(({ state }) => state === 'linked');
     const linkedAccounts = new Map(usable.map(({ sellerId, accountId }) => [sellerId, accountId]));
-    return { user: { id: session.userId, sessionId }, quotable: { cart, linkedAccounts, readAt: this.memory.clock.now() } };
+    return { user: { id: session.ownerId, sessionId }, quotable: { cart, linkedAccounts, readAt: this.memory.clock.now() } };
   }
 
   async findBuyer(token: string): Promise<CartSession<Buyer> | null> {

@@ -1,4 +1,5 @@
-import { Session } from '../../../src/identity/domain/session.js';
+import { SESSION_MS } from '../../../src/identity/application/sign-in.service.js';
+import { newPass } from '../../../src/shared/domain/secrets.js';
 import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { RECIPIENT, SELLERS, type Stage } from '../stage.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
@@ -58,8 +59,8 @@ export class InMemoryStage implements Stage {
   }
 
   async login(buyerId: string): Promise<string> {
-    const { session, token } = Session.open(buyerId, this.clock.now());
-    this.memory.sessions.put(session.tokenHash.toString('hex'), session);
+    const { pass, token } = newPass(buyerId, SESSION_MS, this.clock.now());
+    this.memory.sessions.put(pass.tokenHash.toString('hex'), pass);
     return token;
   }
 

@@ -1,5 +1,4 @@
 import type { Recipient } from '../../../src/identity/domain/current-user.js';
-import type { Session } from '../../../src/identity/domain/session.js';
 import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry.js';
 import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
 import type { FactKind, OrderFact } from '../../../src/orders/domain/order-fact.js';
@@ -8,6 +7,7 @@ import type { PaymentFacts } from '../../../src/payments/domain/settlement.js';
 import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
+import type { Pass } from '../../../src/shared/domain/secrets.js';
 import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import type { AccountName, AttemptOutcome } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
@@ -112,7 +112,7 @@ export interface EntryRow extends NewEntry {
 export class Memory {
   private readonly journal = new Journal();
   readonly sellers = this.table<{ readonly id: string; readonly name: string }>();
-  readonly sessions = this.table<Session>();
+  readonly sessions = this.table<Pass>();
   readonly profiles = this.table<Recipient>();
   readonly products = this.table<ProductRow>();
   readonly carts = this.table<{ readonly generation: number; readonly version: number }>();
