@@ -21,7 +21,10 @@ export class CredentialStrategyProvider implements ShipcoGateways {
   private readonly quotes: QuoteCache;
   private readonly marketplace: ShipcoGateway | null;
   private readonly marketplacePolicies = new CallPolicies();
-  private readonly sellerPolicies = new LRUCache<string, CallPolicies>({ max: MAX_SELLER_POLICIES });
+  private readonly sellerPolicies = new LRUCache<string, CallPolicies>({
+    max: MAX_SELLER_POLICIES,
+    memoMethod: () => new CallPolicies(),
+  });
 
   constructor(
     private readonly sellers: SellerAccess,
@@ -62,12 +65,6 @@ export class CredentialStrategyProvider implements ShipcoGateways {
   private async ofSeller(sellerId: string): Promise<ShipcoGateway | null> {
     const link = await this.sellers.linkOf(sellerId);
     const { sellers, calls, quotes, clock, config } = this;
-    return link && new OAuthShipcoGateway(link, sellers, calls, quotes, this.policiesOf(sellerId), clock, config);
-  }
-
-  private policiesOf(sellerId: string): CallPolicies {
-    const policies = this.sellerPolicies.get(sellerId) ?? new CallPolicies();
-    this.sellerPolicies.set(sellerId, policies);
-    return policies;
+    return link && new OAuthShipcoGateway(link, sellers, calls, quotes, this.sellerPolicies.memo(sellerId), clock, config);
   }
 }

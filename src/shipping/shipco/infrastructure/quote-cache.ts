@@ -20,7 +20,10 @@ interface Known {
 /** Identical quotes share a running call, and its result for a while. Failures are not cached. */
 export class QuoteCache {
   // Expired entries stay until they are evicted, because a map that constantly changes keeps its former entries alive.
-  private readonly known = new LRUCache<string, Known>({ max: MAX_QUOTES });
+  private readonly known = new LRUCache<string, Known>({
+    max: MAX_QUOTES,
+    memoMethod: () => ({ answer: null, answeredAtMs: 0, flight: null }),
+  });
 
   constructor(
     private readonly keepMs: number,
@@ -29,7 +32,7 @@ export class QuoteCache {
 
   /** The call is cancelled only when all its callers have left. Rejects with the signal's reason on abort. */
   async get(key: string, call: (signal: AbortSignal) => Promise<QuoteAnswer>, signal: AbortSignal): Promise<QuoteAnswer> {
-    const known = this.knownOf(key);
+    const known = this.known.memo(key);
     const { answer, answeredAtMs } = known;
     if (answer && this.clock.monotonicMs() - answeredAtMs < this.keepMs) return answer;
     const flight = known.flight ?? this.start(known, call);
@@ -45,14 +48,6 @@ export class QuoteCache {
         flight.controller.abort(signal.reason);
       }
     }
-  }
-
-  private knownOf(key: string): Known {
-    const known = this.known.get(key);
-    if (known) return known;
-    const unknown: Known = { answer: null, answeredAtMs: 0, flight: null };
-    this.known.set(key, unknown);
-    return unknown;
   }
 
   private start(known: Known, call: (signal: AbortSignal) => Promise<QuoteAnswer>): Flight {
