@@ -1,4 +1,3 @@
-const DOTTED = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 /** The first six groups of an IPv4-mapped or translated IPv6 address. */
 const IPV4_INSIDE = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
@@ -13,7 +12,7 @@ export function networkOf(address: string): string {
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/(\.\d+):\d+$/, '$1');
   if (!plain.includes(':')) return plain;
-  const groups = groupsOf(plain.replace(DOTTED, (_, ...octets) => twoGroups(octets.slice(0, 4).map(Number))));
+  const groups = groupsOf(plain);
   if (!groups) return address;
   const ipv4 = IPV4_INSIDE.has(hex(groups.slice(0, 6)));
   return ipv4
@@ -26,16 +25,15 @@ export function networkOf(address: string): string {
 
 /** The eight groups of an IPv6 address; null if the text is not one. */
 function groupsOf(text: string): number[] | null {
-  const [left = [], right, ...more] = text.split('::').map((part) => (part ? part.split(':') : []));
-  const missing = 8 - left.length - (right?.length ?? 0);
-  if (more.length > 0 || (right ? missing < 1 : missing !== 0)) return null;
-  const groups = [...left, ...Array<string>(missing).fill('0'), ...(right ?? [])];
-  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group)) ? groups.map((group) => Number.parseInt(group, 16)) : null;
-}
-
-/** The last four bytes in IPv6 notation; an invalid byte stays an invalid group. */
-function twoGroups([a = 0, b = 0, c = 0, d = 0]: number[]): string {
-  return Math.max(a, b, c, d) > 255 ? 'none' : hex([a * 256 + b, c * 256 + d]);
+  if (!URL.canParse(`http://[${text}]`)) return null;
+  // Without the IPv4 spelling of the last two groups.
+  const { hostname } = new URL(`http://[${text}]`);
+  const [left = [], right = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => (part ? part.split(':') : []));
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
 }
 
 function hex(groups: number[]): string {
