@@ -26,7 +26,6 @@ import { QuoteTokens } from './quoting/application/quote-tokens.service.js';
 import { BuyerCartGuard, CartSessionGuard } from './quoting/http/cart-session.guard.js';
 import { ProvincesController } from './quoting/http/provinces.controller.js';
 import { QuoteController } from './quoting/http/quote.controller.js';
-import { MeasuredQuoteShipping } from './quoting/infrastructure/measured-quote-shipping.js';
 import { PostgresCartSessions } from './quoting/infrastructure/postgres-cart-sessions.js';
 import { ShipcoGateways } from './shipco/application/shipco.gateway.js';
 import { CredentialStrategyProvider } from './shipco/infrastructure/credential-strategy.provider.js';
@@ -65,7 +64,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
   imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule, InboxModule],
   controllers: [QuoteController, ProvincesController, LabelsController, ShipcoWebhookController],
   providers: [
-    { provide: QuoteShipping, useClass: MeasuredQuoteShipping },
+    QuoteShipping,
     QuoteTokens,
     CartSessionGuard,
     BuyerCartGuard,

@@ -5,6 +5,7 @@ import type { ConfigurationFault } from './configuration-faults.js';
  * `outcome`, `kind`, `source` and `verdict` come from short lists, since some of them become metric labels.
  */
 export type Outcome =
+  | { readonly event: 'quote.ended'; readonly outcome: 'shipco' | 'fixed' | 'failed'; readonly seconds: number }
   | { readonly event: 'quote.failed'; readonly sellerId: string; readonly kind: string; readonly reason: string }
   | { readonly event: 'checkout.payment_refused'; readonly purchaseId: string; readonly reason: string }
   | {

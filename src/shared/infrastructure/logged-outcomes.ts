@@ -5,6 +5,7 @@ import { type Outcome, Outcomes } from '../application/outcomes.js';
 
 /** Null: counted, but too frequent to log. */
 const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>> = {
+  'quote.ended': null,
   'quote.failed': 'warn',
   'checkout.payment_refused': 'warn',
   'notification.received': null,
@@ -50,6 +51,9 @@ export class LoggedOutcomes implements Outcomes {
 
   private count(outcome: Outcome): void {
     switch (outcome.event) {
+      case 'quote.ended':
+        this.metrics.quoted(outcome.outcome, outcome.seconds);
+        break;
       case 'notification.received':
         this.metrics.count('webhook_notifications_total', { source: outcome.source, verdict: outcome.verdict });
         break;

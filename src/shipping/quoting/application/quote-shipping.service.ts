@@ -45,6 +45,9 @@ export class QuoteShipping {
     { purpose = 'quote', choices = [] }: QuoteWishes = {},
   ): Promise<ShippingQuote> {
     if (cart.isEmpty()) throw new EmptyCartError();
+    const since = performance.now();
+    const end = (outcome: 'shipco' | 'fixed' | 'failed') =>
+      this.outcomes.report({ event: 'quote.ended', outcome, seconds: (performance.now() - since) / 1000 });
     const groups = cart.sellerGroups().map((group) => new QuotableGroup(group, linkedAccounts.get(group.sellerId) ?? null));
     const wanted = {
       destination,
@@ -53,9 +56,12 @@ export class QuoteShipping {
     };
     const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, wanted, signal);
     const priced = allOrCancel(groups, this.config.quoteTimeoutMs, price, isLimited).catch(({ errors }: AggregateError) => {
+      end('failed');
       throw failureOfCart(errors);
     });
-    return ShippingQuote.of(await priced);
+    const quote = ShippingQuote.of(await priced);
+    end(quote.usedShipco ? 'shipco' : 'fixed');
+    return quote;
   }
 
   private async price(group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<PricedGroup> {
