@@ -32,15 +32,15 @@ export function claimToCancel(world: World, at: number, name: string): Edge {
 /** What a worker may do next in its try. */
 export function cancelSteps(world: World, at: number, worker: Cancelling, name: string): Edge[] {
   if (worker.calling !== null) return called(world, at, worker, worker.calling, name);
-  const next: CancelStep = nextCancelStep({
-    shipment: new Shipment(worker.facts),
-    isAutomatic: true,
-    ...(worker.parcels && { parcels: worker.parcels }),
-    stopped: worker.stopped,
-  });
+  const next = nextOfTry(worker);
   if (next.step === 'find') return found(world, at, worker, name);
   if (next.step === 'stop') return [committing(world, at, worker, next.parcel.shipmentId, name)];
   return [ended(world, at, worker, next.result, name)];
+}
+
+/** What it does next in its try, as far as the row does not refuse it. */
+export function nextOfTry({ facts, parcels, stopped }: Cancelling): CancelStep {
+  return nextCancelStep({ shipment: new Shipment(facts), isAutomatic: true, ...(parcels && { parcels }), stopped });
 }
 
 function found(world: World, at: number, worker: Cancelling, name: string): Edge[] {

@@ -84,7 +84,8 @@ function decidedSteps(world: World, at: number, worker: Creating, name: string):
   }
 }
 
-function nextStep({ facts, standing, lookUp, isCommitted, hasAccount, isLeased, isShipped }: Creating): AttemptStep {
+/** What it does next in its attempt, as far as the row does not refuse it. */
+export function nextStep({ facts, standing, lookUp, isCommitted, hasAccount, isLeased, isShipped }: Creating): AttemptStep {
   const isSendable = isCommitted === undefined ? {} : { isCommitted: isCommitted && isLeased };
   return nextAttemptStep(
     {

@@ -5,6 +5,7 @@ import type { Edge } from './edge.js';
 import { misfortunes } from './misfortune.js';
 import { payerEdges } from './payer.js';
 import { peopleEdges } from './people.js';
+import { settled } from './settled.js';
 import { claimToVerify, verifySteps } from './verifying.js';
 import type { Worker, World } from './world.js';
 
@@ -17,7 +18,7 @@ export function edgesOf(world: World): Edge[] {
     if (worker) edges.push(...stepsOf(world, at, worker, NAMES[at] ?? ''));
   });
   edges.push(...claims(world), ...carrierEdges(world), ...peopleEdges(world), ...misfortunes(world, NAMES));
-  return edges;
+  return edges.map((edge) => ({ ...edge, world: settled(edge.world) }));
 }
 
 /** Two idle workers are alike, so the first one claims. */

@@ -3,7 +3,7 @@ import type { ReviewCode } from '#product/shipping/shipments/domain/shipment-fai
 import { cancelReasonOf } from '#product/shipping/shipments/domain/stop-reason.js';
 import { untold } from '../told.js';
 import type { Edge } from './edge.js';
-import { keyOfFacts } from './key.js';
+import { keyOfFacts } from './facts-key.js';
 import { isLive, type World } from './world.js';
 
 /** A person who reads one of these knows that a parcel may exist which nobody has seen. */

@@ -1,20 +1,26 @@
 import type { Edge } from './edge.js';
 import { edgesOf } from './events.js';
 import { brokenAtRest, brokenBy, brokenIn } from './invariants.js';
-import { keyOf } from './key.js';
+import { numberIn } from './key.js';
+import { Numbers, Register } from './numbers.js';
+import { restOfAll } from './rest.js';
+import { Visits } from './visits.js';
 import type { World } from './world.js';
 
 const NONE = -1;
 const WAITS_FOR_EVER = 'nobody waits for ever';
 
-/** A rule that is broken, and the shortest way there. */
+/** A rule that is broken, and a way there: one with the fewest acts and misfortunes, and of these the shortest. */
 export interface Finding {
   readonly rule: string;
   readonly way: readonly string[];
 }
 
 export interface Explored {
+  /** The worlds, each with what may still happen. */
   readonly states: number;
+  /** The same without what may still happen. */
+  readonly worlds: number;
   readonly edges: number;
   readonly seconds: number;
   /** The longest that an order takes to rest when nothing goes wrong any more, in events. */
@@ -30,137 +36,119 @@ export interface SearchOptions {
   readonly mostStates?: number;
 }
 
-/** Visits every world that can follow from this one, nearest first. */
-export function explore(start: World, { isFirstEnough = false, mostStates = 5_000_000 }: SearchOptions = {}): Explored {
+/** Visits every world that can follow from this one. */
+export function explore(start: World, { isFirstEnough = false, mostStates = 20_000_000 }: SearchOptions = {}): Explored {
   return new Search(start, isFirstEnough, mostStates).run();
 }
 
+interface Visited {
+  readonly world: World;
+  readonly number: number;
+  readonly visit: number;
+}
+
+/** What spends nothing comes first, so that no world is visited with less than at a later visit. */
 class Search {
-  private readonly numbers = new Map<string, number>();
-  private readonly parents: number[] = [];
-  private readonly ordinals: number[] = [];
-  /** The state that follows when nothing goes wrong any more. */
-  private readonly nexts: number[] = [];
-  private readonly worlds: (World | null)[] = [];
+  private readonly register = new Register();
+  private readonly visits: Visits;
+  /** For each world the one that follows when nothing goes wrong any more. */
+  private readonly nexts = new Numbers();
   private readonly findings = new Map<string, Finding>();
   private edges = 0;
+  /** To be left next, and once nothing else can happen without spending anything. */
+  private now: Visited[] = [];
+  private later: Visited[] = [];
 
   constructor(
     private readonly start: World,
     private readonly isFirstEnough: boolean,
     private readonly mostStates: number,
-  ) {}
+  ) {
+    this.visits = new Visits(start.left);
+  }
 
   run(): Explored {
     const began = performance.now();
-    this.numberOf(this.start, keyOf(this.start), NONE, NONE);
-    let at = 0;
-    for (; at < this.worlds.length && !this.isOver(); at += 1) {
-      const world = this.worlds[at] as World;
-      this.worlds[at] = null;
-      this.expand(world, at);
+    this.visit(this.start, NONE, NONE, this.now);
+    while (this.now.length > 0 && !this.isOver()) {
+      for (let at = 0; at < this.now.length && !this.isOver(); at += 1) {
+        this.leave(this.now[at] as Visited);
+        delete this.now[at];
+      }
+      if (this.isOver()) break;
+      [this.now, this.later] = [this.later, []];
     }
-    const isCut = at < this.worlds.length;
+    const isCut = this.isOver();
     const longestRest = isCut ? 0 : this.restOfAll();
     const seconds = (performance.now() - began) / 1_000;
-    return { states: this.worlds.length, edges: this.edges, seconds, longestRest, findings: [...this.findings.values()], isCut };
+    const [states, worlds] = [this.visits.length, this.register.length];
+    return { states, worlds, edges: this.edges, seconds, longestRest, findings: [...this.findings.values()], isCut };
   }
 
   private isOver(): boolean {
-    return this.worlds.length > this.mostStates || (this.isFirstEnough && this.findings.size > 0);
+    return this.visits.length > this.mostStates || (this.isFirstEnough && this.findings.size > 0);
   }
 
-  private expand(world: World, at: number): void {
-    const own = keyOf(world);
+  private leave({ world, number, visit }: Visited): void {
     let first: { readonly priority: number; readonly next: number } | null = null;
     edgesOf(world).forEach((edge, ordinal) => {
-      const key = keyOf(edge.world);
       const broken = brokenBy(world, edge);
-      if (broken) this.find(broken, at, [edge.label]);
-      if (key === own) return;
+      if (broken) this.find(broken, visit, [edge.label]);
+      const queue = edge.world.left === world.left ? this.now : this.later;
+      const next = this.visit(edge.world, visit, ordinal, queue);
+      if (next === number) return;
       this.edges += 1;
-      const next = this.numberOf(edge.world, key, at, ordinal);
       if (edge.quiet !== undefined && (first === null || edge.quiet < first.priority)) first = { priority: edge.quiet, next };
     });
     const { next } = (first ?? { next: NONE }) as { readonly next: number };
-    this.nexts[at] = next;
+    this.nexts.set(number, next);
     if (next !== NONE) return;
     const broken = brokenAtRest(world);
-    if (broken) this.find(broken, at);
+    if (broken) this.find(broken, visit);
   }
 
-  private numberOf(world: World, key: string, parent: number, ordinal: number): number {
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.worlds.length;
-    this.numbers.set(key, number);
-    this.worlds.push(world);
-    this.parents.push(parent);
-    this.ordinals.push(ordinal);
-    this.nexts.push(NONE);
-    const broken = brokenIn(world);
-    if (broken) this.find(broken, number);
+  /** The number of this world. */
+  private visit(world: World, parent: number, ordinal: number, queue: Visited[]): number {
+    const number = numberIn(this.register, world);
+    const isNew = number === this.nexts.length;
+    if (isNew) this.nexts.push(NONE);
+    const visit = this.visits.add(number, world.left, parent, ordinal);
+    if (visit !== NONE) queue.push({ world, number, visit });
+    const broken = isNew ? brokenIn(world) : null;
+    if (broken) this.find(broken, visit);
     return number;
   }
 
-  private find(rule: string, at: number, more: readonly string[] = []): void {
-    if (!this.findings.has(rule)) this.findings.set(rule, { rule, way: [...this.wayTo(at), ...more] });
+  private find(rule: string, visit: number, more: readonly string[] = []): void {
+    if (!this.findings.has(rule)) this.findings.set(rule, { rule, way: [...this.wayTo(visit), ...more] });
   }
 
-  /** Follows every state until it rests. One that comes back to itself never does. */
   private restOfAll(): number {
-    const steps = new Int32Array(this.nexts.length).fill(NONE);
-    let longest = 0;
-    for (let at = 0; at < this.nexts.length; at += 1) {
-      const path: number[] = [];
-      const seen = new Set<number>();
-      let here = at;
-      while (here !== NONE && steps[here] === NONE && !seen.has(here)) {
-        seen.add(here);
-        path.push(here);
-        here = this.nexts[here] ?? NONE;
-      }
-      if (here !== NONE && seen.has(here)) this.find(WAITS_FOR_EVER, at, this.roundFrom(here));
-      let left = here === NONE ? -1 : (steps[here] ?? 0);
-      for (const one of path.reverse()) {
-        left += 1;
-        steps[one] = left;
-      }
-      longest = Math.max(longest, left);
-    }
+    const { longest, endless } = restOfAll(this.nexts);
+    if (endless !== NONE) this.find(WAITS_FOR_EVER, this.visits.firstOf(endless), this.roundFrom(endless));
     return longest;
   }
 
-  private roundFrom(at: number): string[] {
+  private roundFrom(number: number): string[] {
     const labels = ['and then, again and again:'];
-    let here = at;
+    let world = this.edgesTo(this.visits.firstOf(number)).at(-1)?.world ?? this.start;
     do {
-      const next = this.nexts[here] ?? NONE;
-      labels.push(this.quietLabel(here, next));
-      here = next;
-    } while (here !== at && labels.length < 20);
+      const quiet = edgesOf(world).filter((one) => one.quiet !== undefined && numberIn(this.register, one.world) !== number);
+      const next = quiet.sort((one, other) => (one.quiet ?? 0) - (other.quiet ?? 0))[0];
+      if (!next) break;
+      labels.push(next.label);
+      world = next.world;
+    } while (numberIn(this.register, world) !== number && labels.length < 20);
     return labels;
   }
 
-  private quietLabel(at: number, next: number): string {
-    const edge = edgesOf(this.worldAt(at)).find((one) => one.quiet !== undefined && this.numbers.get(keyOf(one.world)) === next);
-    return edge?.label ?? '?';
+  private wayTo(visit: number): string[] {
+    return this.edgesTo(visit).map(({ label }) => label);
   }
 
-  private wayTo(at: number): string[] {
-    return this.edgesTo(at).map(({ label }) => label);
-  }
-
-  private worldAt(at: number): World {
-    return this.edgesTo(at).at(-1)?.world ?? this.start;
-  }
-
-  private edgesTo(at: number): Edge[] {
-    const ordinals: number[] = [];
-    for (let here = at; (this.parents[here] ?? NONE) !== NONE; here = this.parents[here] ?? NONE)
-      ordinals.push(this.ordinals[here] ?? 0);
+  private edgesTo(visit: number): Edge[] {
     const taken: Edge[] = [];
-    for (const ordinal of ordinals.reverse()) {
+    for (const ordinal of this.visits.ordinalsTo(visit)) {
       const edge = edgesOf(taken.at(-1)?.world ?? this.start)[ordinal];
       if (!edge) throw new Error('the way to a state cannot be found again');
       taken.push(edge);

@@ -1,7 +1,7 @@
 import { parcelsAmong } from '#product/shipping/shipco/domain/remote-shipment.js';
 import { verifyInMs } from '#product/shipping/shipments/domain/next-facts.js';
 import type { Shipment } from '#product/shipping/shipments/domain/shipment.js';
-import type { ShipmentState } from '#product/shipping/shipments/domain/shipment-facts.js';
+import type { ShipmentFacts, ShipmentState } from '#product/shipping/shipments/domain/shipment-facts.js';
 import { type Edge, QUIET } from './edge.js';
 import { foundOutside } from './late.js';
 import { lists, remoteOf } from './provider.js';
@@ -20,12 +20,18 @@ export function claimToVerify(world: World, at: number, name: string): Edge {
   return { label: `${name} claims the verification`, world: withWorker(withRow(world, row), at, worker), quiet: QUIET.verify };
 }
 
+/** Whether it looks at all: a person decides already, or another attempt will look itself. */
+export function kindOfLook({ state }: ShipmentFacts): 'look' | 'later' | 'person' {
+  if (state === 'needs_review') return 'person';
+  return AT_WORK.includes(state) ? 'later' : 'look';
+}
+
 /** What a worker may do next in its look. */
 export function verifySteps(world: World, at: number, worker: Verifying, name: string): Edge[] {
-  const { state } = worker.facts;
   if (worker.sight) return [reported(world, at, worker, worker.sight, name)];
-  if (state === 'needs_review') return [kept(world, at, worker, null, `${name} leaves the verification to a person`)];
-  if (AT_WORK.includes(state)) return [kept(world, at, worker, AGAIN_MS, `${name} postpones the verification`)];
+  const kind = kindOfLook(worker.facts);
+  if (kind === 'person') return [kept(world, at, worker, null, `${name} leaves the verification to a person`)];
+  if (kind === 'later') return [kept(world, at, worker, AGAIN_MS, `${name} postpones the verification`)];
   const sees = (after: World, ids: readonly string[], isQueried: boolean) =>
     withWorker(after, at, { ...worker, sight: { ids, isQueried } });
   const holding = holdingOf(world.row);
