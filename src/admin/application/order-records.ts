@@ -1,8 +1,10 @@
-import type { InboxState } from '../../inbox/domain/inbox-entry.js';
+import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import type { PagePosition } from '../../order-tracking/application/order-overviews.js';
+import type { OrderItem } from '../../orders/domain/order.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
-import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import type { PaymentFacts } from '../../payments/domain/settlement.js';
 import type { CostFacts } from '../../shipping/quoting/domain/price-explanation.js';
+import type { TrackingEvent } from '../../shipping/shipco/domain/remote-shipment.js';
 import type { AttemptOutcome } from '../../shipping/shipments/domain/attempt-result.js';
 import type { CancelOutcome } from '../../shipping/shipments/domain/cancel-result.js';
 import type { ShipmentReason } from '../../shipping/shipments/domain/reason-words.js';
@@ -31,12 +33,7 @@ export interface OrderRecord {
   readonly shipmentReason: ShipmentReason;
 }
 
-export interface ItemRecord {
-  readonly productId: string;
-  readonly title: string;
-  readonly quantity: number;
-  readonly unitPriceCents: number;
-}
+export type ItemRecord = Pick<OrderItem, 'productId' | 'title' | 'quantity' | 'unitPriceCents'>;
 
 export interface AttemptRecord {
   readonly epoch: number;
@@ -50,33 +47,17 @@ export interface AttemptRecord {
   readonly error: string | null;
 }
 
-export interface PaymentRecord {
-  readonly id: string;
-  readonly purchaseId: string;
-  readonly status: string;
-  readonly statusDetail: string | null;
-  readonly amountCents: number;
-  readonly refundedCents: number;
-  readonly currency: string;
-  readonly effect: PaymentEffect;
-  readonly approvedAt: Date | null;
+export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updatedAt'> {
   readonly readAt: Date;
   /** The amount of the purchase. */
   readonly expectedCents: number;
   readonly orderIds: readonly string[];
 }
 
-export interface WebhookRecord {
-  readonly id: string;
+export interface WebhookRecord extends InboxEntry {
   readonly receivedAt: Date;
-  readonly source: string;
   readonly variant: string;
-  readonly topic: string;
-  readonly resourceId: string | null;
-  readonly verified: boolean;
-  readonly state: InboxState;
   readonly effect: string | null;
-  readonly attempts: number;
   readonly nextAttemptAt: Date | null;
   readonly processedAt: Date | null;
 }
@@ -98,12 +79,8 @@ export interface ShipmentRecord {
 }
 
 /** What the shipping provider says about a parcel of an order. */
-export interface ParcelEventRecord {
-  readonly at: Date;
+export interface ParcelEventRecord extends TrackingEvent {
   readonly shipmentId: string;
-  readonly code: string;
-  readonly text: string;
-  readonly substatus: string | null;
 }
 
 /** What has happened to an order, of any kind and form. */

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, UseGuards } from '
 import { z } from 'zod';
 import { ServerConfig } from '../../config/server.config.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { shown } from '../../shared/http/shown.js';
 import { id, timestamp, view } from '../../shared/http/view.js';
 import { ManageAdmins } from '../application/manage-admins.service.js';
 import { AdminExistsError, AdminNotFoundError, LastOwnerError } from '../domain/admin.errors.js';
@@ -107,7 +108,4 @@ export class AdminsController {
   }
 }
 
-function toAccountView(admin: Admin): AdminAccountView {
-  const { id, email, role, state, createdAt } = admin;
-  return { id, email, role, state, created_at: createdAt.toISOString() };
-}
+const toAccountView = (admin: Admin): AdminAccountView => shown(AdminAccountView, admin);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
-import { amountFromCents } from '../../shared/domain/money.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
@@ -64,11 +63,20 @@ export function toOrderRecordView(order: OrderRecord, now: Date, language: Langu
   };
 }
 
+const Item = z.strictObject({ product_id: id, title: z.string(), quantity: z.int(), unit_price: amount });
+const Event = z.strictObject({
+  at: timestamp,
+  shipment_id: id,
+  code: z.string(),
+  text: z.string(),
+  substatus: z.string().optional(),
+});
+
 export const OrderHistoryView = view(
   'AdminOrderHistory',
   {
     ...order,
-    items: z.array(z.strictObject({ product_id: id, title: z.string(), quantity: z.int(), unit_price: amount })),
+    items: z.array(Item),
     items_total: amount,
     shipping_full: amount,
     buyer_shipping_share: amount,
@@ -93,11 +101,7 @@ export const OrderHistoryView = view(
     attempts: z.array(z.strictObject({ ...AttemptView.shape, credential_differs_from_quote: z.boolean() })),
     payments: z.array(PaymentView),
     notifications: z.array(WebhookView),
-    events: z
-      .array(
-        z.strictObject({ at: timestamp, shipment_id: id, code: z.string(), text: z.string(), substatus: z.string().optional() }),
-      )
-      .meta({ description: 'What the shipping provider says about the parcel, oldest first.' }),
+    events: z.array(Event).meta({ description: 'What the shipping provider says about the parcel, oldest first.' }),
     acts: z.array(AuditView).meta({ description: 'What admins did about this order, oldest first.' }),
   },
   {
@@ -147,18 +151,8 @@ export function toOrderHistoryView(history: OrderHistory, now: Date, language: L
   return {
     ...toOrderRecordView(order, now, language),
     ...shown(OrderHistoryView, order),
-    items: history.items.map(({ productId, title, quantity, unitPriceCents }) => ({
-      product_id: productId,
-      title,
-      quantity,
-      unit_price: amountFromCents(unitPriceCents),
-    })),
-    purchase: {
-      state: purchase.state,
-      expires_at: purchase.expiresAt.toISOString(),
-      preference_id: order.preferenceId,
-      paid_payment_id: order.paidPaymentId,
-    },
+    items: history.items.map((item) => shown(Item, item)),
+    purchase: shown(OrderHistoryView.shape.purchase, { ...order, ...purchase }),
     destination: order.destination,
     explanation: order.costs && toExplanationView(explainCosts(order.costs, null), language),
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
@@ -174,13 +168,7 @@ export function toOrderHistoryView(history: OrderHistory, now: Date, language: L
     })),
     payments: history.payments.map(toPaymentView),
     notifications: history.notifications.map(toWebhookView),
-    events: history.events.map(({ at, shipmentId, code, text, substatus }) => ({
-      at: at.toISOString(),
-      shipment_id: shipmentId,
-      code,
-      text,
-      ...(substatus && { substatus }),
-    })),
+    events: history.events.map(({ substatus, ...event }) => ({ ...shown(Event, event), ...(substatus && { substatus }) })),
     acts: history.acts.map(toAuditView),
   };
 }
