@@ -68,7 +68,10 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       checkout.payco.failure = new PaycoError('HTTP 500', 500);
       await expect(start(checkout)).rejects.toMatchObject(refusal('PAYCO_UNAVAILABLE', 'upstream'));
       expect([await openOf(checkout), (await checkout.carts.ofBuyer('ana')).units()]).toEqual([null, 1]);
-      expect(checkout.outcomes.reported).toMatchObject([{ event: 'checkout.payment_refused', reason: 'HTTP 500' }]);
+      expect(checkout.outcomes.reported).toMatchObject([
+        { event: 'quote.ended' },
+        { event: 'checkout.payment_refused', reason: 'HTTP 500' },
+      ]);
       checkout.payco.failure = null;
       expect((await start(checkout)).preference.redirectUrl).toEqual(expect.any(String));
     });
