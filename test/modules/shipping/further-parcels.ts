@@ -96,5 +96,18 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(await stateOf(orderId)).toBe('cancelled');
       expect(shipping.shipco.calls.filter((call) => call === 'cancel')).toHaveLength(2);
     });
+
+    it('is cancelled together with a late one under an earlier number', async () => {
+      const orderId = await shipped();
+      await cancel(orderId);
+      await tryCancellation();
+      await shipAgain(orderId);
+      await attempt(shipping);
+      shipping.shipco.accept(externalIdOf(orderId, 'MP'));
+      await refunded(orderId);
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+      expect(shipping.shipco.calls.filter((call) => call === 'cancel')).toHaveLength(3);
+    });
   });
 }

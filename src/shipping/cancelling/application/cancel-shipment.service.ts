@@ -11,7 +11,7 @@ import type { AccountName } from '../../shipments/domain/attempt-result.js';
 import type { CancelResult } from '../../shipments/domain/cancel-result.js';
 import { isGone } from '../../shipments/domain/parcel-progress.js';
 import type { Shipment } from '../../shipments/domain/shipment.js';
-import { externalIdsToAsk } from '../../shipments/domain/shipment-facts.js';
+import { externalIdsToVerify } from '../../shipments/domain/shipment-facts.js';
 import { type CancelView, nextCancelStep, progressIn, type Stopped } from '../domain/cancel-steps.js';
 
 /** The longest that one call may take, and how many fit into a lease: the call, and the reading after it. */
@@ -70,8 +70,8 @@ export class CancelShipment {
   }
 
   /**
-   * Reads every parcel of the order that can be found: the recorded one, and those that are listed under its external ids. Each by its id,
-   * because the list may lag.
+   * Reads every parcel of the order that can be found: the recorded one, and those that are listed under its external ids, also earlier ones.
+   * Each by its id, because the list may lag.
    */
   async find(claimed: Leased): Promise<Pick<CancelView<FoundParcel>, 'parcels' | 'notQueried'>> {
     const { externalId, recordedId, unresolved } = claimed.shipment.facts;
@@ -90,7 +90,7 @@ export class CancelShipment {
       }
       usedAccount = gateway.account;
       try {
-        const listed = await gateway.findByExternalIds(externalIdsToAsk(externalId), signal);
+        const listed = await gateway.findByExternalIds(externalIdsToVerify(externalId), signal);
         for (const id of new Set([...listed.map((one) => one.shipmentId), ...shipmentIds])) {
           const reading = await gateway.readShipment(id, signal);
           if (reading) found.set(id, { ...reading, gateway, account: gateway.account });

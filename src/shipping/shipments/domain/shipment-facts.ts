@@ -63,8 +63,8 @@ export function externalIdsToAsk(externalId: string): string[] {
 const MOST_ASKED = 10;
 
 /**
- * The external ids of a look for a second parcel: one that an earlier number was given to may appear only after the order was shipped
- * again. A look-up before a create must not ask for them, because it would take a lost parcel for the next one.
+ * The external ids of a look for a second parcel, or for those to cancel: one that an earlier number was given to may appear only after the
+ * order was shipped again. A look-up before a create must not ask for them, because it would take a lost parcel for the next one.
  */
 export function externalIdsToVerify(externalId: string): string[] {
   const [, first = externalId, number = '1'] = NUMBERED.exec(externalId) ?? [];
