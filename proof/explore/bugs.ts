@@ -42,7 +42,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'refund-during-create-forgotten': {
     protection: 'A refund that comes while the parcel is created cancels it.',
-    scenario: 'refund and cancel',
+    scenario: 'everything',
     overrides: [
       override(Shipment, 'attempted', function (real, ...given) {
         const times = real(...given);
@@ -54,7 +54,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'facts-of-the-first-try-only': {
     protection: 'A result that is applied again makes the facts of the row as it is.',
-    scenario: 'refund and cancel',
+    scenario: 'everything',
     overrides: [
       override(Shipment, 'attempted', function (real, result, policy, unseenMs, isOutdated) {
         const before = this.news;
@@ -66,12 +66,12 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'refund-ignored': {
     protection: 'A reading of the payment stops the shipment.',
-    scenario: 'refund and cancel',
+    scenario: 'everything',
     overrides: [override(Shipment, 'paymentRead', () => null)],
   },
   'unclear-cancellation-believed': {
     protection: 'Only a reading of the parcel ends it as cancelled.',
-    scenario: 'refund and cancel',
+    scenario: 'everything',
     overrides: [
       override(Shipment, 'cancelTried', (real, result, ...rest) => {
         const { usedAccount, shipmentIds } = result;
@@ -81,7 +81,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'withdrawn-for-good': {
     protection: 'A cancelled shipment that is paid again needs a person.',
-    scenario: 'money to and fro',
+    scenario: 'everything',
     overrides: [
       override(Shipment, 'paymentRead', function (real, stop) {
         const times = real(stop);
@@ -93,7 +93,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'release-makes-nothing-due': {
     protection: 'What is released continues.',
-    scenario: 'hold and release',
+    scenario: 'everything',
     overrides: [
       override(Shipment, 'release', function (real, isPaid) {
         const times = real(isPaid);
@@ -104,7 +104,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'retry-shortens-the-wait': {
     protection: 'A retry leaves the wait between two look-ups as it is.',
-    scenario: 'hold and release',
+    scenario: 'everything',
     overrides: [
       override(Shipment, 'retryRequested', function (real) {
         const times = real();
@@ -127,7 +127,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'live-parcel-shipped-again': {
     protection: 'Nothing is shipped again while a parcel may reach its buyer.',
-    scenario: 'cancel and ship again',
+    scenario: 'late and ship again',
     overrides: [
       override(Shipment, 'shipAgain', function (real) {
         this['known'] = { ...this.facts, ...(this.facts.recordedId && { progress: 'cancelled', review: null }) };
@@ -137,7 +137,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'gone-parcel-comes-back': {
     protection: 'A parcel that was cancelled before another one was requested is no news.',
-    scenario: 'cancel and ship again',
+    scenario: 'late and ship again',
     overrides: [
       override(Shipment, 'foundLate', function (real, ...given) {
         this['known'] = { ...this.facts, goneIds: [] };

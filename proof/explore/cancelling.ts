@@ -8,6 +8,7 @@ import {
 import type { CancelResult } from '#product/shipping/shipments/domain/cancel-result.js';
 import { isGone } from '#product/shipping/shipments/domain/parcel-progress.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { externalIdsToVerify } from '#product/shipping/shipments/domain/shipment-facts.js';
 import { cancelReasonOf } from '#product/shipping/shipments/domain/stop-reason.js';
 import { type Edge, QUIET } from './edge.js';
 import { POLICY } from './policy.js';
@@ -59,7 +60,7 @@ function found(world: World, at: number, worker: Cancelling, name: string): Edge
         : [];
     return [{ label: `${name} has no account to look in`, world: withParcels(world, result), quiet: QUIET.step }];
   }
-  return lists(world, externalId).map(({ label, world: after, value, isTrue }) => {
+  return lists(world, externalIdsToVerify(externalId)).map(({ label, world: after, value, isTrue }) => {
     const what = `${name} looks for its parcels: ${label}`;
     if (value === null)
       return { label: what, world: withParcels(after, { ...refusal('look_up_failed'), usedAccount: ACCOUNT, shipmentIds }) };

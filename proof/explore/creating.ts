@@ -4,6 +4,7 @@ import { noticed } from '#product/shipping/shipments/application/claimed-shipmen
 import type { AttemptResult } from '#product/shipping/shipments/domain/attempt-result.js';
 import { type AttemptStep, nextAttemptStep } from '#product/shipping/shipments/domain/attempt-steps.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { externalIdsToAsk } from '#product/shipping/shipments/domain/shipment-facts.js';
 import type { ShippableOrder } from '#product/shipping/shipments/domain/shippable-order.js';
 import { type Edge, QUIET } from './edge.js';
 import { foundOutside } from './late.js';
@@ -117,7 +118,7 @@ function looked(world: World, at: number, worker: Creating, name: string): Edge[
       : 'clear';
     return [{ label: `${name} has no access to the account`, world: withLookUp(world, result), quiet: QUIET.step }];
   }
-  return lists(world, worker.facts.externalId).map(({ label, world: after, value, isTrue }) => {
+  return lists(world, externalIdsToAsk(worker.facts.externalId)).map(({ label, world: after, value, isTrue }) => {
     const quiet = isTrue && { quiet: QUIET.step };
     if (value === null)
       return {

@@ -18,7 +18,10 @@ export function edgesOf(world: World): Edge[] {
     if (worker) edges.push(...stepsOf(world, at, worker, NAMES[at] ?? ''));
   });
   edges.push(...claims(world), ...carrierEdges(world), ...peopleEdges(world), ...misfortunes(world, NAMES));
-  return edges.map((edge) => ({ ...edge, world: settled(edge.world) }));
+  return edges.map((edge) => {
+    const after = settled(edge.world);
+    return after === edge.world ? edge : { ...edge, world: after };
+  });
 }
 
 /** Two idle workers are alike, so the first one claims. */

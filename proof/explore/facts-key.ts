@@ -6,42 +6,28 @@ const MOST = { attempts: 2, spent: 4, tries: 3, epoch: 2, empty: 2 } as const;
 /** From here only a retry or a ship-again leads to another create, and both begin its counts anew. */
 const OVER: readonly ShipmentState[] = ['created', 'cancelled', 'rescue_requested', 'needs_review'];
 
-const known = new WeakMap<ShipmentFacts, string>();
-
 /** What decisions depend on, without the numbers of versions and claims. */
 export function keyOfFacts(facts: ShipmentFacts): string {
-  const before = known.get(facts);
-  if (before !== undefined) return before;
-  const { review } = facts;
-  const key = [
-    facts.state,
-    facts.externalId.slice(-2),
-    ...(OVER.includes(facts.state) ? [] : countsOf(facts)),
-    Math.min(facts.cancelTries, MOST.tries),
-    facts.verifications,
-    flags(facts.unresolved, facts.mayBeForgotten, facts.isUnseen, facts.createdWith !== null, facts.cancelRequested),
-    facts.stopReason ?? '',
-    facts.hold ?? '',
-    review ? `${review.code}:${review.shipmentIds.join('+')}` : '',
-    facts.paymentStop ?? '',
-    facts.recordedId ?? '',
-    facts.progress ?? '',
-    [...facts.goneIds].sort().join('+'),
-  ].join(',');
-  known.set(facts, key);
-  return key;
+  const { state, externalId, cancelTries, verifications, review, goneIds } = facts;
+  const { unresolved, mayBeForgotten, isUnseen, createdWith, cancelRequested } = facts;
+  const counts = OVER.includes(state) ? '' : countsOf(facts);
+  const is = flags(unresolved, mayBeForgotten, isUnseen, createdWith !== null, cancelRequested);
+  const gone = goneIds.length > 1 ? [...goneIds].sort().join('+') : goneIds[0];
+  const asked = review && `${review.code}:${review.shipmentIds.join('+')}`;
+  const numbers = `${counts},${Math.min(cancelTries, MOST.tries)},${verifications},${is}`;
+  const codes = `${facts.stopReason},${facts.hold},${asked},${facts.paymentStop},${facts.recordedId},${facts.progress},${gone}`;
+  return `${state},${externalId.slice(-2)},${numbers},${codes}`;
 }
 
-function countsOf({ attempts, attemptsBeforeRetry, epoch, emptyLookups }: ShipmentFacts): readonly unknown[] {
-  return [
-    // After a retry every create follows a look-up.
-    attemptsBeforeRetry === null ? Math.min(attempts, MOST.attempts) : 'r',
-    Math.min(attempts - (attemptsBeforeRetry ?? 0), MOST.spent),
-    Math.min(epoch, MOST.epoch),
-    Math.min(emptyLookups, MOST.empty),
-  ];
+function countsOf({ attempts, attemptsBeforeRetry, epoch, emptyLookups }: ShipmentFacts): string {
+  // After a retry every create follows a look-up.
+  const made = attemptsBeforeRetry === null ? Math.min(attempts, MOST.attempts) : 'r';
+  const spent = Math.min(attempts - (attemptsBeforeRetry ?? 0), MOST.spent);
+  return `${made}${spent}${Math.min(epoch, MOST.epoch)}${Math.min(emptyLookups, MOST.empty)}`;
 }
 
 export function flags(...given: readonly boolean[]): string {
-  return given.map((one) => (one ? '1' : '0')).join('');
+  let bits = 1;
+  for (const one of given) bits = bits * 2 + (one ? 1 : 0);
+  return String(bits);
 }

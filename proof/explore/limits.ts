@@ -27,8 +27,6 @@ export interface Limits {
   readonly unlink: number;
   /** The database is restored from an older copy. */
   readonly restore: number;
-  /** Processes go on after a restore. */
-  readonly survival: number;
 }
 
 export const NOTHING: Limits = {
@@ -50,7 +48,6 @@ export const NOTHING: Limits = {
   removal: 0,
   unlink: 0,
   restore: 0,
-  survival: 0,
 };
 
 export const LIMIT_NAMES = Object.keys(NOTHING) as (keyof Limits)[];

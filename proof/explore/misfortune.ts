@@ -1,6 +1,6 @@
 import { type Edge, QUIET } from './edge.js';
 import { rested } from './provider.js';
-import { isLive, leaseEnded, type Row, spend, type Worker, type World, withRow } from './world.js';
+import { isLive, leaseEnded, type Row, spend, type World, withRow } from './world.js';
 
 /** Deaths and stops of workers, a restored database, an account that is unlinked, and time. */
 export function misfortunes(world: World, names: readonly string[]): Edge[] {
@@ -16,17 +16,14 @@ export function misfortunes(world: World, names: readonly string[]): Edge[] {
   return [...edges, ...restores(world), ...links(world), ...waits(world)];
 }
 
-/** A restore takes longer than any lease. Processes end with it, unless the limits let them survive their database. */
+/** A restore takes longer than any lease, and processes end with it. */
 function restores(world: World): Edge[] {
   const { left, backup, row } = world;
   if (left.restore === 0) return [];
   if (!backup) return [{ label: 'the database is copied', world: { ...world, backup: row } }];
   const now = (due: Row['due']) => (due === 'leased' ? 'now' : due);
   const old: Row = { ...backup, due: now(backup.due), cancel: now(backup.cancel), verify: now(backup.verify), isOlder: true };
-  const stopped = (worker: Worker | null) => (worker && left.survival > 0 ? { ...worker, isLeased: false } : null);
-  const [first, second] = world.workers;
-  const workers = [stopped(first), stopped(second)] as const;
-  const restored = withRow({ ...spend(world, 'restore'), backup: null, workers }, old);
+  const restored = withRow({ ...spend(world, 'restore'), backup: null, workers: [null, null] }, old);
   const lost = world.parcels.find((one) => isLive(one) && one.shipmentId !== old.facts.recordedId);
   const witness = lost ? { ...world.witness, openCreate: lost.externalId, emptyLooks: 0 } : world.witness;
   return [{ label: 'the database is restored from the copy', world: { ...restored, witness } }];

@@ -22,26 +22,35 @@ export class Numbers {
   }
 }
 
-const BITS = { row: 18, workers: 18, outside: 17 } as const;
+const BITS = { row: 18, workers: 16, outside: 19 } as const;
+const MOST_WORKERS = 2 ** BITS.workers;
+
+/** The parts of a key. */
+export interface Key {
+  readonly row: string;
+  readonly workers: readonly [string, string];
+  readonly outside: string;
+}
 
 /**
  * Numbers what it has not met before, in order. A key has three parts, of which each has far fewer values than the whole: the numbers of the
- * parts, side by side, are one number that a double holds exactly. So a world takes 16 bytes at most, and two worlds never collide.
+ * parts, side by side, are one number that a double holds exactly. So a world takes 24 bytes at most, and two worlds never collide.
  */
 export class Register {
-  private readonly parts = {
-    row: new Map<string, number>(),
-    workers: new Map<string, number>(),
-    outside: new Map<string, number>(),
-  };
+  private readonly rows = new Map<string, number>();
+  private readonly workers = new Map<string, number>();
+  private readonly pairs = new Map<number, number>();
+  private readonly outsides = new Map<string, number>();
   private slots = new Int32Array(1 << 12).fill(-1);
   private codes = new Float64Array(1 << 11);
   length = 0;
 
-  /** The number of this key, which is the length before if it is new. */
-  numberOf(row: string, workers: string, outside: string): number {
-    const high = this.part('row', row) * 2 ** BITS.workers + this.part('workers', workers);
-    return this.numberOfCode(high * 2 ** BITS.outside + this.part('outside', outside));
+  /** The number of this key, which is the length before if it is new. Two workers are alike. */
+  numberOf({ row, workers: [one, other], outside }: Key): number {
+    const [first, second] = [among(this.workers, one, MOST_WORKERS), among(this.workers, other, MOST_WORKERS)];
+    const pair = first < second ? first * MOST_WORKERS + second : second * MOST_WORKERS + first;
+    const high = among(this.rows, row, 2 ** BITS.row) * MOST_WORKERS + among(this.pairs, pair, MOST_WORKERS);
+    return this.numberOfCode(high * 2 ** BITS.outside + among(this.outsides, outside, 2 ** BITS.outside));
   }
 
   private numberOfCode(code: number): number {
@@ -60,15 +69,6 @@ export class Register {
     return this.length - 1;
   }
 
-  private part(name: keyof typeof BITS, value: string): number {
-    const numbers = this.parts[name];
-    const known = numbers.get(value);
-    if (known !== undefined) return known;
-    if (numbers.size === 2 ** BITS[name]) throw new Error(`there are too many values of ${name}`);
-    numbers.set(value, numbers.size);
-    return numbers.size - 1;
-  }
-
   private slotOf(code: number): number {
     const mixed = Math.imul(code % 0x7fff_ffff, 0x9e37_79b1) ^ Math.imul(Math.floor(code / 0x7fff_ffff), 0x85eb_ca6b);
     return (mixed ^ (mixed >>> 15)) & (this.slots.length - 1);
@@ -85,4 +85,12 @@ export class Register {
       this.slots[slot] = number;
     }
   }
+}
+
+function among<Value>(numbers: Map<Value, number>, value: Value, most: number): number {
+  const known = numbers.get(value);
+  if (known !== undefined) return known;
+  if (numbers.size === most) throw new Error('a part of a key has too many values');
+  numbers.set(value, numbers.size);
+  return numbers.size - 1;
 }

@@ -8,7 +8,7 @@ export interface ExploreOptions {
   readonly mostStates: number;
 }
 
-export const USAGE = `npm run explore -- [--only <name,…>] [--wide] [--limits crash=1,fault=2,…] [--planted] [--most 5000000]
+export const USAGE = `npm run explore -- [--only <name,…>] [--wide] [--limits crash=1,fault=2,…] [--planted] [--most 20000000]
 
 Explores the domain of a shipment: everything that two workers, the provider, a payer and a person can do to one order, in every order, within
 the limits of each scenario. "--limits" explores one scenario of these limits; "--wide" the larger ones; "--planted" checks that each planted
@@ -23,7 +23,7 @@ export function readOptions(args: string[]): ExploreOptions | null {
       limits: { type: 'string', default: '' },
       wide: { type: 'boolean', default: false },
       planted: { type: 'boolean', default: false },
-      most: { type: 'string', default: '5000000' },
+      most: { type: 'string', default: '20000000' },
       help: { type: 'boolean', default: false },
     },
   });

@@ -20,7 +20,9 @@ export function payerEdges(world: World): Edge[] {
   const changes = (what: keyof Limits, stop: PaymentStop | null, label: string) =>
     edges.push({ label, world: { ...spend(world, what), paymentStop: stop, isNotified: true } });
   if (left.refund > 0 && paymentStop === null) changes('refund', 'payment_refunded', 'the payment is refunded');
-  if (left.chargeback > 0 && paymentStop === null) changes('chargeback', 'payment_charged_back', 'the payment is charged back');
+  // The rules compare the two and treat them alike, so that whatever can begin with a chargeback can begin with a refund.
+  if (left.chargeback > 0 && left.refund === 0 && paymentStop === null)
+    changes('chargeback', 'payment_charged_back', 'the payment is charged back');
   if (left.approval > 0 && paymentStop !== null) changes('approval', null, 'the payment is approved again');
   if (isNotified) {
     const settled = paymentReadAgain({ ...world, isNotified: false });

@@ -1,6 +1,6 @@
 import type { RemoteShipment } from '#product/shipping/shipco/domain/remote-shipment.js';
 import type { AccountName, Answer } from '#product/shipping/shipments/domain/attempt-result.js';
-import { externalIdsToAsk, type ShipmentFacts } from '#product/shipping/shipments/domain/shipment-facts.js';
+import type { ShipmentFacts } from '#product/shipping/shipments/domain/shipment-facts.js';
 import { ACCOUNT, CREATED_AT, isLive, type Parcel, type ParcelStatus, spend, type World } from './world.js';
 
 /** What a call may come to. */
@@ -44,8 +44,7 @@ export function creations(world: World, { externalId }: ShipmentFacts): Reply<Cr
 }
 
 /** The live parcels that a list under these external ids may show. A list may miss a parcel until enough waits have passed. */
-export function lists(world: World, externalId: string): Reply<readonly Parcel[] | null>[] {
-  const asked = externalIdsToAsk(externalId);
+export function lists(world: World, asked: readonly string[]): Reply<readonly Parcel[] | null>[] {
   let replies: { readonly world: World; readonly found: readonly Parcel[]; readonly isTrue: boolean }[] = [
     { world, found: [], isTrue: true },
   ];
@@ -83,23 +82,28 @@ export interface CancelReply {
 
 export function cancellations(world: World, shipmentId: string): Reply<CancelReply>[] {
   const parcel = parcelOf(world, shipmentId);
-  const isDispatched = parcel.statusCode === 'shipped';
+  const isHere = parcel.statusCode === 'documentation_ready';
   const stopped = withParcel(world, { ...parcel, statusCode: 'cancelled' });
   const refused = { answer: refusal('rejected'), shown: parcel.statusCode };
-  const truth: Reply<CancelReply> = isDispatched
-    ? { label: 'a rescue is requested', world, value: { answer: 'rescue_requested', shown: null }, isTrue: true }
-    : parcel.statusCode === 'documentation_ready'
-      ? { label: `${shipmentId} is cancelled`, world: stopped, value: { answer: 'cancelled', shown: 'cancelled' }, isTrue: true }
-      : { label: 'it cannot be cancelled', world, value: refused, isTrue: true };
+  const truth: Reply<CancelReply> =
+    parcel.statusCode === 'shipped'
+      ? { label: 'a rescue is requested', world, value: { answer: 'rescue_requested', shown: null }, isTrue: true }
+      : isHere
+        ? {
+            label: `${shipmentId} is cancelled`,
+            world: stopped,
+            value: { answer: 'cancelled', shown: 'cancelled' },
+            isTrue: true,
+          }
+        : { label: 'it cannot be cancelled', world, value: refused, isTrue: true };
   if (world.left.fault === 0) return [truth];
   const spent = spend(world, 'fault');
   const unclear = { answer: refusal('unknown'), shown: null };
   return [
     truth,
     { label: 'the call has no effect and no answer', world: spent, value: unclear, isTrue: false },
-    ...(isDispatched || !isLive(parcel)
-      ? []
-      : [
+    ...(isHere
+      ? [
           {
             label: `${shipmentId} is cancelled, but the answer is lost`,
             world: spend(stopped, 'fault'),
@@ -112,7 +116,8 @@ export function cancellations(world: World, shipmentId: string): Reply<CancelRep
             value: { answer: 'cancelled' as const, shown: parcel.statusCode },
             isTrue: false,
           },
-        ]),
+        ]
+      : []),
     { label: 'it is rejected', world: spent, value: refused, isTrue: false },
     { label: 'it is throttled', world: spent, value: { answer: refusal('throttled'), shown: null }, isTrue: false },
   ];

@@ -6,17 +6,18 @@ import { BUGS } from './bugs.js';
 import { type ExploreOptions, readOptions, USAGE } from './options.js';
 import { SCENARIOS } from './scenarios.js';
 import { type Explored, explore } from './search.js';
+import { exploreInThreads } from './threads.js';
 import { newWorld } from './world.js';
 
-function exploreAll({ scenarios, mostStates }: ExploreOptions, print: Print): number {
+async function exploreAll({ scenarios, mostStates }: ExploreOptions, print: Print): Promise<number> {
   let hasFailed = false;
-  for (const [name, { covers, limits }] of Object.entries(scenarios)) {
-    const explored = explore(newWorld(limits), { mostStates });
+  const tasks = Object.entries(scenarios).map(([name, { limits }]) => ({ name, limits, mostStates }));
+  await exploreInThreads(tasks, ({ name }, explored) => {
     print(`${name.padEnd(22)}  ${sizeOf(explored)}`);
-    print(`  ${covers}`);
+    print(`  ${scenarios[name]?.covers}`);
     for (const { rule, way } of explored.findings) print(`  BROKEN: ${rule}\n${way.map((one) => `    ${one}`).join('\n')}`);
     hasFailed ||= explored.findings.length > 0 || explored.isCut;
-  }
+  });
   print(hasFailed ? 'NOT AS EXPECTED' : 'every rule holds in every state');
   return hasFailed ? 1 : 0;
 }

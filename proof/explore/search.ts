@@ -1,7 +1,7 @@
 import type { Edge } from './edge.js';
 import { edgesOf } from './events.js';
 import { brokenAtRest, brokenBy, brokenIn } from './invariants.js';
-import { numberIn } from './key.js';
+import { keyOf } from './key.js';
 import { Numbers, Register } from './numbers.js';
 import { restOfAll } from './rest.js';
 import { Visits } from './visits.js';
@@ -19,8 +19,6 @@ export interface Finding {
 export interface Explored {
   /** The worlds, each with what may still happen. */
   readonly states: number;
-  /** The same without what may still happen. */
-  readonly worlds: number;
   readonly edges: number;
   readonly seconds: number;
   /** The longest that an order takes to rest when nothing goes wrong any more, in events. */
@@ -56,8 +54,8 @@ class Search {
   private readonly findings = new Map<string, Finding>();
   private edges = 0;
   /** To be left next, and once nothing else can happen without spending anything. */
-  private now: Visited[] = [];
-  private later: Visited[] = [];
+  private now: (Visited | null)[] = [];
+  private later: (Visited | null)[] = [];
 
   constructor(
     private readonly start: World,
@@ -73,16 +71,15 @@ class Search {
     while (this.now.length > 0 && !this.isOver()) {
       for (let at = 0; at < this.now.length && !this.isOver(); at += 1) {
         this.leave(this.now[at] as Visited);
-        delete this.now[at];
+        this.now[at] = null;
       }
-      if (this.isOver()) break;
       [this.now, this.later] = [this.later, []];
     }
     const isCut = this.isOver();
     const longestRest = isCut ? 0 : this.restOfAll();
     const seconds = (performance.now() - began) / 1_000;
-    const [states, worlds] = [this.visits.length, this.register.length];
-    return { states, worlds, edges: this.edges, seconds, longestRest, findings: [...this.findings.values()], isCut };
+    const states = this.visits.length;
+    return { states, edges: this.edges, seconds, longestRest, findings: [...this.findings.values()], isCut };
   }
 
   private isOver(): boolean {
@@ -108,8 +105,8 @@ class Search {
   }
 
   /** The number of this world. */
-  private visit(world: World, parent: number, ordinal: number, queue: Visited[]): number {
-    const number = numberIn(this.register, world);
+  private visit(world: World, parent: number, ordinal: number, queue: (Visited | null)[]): number {
+    const number = this.numberOf(world);
     const isNew = number === this.nexts.length;
     if (isNew) this.nexts.push(NONE);
     const visit = this.visits.add(number, world.left, parent, ordinal);
@@ -117,6 +114,10 @@ class Search {
     const broken = isNew ? brokenIn(world) : null;
     if (broken) this.find(broken, visit);
     return number;
+  }
+
+  private numberOf(world: World): number {
+    return this.register.numberOf(keyOf(world));
   }
 
   private find(rule: string, visit: number, more: readonly string[] = []): void {
@@ -133,12 +134,12 @@ class Search {
     const labels = ['and then, again and again:'];
     let world = this.edgesTo(this.visits.firstOf(number)).at(-1)?.world ?? this.start;
     do {
-      const quiet = edgesOf(world).filter((one) => one.quiet !== undefined && numberIn(this.register, one.world) !== number);
+      const quiet = edgesOf(world).filter((one) => one.quiet !== undefined && this.numberOf(one.world) !== number);
       const next = quiet.sort((one, other) => (one.quiet ?? 0) - (other.quiet ?? 0))[0];
       if (!next) break;
       labels.push(next.label);
       world = next.world;
-    } while (numberIn(this.register, world) !== number && labels.length < 20);
+    } while (this.numberOf(world) !== number && labels.length < 20);
     return labels;
   }
 

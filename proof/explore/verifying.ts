@@ -1,7 +1,11 @@
 import { parcelsAmong } from '#product/shipping/shipco/domain/remote-shipment.js';
 import { verifyInMs } from '#product/shipping/shipments/domain/next-facts.js';
 import type { Shipment } from '#product/shipping/shipments/domain/shipment.js';
-import type { ShipmentFacts, ShipmentState } from '#product/shipping/shipments/domain/shipment-facts.js';
+import {
+  externalIdsToVerify,
+  type ShipmentFacts,
+  type ShipmentState,
+} from '#product/shipping/shipments/domain/shipment-facts.js';
 import { type Edge, QUIET } from './edge.js';
 import { foundOutside } from './late.js';
 import { lists, remoteOf } from './provider.js';
@@ -41,7 +45,7 @@ export function verifySteps(world: World, at: number, worker: Verifying, name: s
     const label = `${name} has no access to the account`;
     return [{ label, world: sees(world, [], holding !== 'doubted'), quiet: QUIET.step }];
   }
-  return lists(world, worker.facts.externalId).map(({ label, world: after, value, isTrue }) => {
+  return lists(world, externalIdsToVerify(worker.facts.externalId)).map(({ label, world: after, value, isTrue }) => {
     const what = `${name} looks for a second parcel: ${label}`;
     if (value === null) return kept(after, at, worker, AGAIN_MS, what, false);
     const ids = parcelsAmong(value.map(remoteOf), worker.facts.recordedId).map(({ shipmentId }) => shipmentId);

@@ -10,11 +10,20 @@ import type { Cancelling, Creating, Row, Verifying, Worker } from './world.js';
 // What a worker can still do. As long as nothing has changed the row since it was loaded, what the worker loaded is the row's. Once something
 // has, its commits and first saves fail for good, and little of what it loaded is read again. Once its claim is lost, nothing is saved.
 
+/** The last ones: most events leave the row and one worker as they are. */
+const recent: { readonly worker: Worker; readonly row: Row; readonly key: string | null }[] = [];
+const MOST_RECENT = 16;
+let oldest = 0;
+
 /** Null for a worker that can change nothing any more, whatever happens. */
 export function keyOfWorker(worker: Worker, row: Row): string | null {
+  for (const one of recent) if (one.worker === worker && one.row === row) return one.key;
   const isCurrent = worker.facts.version === row.facts.version;
   const can = keyOfJob(worker, row, isCurrent);
-  return can === null ? null : `${worker.job};${flags(isCurrent, worker.claim === row.claim, worker.isLeased)};${can}`;
+  const key = can === null ? null : `${worker.job};${flags(isCurrent, worker.claim === row.claim, worker.isLeased)};${can}`;
+  recent[oldest] = { worker, row, key };
+  oldest = (oldest + 1) % MOST_RECENT;
+  return key;
 }
 
 function keyOfJob(worker: Worker, row: Row, isCurrent: boolean): string | null {

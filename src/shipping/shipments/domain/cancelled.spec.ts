@@ -143,13 +143,14 @@ describe('the result of a try', () => {
 
   it('keeps what a shipment waits for review for, until it is cancelled', () => {
     const several = { state: 'needs_review', failure: null, review: severalParcels(['11', '12']) } as const;
-    const cancellation = of({ ...several, unresolved: true });
+    const cancellation = of({ ...several, unresolved: true, verifications: 3 });
     cancellation.cancelTried({ outcome: 'unknown', ...answer }, POLICY, cancellation.cancelReason);
     expect(cancellation.facts).toMatchObject(several);
     expect(cancellation.cancelTried({ outcome: 'cancelled', ...base }, POLICY, cancellation.cancelReason)).toMatchObject({
       verifyInMs: 600_000,
     });
-    expect(cancellation.facts).toMatchObject({ state: 'cancelled', failure: null, review: null, unresolved: false });
+    const looksAnew = { unresolved: false, verifications: 0 };
+    expect(cancellation.facts).toMatchObject({ state: 'cancelled', failure: null, review: null, ...looksAnew });
   });
 
   it('ends an admin’s wish that cannot come true', () => {

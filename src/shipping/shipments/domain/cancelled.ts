@@ -1,11 +1,11 @@
 import { isMoneyReturned, type PaymentStop } from '../../../orders/domain/payment-status.js';
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
 import type { CancelResult } from './cancel-result.js';
-import { inReview, inState, type Next, withGone } from './next-facts.js';
+import { inReview, inState, type Next, verifyInMs, withGone } from './next-facts.js';
 import { isEnded, isGone } from './parcel-progress.js';
 import { isOver, isParcelKnown, isWaiting, NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
-import { type ShipmentPolicy, VERIFY_AFTER_MS } from './shipment-policy.js';
+import type { ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf } from './stop-reason.js';
 
 const OVER_NOW = { dueInMs: null, cancelInMs: null } as const;
@@ -62,8 +62,8 @@ export function afterTry(
       const goneIds = withGone(facts, facts.recordedId, ...result.shipmentIds);
       const cancelled = { ...ended(facts, 'cancelled'), progress, goneIds };
       if (!facts.unresolved) return { facts: cancelled, times: OVER_NOW };
-      const verifyEpoch = facts.verifyEpoch + 1;
-      return { facts: { ...cancelled, verifyEpoch }, times: { ...OVER_NOW, verifyInMs: VERIFY_AFTER_MS[0] ?? null } };
+      const looked = { ...cancelled, verifications: 0, verifyEpoch: facts.verifyEpoch + 1 };
+      return { facts: looked, times: { ...OVER_NOW, verifyInMs: verifyInMs(looked) } };
     }
     case 'rescue_requested':
       return { facts: ended(facts, 'rescue_requested'), times: OVER_NOW };

@@ -82,6 +82,12 @@ describe('another parcel', () => {
     expect(shipment.facts).toMatchObject(expected === 'free' ? { state: 'pending', review: null } : { review });
   });
 
+  it('begins the look for a second parcel anew if there was one, because a review may have ended it', () => {
+    const doubted = of({ state: 'needs_review', verifyEpoch: 3, verifications: 1, ...EXPIRED }, null);
+    expect(doubted.shipAgain()).toMatchObject({ dueInMs: 0, verifyInMs: 600_000 });
+    expect(doubted.facts).toMatchObject({ verifyEpoch: 4, verifications: 0 });
+  });
+
   it('has the next number, and a look-up asks for one more', () => {
     expect(nextExternalId('MP-0123456789abcdef012345')).toBe('MP-0123456789abcdef012345-2');
     expect(externalIdsToAsk('MP-0123456789012345678901-9')).toEqual([

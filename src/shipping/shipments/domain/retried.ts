@@ -1,4 +1,4 @@
-import { type Next, withGone } from './next-facts.js';
+import { type Next, verifyInMs, withGone } from './next-facts.js';
 import { isGone } from './parcel-progress.js';
 import { nextExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 
@@ -31,11 +31,12 @@ export function retryRequested(facts: ShipmentFacts): Next | null {
 
 /**
  * An admin ships the order again. Null while a parcel exists or may exist. Without a recorded parcel the number stays, so that a look-up
- * still finds what an earlier create may have left.
+ * still finds what an earlier create may have left. A look for a second parcel begins anew if there was one: a review may have ended it.
  */
 export function shippedAgain(facts: ShipmentFacts): Next | null {
   if (!isFree(facts)) return null;
-  const { attempts, epoch, externalId, recordedId, unresolved } = facts;
+  const { attempts, epoch, externalId, recordedId, unresolved, verifyEpoch } = facts;
+  const wasLookedFor = verifyEpoch > 0;
   const again: ShipmentFacts = {
     ...facts,
     externalId: recordedId === null ? externalId : nextExternalId(externalId),
@@ -51,8 +52,10 @@ export function shippedAgain(facts: ShipmentFacts): Next | null {
     recordedId: null,
     progress: null,
     goneIds: withGone(facts, recordedId),
+    ...(wasLookedFor && { verifications: 0, verifyEpoch: verifyEpoch + 1 }),
   };
-  return { facts: again, times: { dueInMs: 0, cancelInMs: null, followInMs: null } };
+  const times = { dueInMs: 0, cancelInMs: null, followInMs: null };
+  return { facts: again, times: wasLookedFor ? { ...times, verifyInMs: verifyInMs(again) } : times };
 }
 
 /** A review may name others than the recorded parcel, which may be alive: they must be cancelled first. */
