@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { THROW_AWAY } from '../proof/drill/upgraded-tables.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
@@ -130,12 +131,23 @@ it('not null is refused after a check of another column, or one that is not vali
 const RELEASES = JSON.parse(readFileSync('releases.json', 'utf8')) as { version: string; commit: string }[];
 const published = RELEASES.map(({ version }) => version);
 
+const migrations = MIGRATIONS.map(({ name, class: Class }) => {
+  const migration = new Class(null as never, null as never); // which no statement needs
+  migration.up();
+  return { name, isTransactional: migration.isTransactional(), statements: migration.getQueries().map(String) };
+});
+
+/** By the hash of its statements: databases have been made with it. */
+const RELEASED: Readonly<Record<string, string>> = {
+  Migration20261123000000First: 'aXd2_OX7RVSqDtmzQ5g2v53aKghvusZYx8MPN9oYPYg',
+};
+
+it.each(Object.entries(RELEASED))('the released %s is never edited', (name, hash) => {
+  const { statements = [] } = migrations.find((one) => one.name === name) ?? {};
+  expect(createHash('sha256').update(statements.join('\n')).digest('base64url')).toBe(hash);
+});
+
 it('no migration of ours is unsafe, nor of the upgrade drill', async () => {
-  const migrations = MIGRATIONS.map(({ name, class: Class }) => {
-    const migration = new Class(null as never, null as never); // which no statement needs
-    migration.up();
-    return { name, isTransactional: migration.isTransactional(), statements: migration.getQueries().map(String) };
-  });
   expect(migrations.flatMap(({ statements }) => statements).length).toBeGreaterThan(100);
   expect(await unsafeStatements([...migrations, ...THROW_AWAY], published)).toEqual([]);
 });
