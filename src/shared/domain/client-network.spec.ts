@@ -29,6 +29,9 @@ describe('the network by which an address is counted', () => {
     ['1:2:3:4:5:6:7::8:9', '1:2:3:4:5:6:7::8:9'],
     ['12345::1', '12345::1'],
     ['::ffff:1.2.3.256', '::ffff:1.2.3.256'],
+    ['::1]/x', '::1]/x'],
+    ['x]@[::1', 'x]@[::1'],
+    ['::1\t', '::1\t'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

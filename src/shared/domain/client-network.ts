@@ -25,7 +25,8 @@ export function networkOf(address: string): string {
 
 /** The eight groups of an IPv6 address; null if the text is not one. */
 function groupsOf(text: string): number[] | null {
-  if (!URL.canParse(`http://[${text}]`)) return null;
+  // In other text a URL would find brackets, paths and user names of its own.
+  if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(`http://[${text}]`)) return null;
   // Without the IPv4 spelling of the last two groups.
   const { hostname } = new URL(`http://[${text}]`);
   const [left = [], right = []] = hostname
