@@ -85,12 +85,17 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       await expect(shipAgain('nothing')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     });
 
-    it('can be cancelled like the first one', async () => {
+    const shippedTwice = async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
       await shipAgain(orderId);
       await attempt(shipping);
+      return orderId;
+    };
+
+    it('can be cancelled like the first one', async () => {
+      const orderId = await shippedTwice();
       await refunded(orderId);
       await tryCancellation();
       expect(await stateOf(orderId)).toBe('cancelled');
@@ -98,11 +103,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
     });
 
     it('is cancelled together with a late one under an earlier number', async () => {
-      const orderId = await shipped();
-      await cancel(orderId);
-      await tryCancellation();
-      await shipAgain(orderId);
-      await attempt(shipping);
+      const orderId = await shippedTwice();
       shipping.shipco.accept(externalIdOf(orderId, 'MP'));
       await refunded(orderId);
       await tryCancellation();

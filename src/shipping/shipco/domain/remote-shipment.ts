@@ -23,9 +23,11 @@ export interface ShipmentReading extends RemoteShipment {
   readonly carrierName: string | null;
 }
 
-/** Whether this status ends a parcel at the provider, whoever asked for it: it never travels. */
-export function isEndedStatus(statusCode: string | null): statusCode is 'cancelled' | 'expired' {
-  return statusCode === 'cancelled' || statusCode === 'expired';
+/** The statuses that end a parcel at the provider, whoever asked for it: it never travels. */
+export const ENDED_STATUSES = ['cancelled', 'expired'] as const;
+
+export function isEndedStatus(statusCode: string | null): statusCode is (typeof ENDED_STATUSES)[number] {
+  return ENDED_STATUSES.some((ended) => ended === statusCode);
 }
 
 /** An entry of the provider's tracking list. */

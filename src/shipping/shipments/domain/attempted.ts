@@ -1,6 +1,15 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
 import { type Answer, type AttemptResult, isUnseenAfter, namesOf } from './attempt-result.js';
-import { cancelledIfUnwanted, endedInDoubt, inReview, inState, type Next, verifyInMs, withParcel } from './next-facts.js';
+import {
+  cancelledIfUnwanted,
+  endedInDoubt,
+  inReview,
+  inState,
+  lookedForAnew,
+  type Next,
+  verifyInMs,
+  withParcel,
+} from './next-facts.js';
 import { NO_DOUBT, type ShipmentFacts } from './shipment-facts.js';
 import {
   accountUnreachable,
@@ -20,8 +29,7 @@ export function afterAttempt(before: ShipmentFacts, result: AttemptResult, polic
     case 'created':
     case 'adopted': {
       const names = { ...namesOf(result, facts), recordedId: result.remote.shipmentId };
-      const fresh = { ...NO_DOUBT, verifications: 0, verifyEpoch: facts.verifyEpoch + 1 };
-      const created = inState(facts, 'created', null, { ...fresh, ...names });
+      const created = inState(lookedForAnew(facts), 'created', null, { ...NO_DOUBT, ...names });
       // After several claims, a parcel may exist that no look-up has found.
       return withParcel(facts, created, { dueInMs: null, verifyInMs: facts.epoch > 1 ? verifyInMs(created) : null });
     }

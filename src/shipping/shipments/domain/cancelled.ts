@@ -1,7 +1,7 @@
 import { isMoneyReturned, type PaymentStop } from '../../../orders/domain/payment-status.js';
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
 import type { CancelResult } from './cancel-result.js';
-import { inReview, inState, type Next, verifyInMs, withGone } from './next-facts.js';
+import { inReview, inState, lookedForAnew, type Next, verifyInMs, withGone } from './next-facts.js';
 import { isEnded, isGone } from './parcel-progress.js';
 import { isOver, isParcelKnown, isWaiting, NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
@@ -62,7 +62,7 @@ export function afterTry(
       const goneIds = withGone(facts, facts.recordedId, ...result.shipmentIds);
       const cancelled = { ...ended(facts, 'cancelled'), progress, goneIds };
       if (!facts.unresolved) return { facts: cancelled, times: OVER_NOW };
-      const looked = { ...cancelled, verifications: 0, verifyEpoch: facts.verifyEpoch + 1 };
+      const looked = lookedForAnew(cancelled);
       return { facts: looked, times: { ...OVER_NOW, verifyInMs: verifyInMs(looked) } };
     }
     case 'rescue_requested':

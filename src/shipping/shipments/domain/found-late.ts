@@ -1,5 +1,5 @@
 import type { AccountName } from './attempt-result.js';
-import { cancelledIfUnwanted, inReview, inState, type Next, verifyInMs, withParcel } from './next-facts.js';
+import { cancelledIfUnwanted, inReview, inState, lookedForAnew, type Next, verifyInMs, withParcel } from './next-facts.js';
 import { NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { accountUnreachable, type Review, severalParcels } from './shipment-failure.js';
 
@@ -36,7 +36,7 @@ export function verified(facts: ShipmentFacts): Next {
 
 /** A create may have happened whose claim was lost: second parcels are looked for from the beginning. */
 export function doubted(facts: ShipmentFacts, afterMs: number): Next {
-  return { facts: { ...facts, verifications: 0, verifyEpoch: facts.verifyEpoch + 1 }, times: { verifyInMs: afterMs } };
+  return { facts: lookedForAnew(facts), times: { verifyInMs: afterMs } };
 }
 
 function decided(facts: ShipmentFacts, review: Review): Next {

@@ -39,6 +39,11 @@ export function verifyInMs({ verifications }: Pick<ShipmentFacts, 'verifications
   return VERIFY_AFTER_MS[verifications] ?? null;
 }
 
+/** A second parcel is looked for from the beginning; a look that is under way does not count. */
+export function lookedForAnew(facts: ShipmentFacts): ShipmentFacts {
+  return { ...facts, verifications: 0, verifyEpoch: facts.verifyEpoch + 1 };
+}
+
 /** Nothing was found, but a parcel of an earlier unknown outcome may still appear. */
 export function endedInDoubt(
   facts: ShipmentFacts,
@@ -48,10 +53,8 @@ export function endedInDoubt(
 ): Next {
   const ended = inState(facts, state, failure, { ...NO_DOUBT, ...more });
   if (!mayExist(facts)) return { facts: ended, times: { dueInMs: null } };
-  return {
-    facts: { ...ended, verifications: 0, verifyEpoch: facts.verifyEpoch + 1 },
-    times: { dueInMs: null, verifyInMs: verifyInMs({ verifications: 0 }) },
-  };
+  const looked = lookedForAnew(ended);
+  return { facts: looked, times: { dueInMs: null, verifyInMs: verifyInMs(looked) } };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ENDED_STATUSES } from '../../shipco/domain/remote-shipment.js';
+
 /** Where a parcel is, in the API's terms. */
 export const PARCEL_PROGRESS = [
   'preparing',
@@ -84,7 +86,7 @@ export function isFinalStatus(statusCode: string): boolean {
 
 /** Whether it never travels: it was ended at the provider. */
 export function isEnded(progress: ParcelProgress | null): boolean {
-  return progress === 'cancelled' || progress === 'expired';
+  return ENDED_STATUSES.some((ended) => progressOf(ended) === progress);
 }
 
 /** Whether it can no longer reach its buyer. */

@@ -1,4 +1,4 @@
-import { type Next, verifyInMs, withGone } from './next-facts.js';
+import { lookedForAnew, type Next, verifyInMs, withGone } from './next-facts.js';
 import { isGone } from './parcel-progress.js';
 import { nextExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 
@@ -35,8 +35,7 @@ export function retryRequested(facts: ShipmentFacts): Next | null {
  */
 export function shippedAgain(facts: ShipmentFacts): Next | null {
   if (!isFree(facts)) return null;
-  const { attempts, epoch, externalId, recordedId, unresolved, verifyEpoch } = facts;
-  const wasLookedFor = verifyEpoch > 0;
+  const { attempts, epoch, externalId, recordedId, unresolved } = facts;
   const again: ShipmentFacts = {
     ...facts,
     externalId: recordedId === null ? externalId : nextExternalId(externalId),
@@ -52,10 +51,11 @@ export function shippedAgain(facts: ShipmentFacts): Next | null {
     recordedId: null,
     progress: null,
     goneIds: withGone(facts, recordedId),
-    ...(wasLookedFor && { verifications: 0, verifyEpoch: verifyEpoch + 1 }),
   };
   const times = { dueInMs: 0, cancelInMs: null, followInMs: null };
-  return { facts: again, times: wasLookedFor ? { ...times, verifyInMs: verifyInMs(again) } : times };
+  if (facts.verifyEpoch === 0) return { facts: again, times };
+  const looked = lookedForAnew(again);
+  return { facts: looked, times: { ...times, verifyInMs: verifyInMs(looked) } };
 }
 
 /** A review may name others than the recorded parcel, which may be alive: they must be cancelled first. */
