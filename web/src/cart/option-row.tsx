@@ -11,13 +11,15 @@ interface OptionRowProps {
   /** The name that the radio buttons of one parcel share. */
   group: string;
   isOnly: boolean;
+  /** What the buyer pays differs between the options; the service's tag compares what they cost. */
+  doPricesDiffer: boolean;
   isChosen: boolean;
   pointId: string | undefined;
   choose: (choice: Choice) => void;
 }
 
 /** One way to send a parcel; with the points to choose from when it is to be collected. */
-export function OptionRow({ option, group, isOnly, isChosen, pointId, choose }: OptionRowProps) {
+export function OptionRow({ option, group, isOnly, doPricesDiffer, isChosen, pointId, choose }: OptionRowProps) {
   const id = useId();
   const points = option.pickup_points ?? [];
   const point = points.find(({ point_id }) => point_id === pointId) ?? points[0];
@@ -36,7 +38,7 @@ export function OptionRow({ option, group, isOnly, isChosen, pointId, choose }: 
           ) : (
             'Sin fecha estimada'
           )}
-          {!isOnly && option.tags.includes('cheapest') && <span class="tag">El más barato</span>}
+          {doPricesDiffer && option.tags.includes('cheapest') && <span class="tag">El más barato</span>}
           {!isOnly && option.tags.includes('fastest') && <span class="tag">El más rápido</span>}
         </p>
       </div>

@@ -71,6 +71,7 @@ function ParcelOptions({ sellerName, parcel, choice, choose }: ParcelOptionsProp
             option={option}
             group={`option-${parcel.seller_id}`}
             isOnly={options.length === 1}
+            doPricesDiffer={options.some(({ buyer_price }) => buyer_price !== option.buyer_price)}
             isChosen={option.option_id === chosen}
             pointId={choice?.point_id ?? parcel.pickup_point?.point_id}
             choose={choose}

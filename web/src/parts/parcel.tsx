@@ -14,6 +14,15 @@ interface ParcelProps {
   pickupPoint?: { description: string; street: string; city: string; open_hours: string } | null | undefined;
 }
 
+/** Progress of a parcel that no longer arrives on the day that was estimated. */
+const NOT_EXPECTED = ['delivered', 'problem', 'returning', 'returned', 'lost', 'cancelled', 'expired'];
+
+/** Whether the parcel still has a day to arrive: it exists, or soon will, and nothing has stopped it. */
+function hasDay(shipment: ParcelProps['shipment'], progress: string | null | undefined): boolean {
+  const isOnItsWay = shipment?.state === 'created' || shipment?.state === 'pending';
+  return isOnItsWay && !NOT_EXPECTED.includes(progress ?? '');
+}
+
 /** Where a parcel is, how it travels, and what has happened to it. */
 export function Parcel({ shipment, tracking, otherwise, pickupPoint }: ParcelProps) {
   const progress = tracking?.progress ?? shipment?.progress;
@@ -22,7 +31,7 @@ export function Parcel({ shipment, tracking, otherwise, pickupPoint }: ParcelPro
       <h2 aria-live="polite">{tracking?.progress_text ?? shipment?.progress_text ?? shipment?.state_text ?? otherwise}</h2>
       {shipment?.reason_text && <p>{shipment.reason_text}</p>}
       {progress && <ParcelProgress progress={progress} />}
-      {tracking && <Facts tracking={tracking} isThere={progress === 'delivered'} />}
+      {tracking && <Facts tracking={tracking} isExpected={hasDay(shipment, progress)} />}
       {pickupPoint && (
         <p class="point">
           <Icon name="pin" />
@@ -37,7 +46,7 @@ export function Parcel({ shipment, tracking, otherwise, pickupPoint }: ParcelPro
   );
 }
 
-function Facts({ tracking, isThere }: { tracking: Schemas['Tracking']; isThere: boolean }) {
+function Facts({ tracking, isExpected }: { tracking: Schemas['Tracking']; isExpected: boolean }) {
   const { carrier_name, carrier_tracking_id, estimated_delivery } = tracking;
   return (
     <dl class="facts">
@@ -47,7 +56,7 @@ function Facts({ tracking, isThere }: { tracking: Schemas['Tracking']; isThere: 
           <dd>{carrier_name}</dd>
         </div>
       )}
-      {estimated_delivery && !isThere && (
+      {estimated_delivery && isExpected && (
         <div>
           <dt>Llega cerca del</dt>
           <dd>{formatDay(estimated_delivery)}</dd>

@@ -1,0 +1,101 @@
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { ADDRESS, eventually, type Person } from '../support/person.js';
+import { CREATE } from '../support/purchase.js';
+import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const MATE = 'Mate de calabaza con bombilla';
+const SPICES = 'Set de especias del norte';
+const DRAFT = {
+  address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
+};
+
+suite('a page', () => {
+  let stage: WebStage;
+  let ana: Person;
+  let number = 100;
+
+  beforeAll(async () => {
+    stage = await WebStage.start();
+    stage.market.shipco.settings({ documentationAfterMs: 0 });
+    await loadDemoData(stage.market.url);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+  });
+  beforeEach(() => stage.market.rows('delete from cart_items'));
+  afterEach(async () => {
+    stage.market.shipco.clearFaults();
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const orderOf = async (title: string): Promise<string> => {
+    number += 1;
+    const [id = ''] = await bought(stage.market, ana, [title], String(number));
+    return id;
+  };
+  const until = (id: string, state: string, progress?: string) =>
+    eventually(
+      async () => (await ana.get(`/api/orders/${id}`)).body,
+      ({ shipment }) => shipment?.state === state && shipment.progress === progress,
+    );
+  /** Paid, and refused by the shipping provider. */
+  const refusedOrder = async (): Promise<string> => {
+    const { market } = stage;
+    await ana.put((await productIds(market)).get(MATE) as string);
+    const { body } = await ana.checkout({ ...ADDRESS, number: '99' });
+    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: {} } });
+    market.payco.pay(body.preference_id, 'approved', { messages: 1 });
+    await until(body.orders[0].id, 'delayed');
+    return body.orders[0].id;
+  };
+
+  it.each([
+    ['a cancelled parcel', 'cancelled', 'El paquete se canceló.'],
+    ['an expired parcel', 'expired', 'El paquete no se despachó a tiempo.'],
+  ])('of %s promises no day of arrival, to buyer or seller', async (_, status, sentence) => {
+    const id = await orderOf(MATE);
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.goto(`/compras/${id}`);
+    await page.getByText('Llega cerca del').waitFor();
+    await moved(stage.market, id, status);
+    await until(id, 'delayed', status);
+    await page.reload();
+    await page.getByRole('heading', { name: sentence }).waitFor();
+    await page.getByText('Transporte', { exact: true }).waitFor();
+    expect(await page.getByText('Llega cerca del').count()).toBe(0);
+    await expectNoBarrier(page, `compra-${status}`);
+    const seller = await stage.visitor({ user: 'seller-norte' });
+    await seller.goto(`/vender/ventas/${id}`);
+    await seller.getByText('Transporte', { exact: true }).waitFor();
+    expect(await seller.getByText('Llega cerca del').count()).toBe(0);
+  });
+
+  it('of a parcel that was not registered promises no day of arrival', async () => {
+    const id = await refusedOrder();
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.goto(`/compras/${id}`);
+    await page.getByText('tardando más de lo habitual').waitFor();
+    await page.getByText('Transporte', { exact: true }).waitFor();
+    expect(await page.getByText('Llega cerca del').count()).toBe(0);
+  });
+
+  it('of options that cost the buyer the same calls none of them the cheapest', async () => {
+    const ids = await productIds(stage.market);
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
+    await ana.put(ids.get(MATE) as string);
+    await page.goto('/carrito');
+    await page.getByText('El más barato').waitFor();
+    await ana.call('DELETE', `/api/cart/items/${ids.get(MATE)}`);
+    await ana.put(ids.get(SPICES) as string);
+    await page.goto('/carrito');
+    const options = page.getByRole('group', { name: 'Envío de Tienda Norte' });
+    await options.getByText('Gratis').first().waitFor();
+    expect(await options.getByRole('radio').count()).toBeGreaterThan(1);
+    expect(await page.getByText('El más barato').count()).toBe(0);
+  });
+});
