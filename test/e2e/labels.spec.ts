@@ -164,6 +164,23 @@ describe('several labels', () => {
     expect(queries).toEqual([{ no_status_change: '1' }, { no_status_change: '1' }]);
   });
 
+  it('are those that can be printed, if asked for, and the others are named', async () => {
+    const second = await shipped();
+    const path = `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`;
+    market.shipco.fault({ path, fault: { kind: 'status', status: 409 } });
+    const { headers, bytes } = await file(`/api/seller/labels?order_ids=${orderId},${second},a%3D%C3%B1&partial=true`);
+    expect(headers.get('labels-left-out')).toBe(`a%3D%C3%B1=ORDER_NOT_FOUND,${second}=LABEL_NOT_READY`);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="labels-1.pdf"');
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+    const all = await file(`/api/seller/labels?order_ids=${orderId},${second}&partial=true`);
+    expect(all.headers.get('labels-left-out')).toBeNull();
+    expect((await PDFDocument.load(all.bytes)).getPageCount()).toBe(2);
+    market.shipco.fault({ path, fault: { kind: 'status', status: 409 } });
+    const partial = (query: string) => norte.get(`/api/seller/labels?order_ids=${second}&partial=${query}`);
+    expectError(await partial('true'), 409, 'LABEL_NOT_READY', named(second));
+    expectError(await partial('1'), 400, 'VALIDATION_FAILED', [problem('partial')]);
+  });
+
   it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])('are rejected for the list "%s"', async (list) => {
     expectError(await labels(list), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
   });

@@ -30,11 +30,17 @@ export async function bought(market: Marketplace, buyer: Person, titles: readonl
   return orderIds;
 }
 
-/** The carrier reports these statuses of an order's parcel, one after the other. */
-export async function moved(market: Marketplace, orderId: string, ...statuses: string[]): Promise<void> {
+/** An order's parcel, as the provider has it. */
+export async function parcelOf(market: Marketplace, orderId: string) {
   const [row] = await market.rows<{ external_id: string }>('select external_id from shipments where order_id = $1', [orderId]);
   const parcel = market.shipco.shipments().find(({ external_id }) => external_id === row?.external_id);
   if (!parcel) throw new Error('there is no such parcel');
+  return parcel;
+}
+
+/** The carrier reports these statuses of an order's parcel, one after the other. */
+export async function moved(market: Marketplace, orderId: string, ...statuses: string[]): Promise<void> {
+  const parcel = await parcelOf(market, orderId);
   for (const status of statuses) market.shipco.changeShipment(parcel.id, { status: status as never });
   // Without the provider's notifications, a parcel is read when it is due.
   await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);

@@ -104,7 +104,7 @@ function requestBodyOf({ body, operation }: Route, schemas: Schemas): JsonSchema
 }
 
 function successesOf({ operation, status, inLanguage }: Route, schemas: Schemas): JsonSchema {
-  const { answer, answerType = JSON_TYPE, files, redirect, statuses = [status] } = operation;
+  const { answer, answerType = JSON_TYPE, answerHeaders, files, redirect, statuses = [status] } = operation;
   if (redirect) {
     const location = { description: redirect, required: true, schema: { type: 'string' } };
     return { 302: { description: redirect, headers: { Location: location } }, default: anyOtherFailure(schemas) };
@@ -117,7 +117,7 @@ function successesOf({ operation, status, inLanguage }: Route, schemas: Schemas)
       each,
       {
         description: DESCRIPTIONS[each] ?? 'Success.',
-        ...(inLanguage && { headers: CONTENT_LANGUAGE }),
+        ...((inLanguage || answerHeaders) && { headers: { ...(inLanguage && CONTENT_LANGUAGE), ...answerHeaders } }),
         ...(each !== 304 && content),
       },
     ]),

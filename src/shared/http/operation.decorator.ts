@@ -17,6 +17,8 @@ export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   readonly answerType?: string;
   /** Content types of a file that is the response, instead of `answer`. */
   readonly files?: readonly string[];
+  /** Headers of a successful response that it may have. */
+  readonly answerHeaders?: Readonly<Record<string, JsonSchema>>;
   /** Success statuses, when the handler chooses among several with the same body. */
   readonly statuses?: readonly number[];
   /** A response with an error status and more fields than an error. */

@@ -147,6 +147,64 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
     });
   });
 
+  describe('several labels, as many as can be printed', () => {
+    const printable = async (...orderIds: string[]) => {
+      const { pdf, leftOut } = await labels.printable('s1', orderIds, false);
+      return [Buffer.from(pdf).toString(), Object.fromEntries(leftOut.map(({ orderId, error }) => [orderId, error.code]))];
+    };
+
+    it('leave out nothing if all can be printed', async () => {
+      const [first, second] = [await shipped(), await shipped('leo', '9002')];
+      expect(await printable(second, first)).toEqual(['pdf of 5550124, pdf of 5550123', {}]);
+    });
+
+    it('leave out each that cannot be printed, with its own reason', async () => {
+      const [first, late, damaged, down] = [
+        await shipped(),
+        await shipped('leo', '9002'),
+        await shipped('eva', '9003'),
+        await shipped('iris', '9004'),
+      ] as const;
+      const without = await paidOrder(shipping, 'noe', '9005');
+      const bad: Record<string, number> = { '5550124': 409, '5550126': 500 };
+      shipping.shipco.onLabel = async (shipmentId) => {
+        const httpStatus = bad[shipmentId];
+        if (httpStatus) throw new ShipcoError(httpStatus === 409 ? 'rejected' : 'unknown', 'no', { httpStatus });
+        return Buffer.from(shipmentId === '5550125' ? 'damaged' : shipmentId);
+      };
+      expect(await printable(without, late, damaged, down, 'nothing', first)).toEqual([
+        '5550123',
+        {
+          nothing: 'ORDER_NOT_FOUND',
+          [without]: 'NOT_SHIPPED',
+          [late]: 'LABEL_NOT_READY',
+          [down]: 'SHIPCO_UNAVAILABLE',
+          [damaged]: 'SHIPCO_UNAVAILABLE',
+        },
+      ]);
+    });
+
+    it('are refused as without leaving out when none can be printed', async () => {
+      const [first, second] = [await shipped(), await shipped('leo', '9002')];
+      failing(shipping.shipco, 'rejected', { httpStatus: 409 });
+      await expect(printable(first, second)).rejects.toEqual(refused('LABEL_NOT_READY', first, second));
+      await expect(printable('nothing')).rejects.toEqual(refused('ORDER_NOT_FOUND'));
+      const without = await paidOrder(shipping, 'noe', '9005');
+      await expect(printable(without)).rejects.toEqual(refused('NOT_SHIPPED', without));
+      shipping.shipco.onLabel = async () => Buffer.from('damaged');
+      await expect(printable(first, second)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', first, second));
+    });
+
+    it('are not an answer when the service itself fails', async () => {
+      const [first, second] = [await shipped(), await shipped('leo', '9002')];
+      shipping.shipco.onLabel = async (shipmentId) => {
+        if (shipmentId === '5550124') throw new Error('a bug');
+        return Buffer.from('x');
+      };
+      await expect(printable(first, second)).rejects.toThrow('a bug');
+    });
+  });
+
   it('are downloaded eight at a time', async () => {
     const orderId = await shipped();
     const waiting: (() => void)[] = [];

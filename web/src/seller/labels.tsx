@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { formatMoment, plural } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
+import { type LeftOut, leftOutOf, reasonOf, refusedIn } from './label-state.js';
 
 type SoldOrder = Schemas['SellerOrder'];
 type Format = 'pdf' | 'zpl';
@@ -8,50 +10,89 @@ type Format = 'pdf' | 'zpl';
 /** The service's limit for one file. */
 export const MAX_LABELS = 50;
 
-/** Whether a label is still useful: the parcel exists and has not left. */
-export const hasLabel = ({ shipment }: SoldOrder): boolean =>
-  shipment?.state === 'created' && (!shipment.progress || ['preparing', 'ready_to_ship'].includes(shipment.progress));
+export const titleOf = ({ items: [first, ...rest] }: SoldOrder): string =>
+  `${first?.title ?? ''}${rest.length > 0 ? ` y ${rest.length} más` : ''}`;
 
-/** Downloads the label of one order, or one file with those of several. */
+/** Downloads the label of one order, or one file with those of several that can be printed. */
 export function useLabels() {
   return useMutation({
     mutationFn: async ({ orderIds, format }: { orderIds: readonly string[]; format: Format }) => {
       const [id = ''] = orderIds;
-      const file = await bodyOf(
-        orderIds.length === 1
-          ? api.GET('/api/seller/orders/{id}/label', { params: { path: { id }, query: { format } }, parseAs: 'blob' })
-          : api.GET('/api/seller/labels', { params: { query: { order_ids: orderIds.join(',') } }, parseAs: 'blob' }),
-      );
-      save(file as Blob, orderIds.length === 1 ? `etiqueta-${id}.${format}` : `etiquetas-${orderIds.length}.pdf`);
+      if (orderIds.length === 1) {
+        const params = { path: { id }, query: { format } };
+        save(
+          (await bodyOf(api.GET('/api/seller/orders/{id}/label', { params, parseAs: 'blob' }))) as Blob,
+          `etiqueta-${id}.${format}`,
+        );
+        return { count: 1, leftOut: new Map() as LeftOut };
+      }
+      const params = { query: { order_ids: orderIds.join(','), partial: 'true' as const } };
+      const answer = api.GET('/api/seller/labels', { params, parseAs: 'blob' });
+      const file = (await bodyOf(answer)) as Blob;
+      const leftOut = leftOutOf((await answer).response.headers.get('labels-left-out'));
+      const count = orderIds.length - leftOut.size;
+      save(file, `etiquetas-${count}.pdf`);
+      return { count, leftOut };
     },
     retry: false,
   });
 }
 
+/** The labels that the last try did not print, and why. */
+export const notPrinted = ({ data, error }: ReturnType<typeof useLabels>): LeftOut => data?.leftOut ?? refusedIn(error);
+
 interface LabelNoticeProps {
   labels: ReturnType<typeof useLabels>;
-  /** What an order is called on this page. */
-  nameOf: (orderId: string) => string | undefined;
+  /** Those that this page shows. */
+  orders: readonly SoldOrder[];
 }
 
 /** The result of the download. */
-export function LabelNotice({ labels: { isSuccess, error, variables }, nameOf }: LabelNoticeProps) {
-  if (isSuccess)
-    return <Notice tone="good">{variables.orderIds.length === 1 ? 'Etiqueta descargada.' : 'Etiquetas descargadas.'}</Notice>;
-  if (!error) return null;
-  const named = 'details' in error ? (error.details as readonly Record<string, unknown>[]) : [];
-  const names = named.flatMap(({ order_id }) => (typeof order_id === 'string' ? (nameOf(order_id) ?? []) : []));
-  const isAccount = isCode(error, 'ACCOUNT_NOT_LINKED');
+export function LabelNotice({ labels, orders }: LabelNoticeProps) {
+  const { data, error } = labels;
+  const leftOut = notPrinted(labels);
+  const isAccount = isCode(error, 'ACCOUNT_NOT_LINKED') || [...leftOut.values()].includes('ACCOUNT_NOT_LINKED');
   return (
     <>
-      <FailureNotice error={error} />
-      {names.length > 0 && <p class="muted">Es por: {names.join(', ')}.</p>}
+      {data && leftOut.size === 0 && (
+        <Notice tone="good">{data.count === 1 ? 'Etiqueta descargada.' : 'Etiquetas descargadas.'}</Notice>
+      )}
+      {data && leftOut.size > 0 && (
+        <Notice tone="warning">
+          <p>
+            Descargamos {plural(data.count, 'etiqueta', 'etiquetas')}.{' '}
+            {leftOut.size === 1 ? 'Esta quedó afuera:' : `Estas ${leftOut.size} quedaron afuera:`}
+          </p>
+          <LeftOutList orders={orders} leftOut={leftOut} />
+        </Notice>
+      )}
+      {error && <FailureNotice error={error} />}
+      {error && orders.length > 1 && leftOut.size > 0 && <LeftOutList orders={orders} leftOut={leftOut} />}
       {isAccount && (
         <p>
           <a href="/vender/envios">Ver la cuenta de envíos</a>
         </p>
       )}
     </>
+  );
+}
+
+/** Which sale, which product, and why. */
+function LeftOutList({ orders, leftOut }: { orders: readonly SoldOrder[]; leftOut: LeftOut }) {
+  const of = new Map(orders.map((order) => [order.id, order]));
+  return (
+    <ul class="bullets" aria-label="Etiquetas que faltan">
+      {[...leftOut].map(([id, code]) => {
+        const order = of.get(id);
+        return (
+          <li key={id}>
+            <a href={`/vender/ventas/${id}`}>{order ? titleOf(order) : `Pedido ${id}`}</a>
+            {order && `, para ${order.recipient.name}`}
+            {order?.paid_at && ` (${formatMoment(order.paid_at)})`}: {reasonOf(code)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -8,7 +8,8 @@ import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { Parcel } from '../parts/parcel.js';
 import { OrderLines } from '../purchases/order-lines.js';
-import { hasLabel, LabelNotice, useLabels } from './labels.js';
+import { hasLabel } from './label-state.js';
+import { LabelNotice, useLabels } from './labels.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 type SoldOrder = Schemas['SellerOrder'];
@@ -67,7 +68,7 @@ function LabelBox({ order }: { order: SoldOrder }) {
           Para impresora térmica (ZPL)
         </button>
       </div>
-      <LabelNotice labels={labels} nameOf={() => undefined} />
+      <LabelNotice labels={labels} orders={[order]} />
     </section>
   );
 }

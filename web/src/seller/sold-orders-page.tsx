@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
-import { formatMoment, formatMoney, plural } from '../format.js';
+import { formatMoment, formatMoney } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
-import { hasLabel, LabelNotice, MAX_LABELS, useLabels } from './labels.js';
+import { hasLabel } from './label-state.js';
+import { titleOf, useLabels } from './labels.js';
+import { PrintBar } from './print-bar.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 type SoldOrder = Schemas['SellerOrder'];
@@ -19,14 +21,12 @@ const STATES = [
 ] as const;
 const NONE: ReadonlySet<string> = new Set();
 
-const titleOf = ({ items: [first, ...rest] }: SoldOrder): string =>
-  `${first?.title ?? ''}${rest.length > 0 ? ` y ${rest.length} más` : ''}`;
-
 export function SoldOrdersPage() {
   const { query, route } = useLocation();
   const status = query.estado === 'paid' || query.estado === 'refunded' ? query.estado : undefined;
   const [picked, setPicked] = useState(NONE);
   const orders = useSoldOrders(status);
+  const labels = useLabels();
   const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
   const toggle = (id: string) =>
     setPicked((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
@@ -49,7 +49,7 @@ export function SoldOrdersPage() {
       {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
       {orders.isPending && <Loading what="tus ventas" />}
       {orders.isSuccess && items.length === 0 && <p class="empty">No hay ventas para mostrar.</p>}
-      <PrintBar orders={items.filter(hasLabel)} picked={picked} pick={setPicked} />
+      <PrintBar orders={items} labels={labels} picked={picked} pick={setPicked} />
       <ul class="stack plain">
         {items.map((order) => (
           <SoldOrderRow key={order.id} order={order} isPicked={picked.has(order.id)} toggle={toggle} />
@@ -70,44 +70,6 @@ function useSoldOrders(status: 'paid' | 'refunded' | undefined) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
-}
-
-interface PrintBarProps {
-  /** Those with a label. */
-  orders: readonly SoldOrder[];
-  picked: ReadonlySet<string>;
-  pick: (ids: ReadonlySet<string>) => void;
-}
-
-/** Prints the labels of the picked orders in one file. */
-function PrintBar({ orders, picked, pick }: PrintBarProps) {
-  const labels = useLabels();
-  const orderIds = orders.map(({ id }) => id).filter((id) => picked.has(id));
-  if (orders.length === 0) return null;
-  const titles = new Map(orders.map((order) => [order.id, titleOf(order)]));
-  return (
-    <div class="box print-bar">
-      <div class="row">
-        <button type="button" class="link" onClick={() => pick(new Set(orders.slice(0, MAX_LABELS).map(({ id }) => id)))}>
-          Marcar {plural(Math.min(orders.length, MAX_LABELS), 'paquete listo', 'paquetes listos')}
-        </button>
-        {picked.size > 0 && (
-          <button type="button" class="link" onClick={() => pick(NONE)}>
-            Desmarcar
-          </button>
-        )}
-        <button
-          type="button"
-          class="button button-main"
-          disabled={orderIds.length === 0 || orderIds.length > MAX_LABELS || labels.isPending}
-          onClick={() => labels.mutate({ orderIds, format: 'pdf' })}
-        >
-          {labels.isPending ? 'Preparando…' : `Etiquetas (${orderIds.length})`}
-        </button>
-      </div>
-      <LabelNotice labels={labels} nameOf={(id) => titles.get(id)} />
-    </div>
-  );
 }
 
 interface RowProps {

@@ -7,6 +7,7 @@ import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { isEnded } from '../../shipments/domain/parcel-progress.js';
 import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from '../domain/label.errors.js';
+import { isAboutLabel, type LabelRefusal, together } from '../domain/label-refusal.js';
 import { PdfMerger, UnreadablePdfError } from './pdf-merger.js';
 import { type SoldParcel, SoldParcels } from './sold-parcels.js';
 
@@ -17,6 +18,12 @@ const COLLECTIONS = 2;
 const MAX_COLLECTED_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 const COLLECTED_TIMEOUT_MS = 30_000;
+
+/** One PDF, and why the labels of some orders are not in it. */
+interface PrintedLabels {
+  readonly pdf: Uint8Array;
+  readonly leftOut: readonly LabelRefusal[];
+}
 
 /** The labels of a seller's parcels, straight from the provider: nothing is stored. */
 @Injectable()
@@ -33,50 +40,85 @@ export class DownloadLabels {
 
   /** Throws OrderNotFoundError, NotShippedError, AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError. */
   async one(sellerId: string, orderId: string, request: LabelRequest): Promise<Uint8Array> {
-    const [parcel] = await this.shipped(sellerId, [orderId]);
-    return this.download(sellerId, parcel as ShippedParcel, request, AbortSignal.timeout(TIMEOUT_MS));
+    const { shipped, refusals } = await this.sorted(sellerId, [orderId]);
+    const [parcel] = shipped;
+    if (!parcel) throw together(refusals);
+    return this.download(sellerId, parcel, request, AbortSignal.timeout(TIMEOUT_MS));
   }
 
   /** One PDF of the labels of several orders, in the given order. Errors name all orders concerned. */
   async several(sellerId: string, orderIds: readonly string[], isPreview: boolean): Promise<Uint8Array> {
-    const parcels = await this.shipped(sellerId, [...new Set(orderIds)]);
-    const signal = AbortSignal.timeout(COLLECTED_TIMEOUT_MS);
-    const collect = () => this.collect(sellerId, parcels, isPreview, signal);
-    return this.collections.run(collect, signal).catch((error) => {
-      throw error === signal.reason ? new LabelUnavailableError(idsOf(parcels), { cause: error }) : error;
-    });
+    const { shipped, refusals } = await this.sorted(sellerId, orderIds);
+    if (refusals.length > 0) throw together(refusals);
+    return (await this.collect({ sellerId, shipped, refusals, isPreview, isPartial: false })).pdf;
   }
 
-  private async collect(
-    sellerId: string,
-    parcels: readonly ShippedParcel[],
-    isPreview: boolean,
-    signal: AbortSignal,
-  ): Promise<Uint8Array> {
-    const request = { format: 'pdf', isPreview } as const;
-    const downloads = parcels.map((parcel) => this.download(sellerId, parcel, request, signal));
-    const results = await Promise.allSettled(downloads);
-    const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    if (errors.length > 0) throw together(errors);
-    const files = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    if (files.reduce((sum, { length }) => sum + length, 0) > MAX_COLLECTED_BYTES)
-      throw new LabelUnavailableError(idsOf(parcels), { cause: new Error('the labels are too large together') });
-    try {
-      return await this.merger.merge(files);
-    } catch (error) {
-      if (!(error instanceof UnreadablePdfError)) throw error;
-      const unreadable = error.index === null ? parcels : parcels.slice(error.index, error.index + 1);
-      throw new LabelUnavailableError(idsOf(unreadable), { cause: error });
+  /** The same with the labels that can be printed, and why the others cannot. Throws what `several` throws if none can. */
+  async printable(sellerId: string, orderIds: readonly string[], isPreview: boolean): Promise<PrintedLabels> {
+    const { shipped, refusals } = await this.sorted(sellerId, orderIds);
+    if (shipped.length === 0) throw together(refusals);
+    return this.collect({ sellerId, shipped, refusals, isPreview, isPartial: true });
+  }
+
+  private async collect(collection: Collection): Promise<PrintedLabels> {
+    const { shipped } = collection;
+    const signal = AbortSignal.timeout(COLLECTED_TIMEOUT_MS);
+    return this.collections
+      .run(() => this.print(collection, signal), signal)
+      .catch((error) => {
+        throw error === signal.reason ? new LabelUnavailableError(idsOf(shipped), { cause: error }) : error;
+      });
+  }
+
+  private async print(collection: Collection, signal: AbortSignal): Promise<PrintedLabels> {
+    const refusals = [...collection.refusals];
+    let labels = await this.downloadAll(collection, refusals, signal);
+    if (labels.reduce((sum, { file }) => sum + file.length, 0) > MAX_COLLECTED_BYTES)
+      throw new LabelUnavailableError(idsOf(labels), { cause: new Error('the labels are too large together') });
+    // Each round leaves out the label that cannot be read.
+    for (;;) {
+      if (labels.length === 0 || (refusals.length > 0 && !collection.isPartial)) throw together(refusals);
+      try {
+        return { pdf: await this.merger.merge(labels.map(({ file }) => file)), leftOut: refusals };
+      } catch (error) {
+        if (!(error instanceof UnreadablePdfError)) throw error;
+        const isUnreadable = (index: number) => error.index === null || error.index === index;
+        const unreadable = labels.filter((_, index) => isUnreadable(index));
+        refusals.push(
+          ...unreadable.map(({ orderId }) => refused(orderId, new LabelUnavailableError([orderId], { cause: error }))),
+        );
+        labels = signal.aborted ? [] : labels.filter((_, index) => !isUnreadable(index));
+      }
     }
   }
 
-  private async shipped(sellerId: string, orderIds: readonly string[]): Promise<ShippedParcel[]> {
-    const sold = new Map((await this.parcels.find(sellerId, orderIds)).map((parcel) => [parcel.orderId, parcel]));
-    const parcels = orderIds.flatMap((orderId) => sold.get(orderId) ?? []);
-    if (parcels.length < orderIds.length) throw new OrderNotFoundError();
-    const missing = parcels.filter((parcel) => !isShipped(parcel));
-    if (missing.length > 0) throw new NotShippedError(idsOf(missing));
-    return parcels.filter(isShipped);
+  /** What cannot be downloaded is added to the refusals. */
+  private async downloadAll(
+    { sellerId, shipped, isPreview }: Collection,
+    refusals: LabelRefusal[],
+    signal: AbortSignal,
+  ): Promise<Label[]> {
+    const request = { format: 'pdf', isPreview } as const;
+    const results = await Promise.allSettled(shipped.map((parcel) => this.download(sellerId, parcel, request, signal)));
+    return results.flatMap((result, index) => {
+      const { orderId } = shipped[index] as ShippedParcel;
+      if (result.status === 'fulfilled') return [{ orderId, file: result.value }];
+      if (!isAboutLabel(result.reason)) throw result.reason;
+      refusals.push(refused(orderId, result.reason));
+      return [];
+    });
+  }
+
+  /** The parcels that can have a label, in the given order, and why the others cannot. */
+  private async sorted(sellerId: string, orderIds: readonly string[]) {
+    const ids = [...new Set(orderIds)];
+    const sold = new Map((await this.parcels.find(sellerId, ids)).map((parcel) => [parcel.orderId, parcel]));
+    const parcels = ids.flatMap((orderId) => sold.get(orderId) ?? []);
+    const refusals: LabelRefusal[] = [
+      ...ids.filter((id) => !sold.has(id)).map((id) => refused(id, new OrderNotFoundError())),
+      ...parcels.filter((parcel) => !isShipped(parcel)).map(({ orderId: id }) => refused(id, new NotShippedError([id]))),
+    ];
+    return { shipped: parcels.filter(isShipped), refusals };
   }
 
   /** Each label counts, also in a collection. */
@@ -116,11 +158,29 @@ export class DownloadLabels {
 
 type ShippedParcel = SoldParcel & { readonly shipmentId: string };
 
+/** One request for several labels. */
+interface Collection {
+  readonly sellerId: string;
+  readonly shipped: readonly ShippedParcel[];
+  /** Of the orders that have no parcel. */
+  readonly refusals: readonly LabelRefusal[];
+  readonly isPreview: boolean;
+  /** Whether the labels that cannot be printed are left out. */
+  readonly isPartial: boolean;
+}
+
+interface Label {
+  readonly orderId: string;
+  readonly file: Uint8Array;
+}
+
+const refused = (orderId: string, error: DomainError): LabelRefusal => ({ orderId, error });
+
 function isShipped(parcel: SoldParcel): parcel is ShippedParcel {
   return parcel.shipmentId !== null && !isEnded(parcel.progress);
 }
 
-function idsOf(parcels: readonly SoldParcel[]): string[] {
+function idsOf(parcels: readonly { readonly orderId: string }[]): string[] {
   return parcels.map(({ orderId }) => orderId);
 }
 
@@ -143,18 +203,4 @@ function outcomeOf(error: unknown): 'not_ready' | 'not_linked' | 'unavailable' {
 /** The token could not be refreshed, and a later attempt will not succeed either. */
 function isLinkLost({ cause }: ShipcoError): boolean {
   return cause instanceof SellerTokenError && cause.retryAfterMs === null;
-}
-
-/** The error that waiting helps least against is thrown first, with all orders concerned. */
-const GRAVEST_FIRST = [AccountNotLinkedError, LabelUnavailableError, LabelNotReadyError];
-
-function together(errors: readonly unknown[]): unknown {
-  for (const Kind of GRAVEST_FIRST) {
-    const same = errors.filter((error) => error instanceof Kind) as DomainError[];
-    const [first] = same;
-    if (!first) continue;
-    const ids = same.flatMap(({ details }) => details ?? []).map((detail) => (detail as { order_id: string }).order_id);
-    return new Kind(ids, { cause: first.cause }, first.retryAfterSeconds);
-  }
-  return errors[0];
 }

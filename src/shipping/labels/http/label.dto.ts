@@ -10,4 +10,5 @@ export class LabelQuery {
 export class LabelsQuery {
   @Matches(/^[^,\s]{1,64}(,[^,\s]{1,64}){0,49}$/) @MaxLength(3250) @IsString() order_ids!: string;
   @IsIn(['true', 'false']) preview: 'true' | 'false' = 'false';
+  @IsIn(['true', 'false']) partial: 'true' | 'false' = 'false';
 }

@@ -6,6 +6,7 @@ import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
 import type { LabelFormat } from '../../shipco/application/shipco.gateway.js';
 import { DownloadLabels } from '../application/download-labels.service.js';
 import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from '../domain/label.errors.js';
+import type { LabelRefusal } from '../domain/label-refusal.js';
 import { LabelQuery, LabelsQuery } from './label.dto.js';
 
 const TYPES: Readonly<Record<LabelFormat, string>> = { pdf: 'application/pdf', zpl: 'application/zpl' };
@@ -17,6 +18,12 @@ const ERRORS = [
   new AccountNotLinkedError(EXAMPLE),
   new LabelUnavailableError(EXAMPLE),
 ];
+
+const LEFT_OUT = {
+  required: false,
+  description: 'With `partial=true`, and if labels are left out: `id=CODE` of each order, separated by commas.',
+  schema: { type: 'string', examples: [`${EXAMPLE[0]}=LABEL_NOT_READY`] },
+};
 
 /** The labels of a seller's parcels. They come from the shipping provider at each request and are not stored. */
 @Controller('seller')
@@ -47,19 +54,31 @@ export class LabelsController {
   @Operation('getLabels', {
     summary: 'Download several labels',
     description:
-      'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders.',
+      'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file.',
     files: [TYPES.pdf],
+    answerHeaders: { 'Labels-Left-Out': LEFT_OUT },
     errors: ERRORS,
   })
   async several(
     @SellerId() sellerId: string,
-    @Query() { order_ids, preview }: LabelsQuery,
+    @Query() { order_ids, preview, partial }: LabelsQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const orderIds = order_ids.split(',');
-    const labels = await this.labels.several(sellerId, orderIds, preview === 'true');
-    send(reply, labels, 'pdf', `labels-${orderIds.length}`);
+    const isPreview = preview === 'true';
+    if (partial === 'false') {
+      send(reply, await this.labels.several(sellerId, orderIds, isPreview), 'pdf', `labels-${orderIds.length}`);
+      return;
+    }
+    const { pdf, leftOut } = await this.labels.printable(sellerId, orderIds, isPreview);
+    if (leftOut.length > 0) reply.header('labels-left-out', leftOut.map(toLeftOut).join(','));
+    send(reply, pdf, 'pdf', `labels-${new Set(orderIds).size - leftOut.length}`);
   }
+}
+
+/** The id is as it was asked for, which may be anything. */
+function toLeftOut({ orderId, error }: LabelRefusal): string {
+  return `${encodeURIComponent(orderId.toWellFormed())}=${error.code}`;
 }
 
 /** As an attachment: a browser must never show the file as a page of this origin. */

@@ -1,0 +1,31 @@
+import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import type { DomainError } from '../../../shared/domain/domain-error.js';
+import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from './label.errors.js';
+
+/** Why the label of one order cannot be printed. */
+export interface LabelRefusal {
+  readonly orderId: string;
+  readonly error: DomainError;
+}
+
+/** What the provider or the account can refuse; any other error is no answer about a label. */
+export function isAboutLabel(error: unknown): error is DomainError {
+  return OF_LABELS.some((Kind) => error instanceof Kind);
+}
+
+/** The error of a whole request: the one that waiting helps least against, with all orders concerned. */
+export function together(refusals: readonly LabelRefusal[]): DomainError {
+  const unknown = refusals.find(({ error }) => error instanceof OrderNotFoundError);
+  if (unknown) return unknown.error;
+  for (const Kind of GRAVEST_FIRST) {
+    const same = refusals.filter(({ error }) => error instanceof Kind);
+    const [first] = same;
+    if (!first) continue;
+    const ids = same.map(({ orderId }) => orderId);
+    return new Kind(ids, { cause: first.error.cause }, first.error.retryAfterSeconds);
+  }
+  return new LabelUnavailableError(refusals.map(({ orderId }) => orderId));
+}
+
+const OF_LABELS = [AccountNotLinkedError, LabelUnavailableError, LabelNotReadyError];
+const GRAVEST_FIRST = [NotShippedError, ...OF_LABELS];

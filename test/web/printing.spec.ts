@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { PDFDocument } from '@pdfme/pdf-lib';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { eventually, type Person } from '../support/person.js';
+import { bought, buyerOf, moved, parcelOf } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const MATE = 'Mate de calabaza con bombilla';
+const PONCHO = 'Poncho salteño tejido en telar';
+const SPICES = 'Set de especias del norte';
+
+suite('a seller who prints', () => {
+  let stage: WebStage;
+  let ana: Person;
+  let orderIds: string[];
+
+  beforeAll(async () => {
+    stage = await WebStage.start();
+    stage.market.shipco.settings({ documentationAfterMs: 0 });
+    await loadDemoData(stage.market.url);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+    orderIds = [];
+    for (const title of [MATE, PONCHO, SPICES]) orderIds.push(...(await bought(stage.market, ana, [title], title.slice(0, 4))));
+    for (const id of orderIds) await moved(stage.market, id, 'documentation_ready');
+  });
+  afterEach(async () => {
+    stage.market.shipco.clearFaults();
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const notReady = async (...ids: (string | undefined)[]) => {
+    for (const id of ids) {
+      const path = `/v2/shipments/${(await parcelOf(stage.market, id as string)).id}/label.pdf`;
+      stage.market.shipco.fault({ path, times: 9, fault: { kind: 'status', status: 409 } });
+    }
+  };
+
+  it('gets the labels that can be printed, and reads which are missing and why', async () => {
+    await notReady(orderIds[1]);
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender/ventas');
+    await page.getByText('3 etiquetas listas').waitFor();
+    await page.getByRole('button', { name: 'Marcar 3 paquetes listos' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Etiquetas (3)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('etiquetas-2.pdf');
+    expect((await PDFDocument.load(await readFile(await file.path()))).getPageCount()).toBe(2);
+    await page.getByText('Descargamos 2 etiquetas').waitFor();
+    const missing = page.getByRole('list', { name: 'Etiquetas que faltan' }).getByRole('listitem');
+    expect(await missing.allInnerTexts()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${PONCHO}, para Ana Torres \\(.+\\): El servicio de envíos todavía no hizo la etiqueta`),
+      ),
+    ]);
+    expect(await missing.getByRole('link').getAttribute('href')).toBe(`/vender/ventas/${orderIds[1]}`);
+    await page.getByText('2 etiquetas listas · 1 todavía no').waitFor();
+    await expectNoBarrier(page, 'vender-ventas-faltan-etiquetas');
+
+    // The label has been made since.
+    stage.market.shipco.clearFaults();
+    const all = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Etiquetas (3)' }).click();
+    expect((await all).suggestedFilename()).toBe('etiquetas-3.pdf');
+    await page.getByText('3 etiquetas listas').waitFor();
+  });
+
+  it('reads which sales it is about when no label can be printed', async () => {
+    await notReady(...orderIds);
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender/ventas');
+    await page.getByRole('button', { name: 'Marcar 3 paquetes listos' }).click();
+    await page.getByRole('button', { name: 'Etiquetas (3)' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('list', { name: 'Etiquetas que faltan' }).getByRole('listitem').count()).toBe(3);
+    await page.getByText('0 etiquetas listas · 3 todavía no').waitFor();
+  });
+
+  it('counts a sale whose parcel was cancelled as one without a label', async () => {
+    const [first = ''] = orderIds;
+    await moved(stage.market, first, 'cancelled');
+    await eventually(
+      async () => (await ana.get(`/api/orders/${first}`)).body,
+      ({ shipment }) => shipment?.progress === 'cancelled',
+    );
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender/ventas');
+    await page.getByText('2 etiquetas listas · 1 no se puede imprimir').waitFor();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Schemas } from '../api.js';
+import { plural } from '../format.js';
+import { hasLabel, type LabelState, labelStateOf } from './label-state.js';
+import { LabelNotice, MAX_LABELS, notPrinted, type useLabels } from './labels.js';
+
+type SoldOrder = Schemas['SellerOrder'];
+const NONE: ReadonlySet<string> = new Set();
+
+interface PrintBarProps {
+  orders: readonly SoldOrder[];
+  labels: ReturnType<typeof useLabels>;
+  picked: ReadonlySet<string>;
+  pick: (ids: ReadonlySet<string>) => void;
+}
+
+/** Prints the labels of the picked orders in one file, and says how many wait. */
+export function PrintBar({ orders, labels, picked, pick }: PrintBarProps) {
+  const leftOut = notPrinted(labels);
+  const stateOf = (order: SoldOrder) => labelStateOf(order, leftOut);
+  const ready = orders.filter((order) => stateOf(order) === 'ready').map(({ id }) => id);
+  const orderIds = orders.filter((order) => hasLabel(order) && picked.has(order.id)).map(({ id }) => id);
+  const count = (state: LabelState) => orders.filter((order) => stateOf(order) === state).length;
+  if (!orders.some(stateOf)) return null;
+  return (
+    <div class="box print-bar">
+      <LabelCounts ready={ready.length} notReady={count('not_ready')} impossible={count('impossible')} />
+      <div class="row">
+        {ready.length > 0 && (
+          <button type="button" class="link" onClick={() => pick(new Set(ready.slice(0, MAX_LABELS)))}>
+            Marcar {plural(Math.min(ready.length, MAX_LABELS), 'paquete listo', 'paquetes listos')}
+          </button>
+        )}
+        {picked.size > 0 && (
+          <button type="button" class="link" onClick={() => pick(NONE)}>
+            Desmarcar
+          </button>
+        )}
+        <button
+          type="button"
+          class="button button-main"
+          disabled={orderIds.length === 0 || orderIds.length > MAX_LABELS || labels.isPending}
+          onClick={() => labels.mutate({ orderIds, format: 'pdf' })}
+        >
+          {labels.isPending ? 'Preparando…' : `Etiquetas (${orderIds.length})`}
+        </button>
+      </div>
+      <LabelNotice labels={labels} orders={orders} />
+    </div>
+  );
+}
+
+/** Of the sales that are shown. */
+function LabelCounts({ ready, notReady, impossible }: { ready: number; notReady: number; impossible: number }) {
+  const counts = [
+    `${plural(ready, 'etiqueta lista', 'etiquetas listas')}`,
+    notReady > 0 && `${notReady} todavía no`,
+    impossible > 0 && `${impossible} no se ${impossible === 1 ? 'puede' : 'pueden'} imprimir`,
+  ];
+  return <p role="status">{counts.filter(Boolean).join(' · ')}</p>;
+}
