@@ -98,4 +98,18 @@ suite('a page', () => {
     expect(await options.getByRole('radio').count()).toBeGreaterThan(1);
     expect(await page.getByText('El más barato').count()).toBe(0);
   });
+
+  it('speaks to the seller of what the seller does, and to the buyer of the seller', async () => {
+    const id = await orderOf(MATE);
+    await until(id, 'created', 'preparing');
+    const seller = await stage.visitor({ user: 'seller-norte' });
+    await seller.goto(`/vender/ventas/${id}`);
+    await seller.getByRole('heading', { name: 'El paquete está con vos, en preparación.' }).waitFor();
+    await seller.goto('/vender/ventas');
+    await seller.getByText('El paquete está con vos, en preparación.').first().waitFor();
+    expect(await seller.getByText('El vendedor está preparando').count()).toBe(0);
+    const buyer = await stage.visitor({ user: 'buyer-ana' });
+    await buyer.goto(`/compras/${id}`);
+    await buyer.getByRole('heading', { name: 'El vendedor está preparando el paquete.' }).waitFor();
+  });
 });

@@ -1,10 +1,12 @@
 import { PAYMENT_STOPS } from '../../orders/domain/payment-status.js';
 import { LANGUAGES, type Sentence } from '../../shared/domain/sentence.js';
+import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import {
   ORDER_MESSAGES,
   PROGRESS_MESSAGES,
   paymentMessage,
+  progressMessage,
   publicShipmentState,
   REASON_MESSAGES,
   SHIPMENT_MESSAGES,
@@ -68,4 +70,21 @@ describe('the words for an order', () => {
 it('have a sentence for each reason of a skipped shipment', () => {
   const reasons = [...PAYMENT_STOPS, ...OBSTACLES];
   expect(new Set(reasons.map((reason) => REASON_MESSAGES[reason])).size).toBe(reasons.length);
+});
+
+describe('the words about a parcel', () => {
+  it('speak to the seller, and never of the seller as somebody else', () => {
+    for (const progress of PARCEL_PROGRESS) {
+      const { en, es } = progressMessage(progress, 'seller');
+      expect([progress, es]).toEqual([progress, expect.not.stringMatching(/vendedor/i)]);
+      expect([progress, en]).toEqual([progress, expect.not.stringMatching(/seller/i)]);
+      for (const text of [en, es]) expect(text).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('tell the buyer what the seller does', () => {
+    expect(progressMessage('preparing', 'buyer').es).toBe('El vendedor está preparando el paquete.');
+    expect(progressMessage('preparing', 'seller').es).toBe('El paquete está con vos, en preparación.');
+    expect(progressMessage('lost', 'seller')).toEqual(progressMessage('lost', 'buyer'));
+  });
 });

@@ -58,6 +58,22 @@ export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {
   unknown_to_us: { en: 'The carrier reports an unknown status.', es: 'El correo informa un estado que no conocemos.' },
 };
 
+/** Who reads a sentence about a parcel: who waits for it, or who sends it. */
+export type Reader = 'buyer' | 'seller';
+
+/** What is about the seller, said to the seller. */
+const SELLERS_PROGRESS_MESSAGES: Partial<Record<ParcelProgress, Sentence>> = {
+  // Not as a request: a held parcel must not be sent.
+  preparing: { en: 'The parcel is with you, being prepared.', es: 'El paquete está con vos, en preparación.' },
+  returning: { en: 'The parcel is on its way back to you.', es: 'El paquete está volviendo a vos.' },
+  returned: { en: 'The parcel is back with you.', es: 'El paquete volvió a vos.' },
+};
+
+/** Where a parcel is, as its buyer or its seller reads it. */
+export function progressMessage(progress: ParcelProgress, reader: Reader): Sentence {
+  return (reader === 'seller' ? SELLERS_PROGRESS_MESSAGES[progress] : undefined) ?? PROGRESS_MESSAGES[progress];
+}
+
 const PAYMENT_MESSAGES: Record<string, Sentence> = {
   none: { en: 'No payment has been made yet.', es: 'Todavía no hay ningún pago.' },
   pending: { en: 'The payment was started but not completed.', es: 'El pago se empezó y no se terminó.' },

@@ -71,6 +71,6 @@ export class OrdersController {
   async track(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<TrackingView> {
     const parcel = await this.parcels.ofBuyer(user.id, id);
     if (!parcel) throw new OrderNotFoundError();
-    return toTrackingView(parcel, language);
+    return toTrackingView(parcel, 'buyer', language);
   }
 }

@@ -72,6 +72,6 @@ export class SellerOrdersController {
   async track(@SellerId() sellerId: string, @Param('id') id: string, @InLanguage() language: Language): Promise<TrackingView> {
     const parcel = await this.parcels.ofSeller(sellerId, id);
     if (!parcel) throw new OrderNotFoundError();
-    return toTrackingView(parcel, language);
+    return toTrackingView(parcel, 'seller', language);
   }
 }

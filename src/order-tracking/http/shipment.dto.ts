@@ -9,8 +9,10 @@ import {
   PUBLIC_SHIPMENT_STATES,
   type PublicReason,
   type PublicShipmentState,
+  progressMessage,
   publicShipmentState,
   REASON_MESSAGES,
+  type Reader,
   SHIPMENT_MESSAGES,
 } from '../domain/order-messages.js';
 
@@ -40,10 +42,7 @@ export type ShipmentView = z.infer<typeof ShipmentView>;
 /** For the buyer: has a reason only if the shipment is skipped, because then processing has stopped. */
 export function toShipmentView(shipment: OverviewedShipment, language: Language): ShipmentView {
   if (isHeld(shipment)) return shipmentView('delayed', null, language);
-  return {
-    ...shipmentView(publicShipmentState(shipment.state), shipment.reason, language),
-    ...placeView(shipment, language),
-  };
+  return viewFor('buyer', shipment, language);
 }
 
 /** For the seller, who has the goods: also has the reason for a delay. */
@@ -51,8 +50,15 @@ export function toSellersShipmentView(shipment: OverviewedShipment, language: La
   if (isHeld(shipment)) return shipmentView('delayed', shipment.hold, language);
   if (shipment.state === 'failed') return shipmentView('delayed', 'registration_failed', language);
   if (shipment.state === 'needs_review')
-    return { ...shipmentView('delayed', 'needs_review', language), ...placeView(shipment, language) };
-  return toShipmentView(shipment, language);
+    return { ...shipmentView('delayed', 'needs_review', language), ...placeView(shipment, 'seller', language) };
+  return viewFor('seller', shipment, language);
+}
+
+function viewFor(reader: Reader, shipment: OverviewedShipment, language: Language): ShipmentView {
+  return {
+    ...shipmentView(publicShipmentState(shipment.state), shipment.reason, language),
+    ...placeView(shipment, reader, language),
+  };
 }
 
 /** An admin's hold does not stop a parcel that exists, and a refunded payment is not a delay. */
@@ -70,8 +76,8 @@ function shipmentView(state: PublicShipmentState, reason: PublicReason | null, l
   };
 }
 
-function placeView({ place }: OverviewedShipment, language: Language) {
+function placeView({ place }: OverviewedShipment, reader: Reader, language: Language) {
   if (!place) return null;
   const { progress, progressAt } = place;
-  return { progress, progress_text: PROGRESS_MESSAGES[progress][language], progress_at: progressAt.toISOString() };
+  return { progress, progress_text: progressMessage(progress, reader)[language], progress_at: progressAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import { shown } from '../../shared/http/shown.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { TrackedParcel } from '../application/parcel-tracking.js';
-import { PROGRESS_MESSAGES } from '../domain/order-messages.js';
+import { PROGRESS_MESSAGES, progressMessage, type Reader } from '../domain/order-messages.js';
 
 const EventView = z.strictObject({
   at: timestamp,
@@ -40,11 +40,11 @@ export const TrackingView = view(
 );
 export type TrackingView = z.infer<typeof TrackingView>;
 
-export function toTrackingView(parcel: TrackedParcel, language: Language): TrackingView {
+export function toTrackingView(parcel: TrackedParcel, reader: Reader, language: Language): TrackingView {
   const { progress, tracking, events } = parcel;
   return {
     ...shown(TrackingView, parcel),
-    progress_text: progress && PROGRESS_MESSAGES[progress][language],
+    progress_text: progress && progressMessage(progress, reader)[language],
     tracking: isWebAddress(tracking) ? tracking : null,
     events: events.map(({ substatus, ...event }) => ({ ...shown(EventView, event), ...(substatus && { substatus }) })),
   };

@@ -4,6 +4,7 @@ import { useAdmin } from './admin-session.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
+import { resultText } from './result-words.js';
 import { ACTS, wordOf } from './words.js';
 
 export function AuditPage() {
@@ -37,7 +38,7 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
         facts={{
           Quién: admin_id === ownId ? null : admin_id && <code>{admin_id}</code>,
           Sobre: subject && (isOrder ? <a href={`/admin/pedidos/${subject}`}>{subject}</a> : <code>{subject}</code>),
-          Resultado: <code>{result}</code>,
+          Resultado: resultText(act, result),
           Solicitud: <code>{request_id}</code>,
         }}
       />

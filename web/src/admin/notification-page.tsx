@@ -11,7 +11,7 @@ import { Facts } from './facts.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
 import { Tag, toneOf } from './tag.js';
-import { EFFECTS, INBOX_STATES, SOURCES, wordOf } from './words.js';
+import { EFFECTS, INBOX_STATES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
 export function NotificationPage({ id }: { id: string }) {
   const webhook = useQuery({
@@ -29,12 +29,18 @@ export function NotificationPage({ id }: { id: string }) {
   );
 }
 
+const PROOFS: Readonly<Record<string, string>> = {
+  'con firma': 'El proveedor: la firma está verificada',
+  'por la dirección secreta': 'El proveedor: conoce la dirección secreta. No firma sus avisos',
+  'sin firma': 'No se sabe, no tiene firma: es solo un indicio',
+};
+
 function NotificationView({ webhook }: { webhook: Schemas['AdminWebhook'] }) {
   return (
     <div class="stack">
       <section class="box">
         <h2>
-          {wordOf(SOURCES, webhook.source)}: {webhook.topic}
+          {wordOf(SOURCES, webhook.source)}: {wordOf(TOPICS, webhook.topic)}
         </h2>
         <p class="tags" role="status">
           <Tag tone={toneOf(webhook.state)}>{INBOX_STATES[webhook.state]}</Tag>
@@ -43,7 +49,7 @@ function NotificationView({ webhook }: { webhook: Schemas['AdminWebhook'] }) {
           facts={{
             Recibida: <Moment at={webhook.received_at} />,
             'Sobre qué': webhook.resource_id && <code>{webhook.resource_id}</code>,
-            Firma: webhook.verified ? 'Verificada' : 'Sin firma: solo un indicio',
+            'Quién la mandó': PROOFS[proofOf(webhook)],
             Efecto: webhook.effect && wordOf(EFFECTS, webhook.effect),
             Intentos: webhook.attempts,
             Procesada: webhook.processed_at && <Moment at={webhook.processed_at} />,

@@ -5,7 +5,7 @@ import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 import { Tag, toneOf } from './tag.js';
-import { EFFECTS, INBOX_STATES, SOURCES, wordOf } from './words.js';
+import { EFFECTS, INBOX_STATES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
 export function NotificationsPage() {
   const state = useFilter('estado', INBOX_STATES);
@@ -37,17 +37,17 @@ export function NotificationsPage() {
 }
 
 function WebhookRecord({ webhook }: { webhook: Schemas['AdminWebhook'] }) {
-  const { id, received_at, source, topic, resource_id, state, effect, verified, attempts } = webhook;
+  const { id, received_at, source, topic, resource_id, state, effect, attempts } = webhook;
   return (
     <>
       <div class="record-main">
         <h2>
           <a href={`/admin/notificaciones/${id}`}>
-            {wordOf(SOURCES, source)}: {topic} {resource_id}
+            {wordOf(SOURCES, source)}: {wordOf(TOPICS, topic)} {resource_id}
           </a>
         </h2>
         <p class="muted">
-          <Moment at={received_at} /> · {verified ? 'con firma' : 'sin firma'}
+          <Moment at={received_at} /> · {proofOf(webhook)}
           {attempts > 1 && ` · ${plural(attempts, 'intento', 'intentos')}`}
         </p>
       </div>

@@ -1,7 +1,19 @@
 import type { Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
+import { resultText } from './result-words.js';
 import type { Tone } from './tag.js';
-import { ACTS, CREDENTIALS, EFFECTS, INBOX_STATES, OUTCOMES, PAYMENT_STATUSES, SOURCES, wordOf } from './words.js';
+import {
+  ACTS,
+  CREDENTIALS,
+  EFFECTS,
+  INBOX_STATES,
+  OUTCOMES,
+  PAYMENT_STATUSES,
+  proofOf,
+  SOURCES,
+  TOPICS,
+  wordOf,
+} from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -48,14 +60,14 @@ function ofPayment(payment: History['payments'][number]): Happened[] {
 }
 
 function ofNotification(webhook: History['notifications'][number]): Happened {
-  const { id, received_at, source, topic, state, effect, verified } = webhook;
+  const { id, received_at, source, topic, state, effect } = webhook;
   return {
     key: `notification ${id}`,
     at: received_at,
-    title: `Notificación de ${wordOf(SOURCES, source).toLowerCase()}: ${topic}`,
+    title: `Notificación de ${wordOf(SOURCES, source).toLowerCase()}: ${wordOf(TOPICS, topic)}`,
     tone: state === 'parked' ? 'bad' : 'plain',
     details: [
-      [INBOX_STATES[state], effect && wordOf(EFFECTS, effect).toLowerCase(), !verified && 'sin firma'].filter(Boolean).join(', '),
+      [INBOX_STATES[state], effect && wordOf(EFFECTS, effect).toLowerCase(), proofOf(webhook)].filter(Boolean).join(', '),
     ],
     href: `/admin/notificaciones/${id}`,
   };
@@ -97,5 +109,11 @@ function ofEvent({ at, shipment_id, code, text, substatus }: History['events'][n
 }
 
 function ofAct({ id, at, act, result }: History['acts'][number]): Happened {
-  return { key: `act ${id}`, at, title: `Administración: ${wordOf(ACTS, act).toLowerCase()}`, tone: 'busy', details: [result] };
+  return {
+    key: `act ${id}`,
+    at,
+    title: `Administración: ${wordOf(ACTS, act).toLowerCase()}`,
+    tone: 'busy',
+    details: [resultText(act, result)],
+  };
 }

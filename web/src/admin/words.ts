@@ -88,7 +88,25 @@ export const EFFECTS: Words = {
   provider_unavailable: 'El proveedor no responde',
   fraud_alert: 'Alerta de fraude',
   names_no_payment: 'No dice de qué pago es',
+  hint: 'Se vuelve a mirar el paquete',
 };
+
+/** What a notification is about. */
+export const TOPICS: Words = {
+  payment: 'pago',
+  merchant_order: 'orden de pago',
+  topic_merchant_order_wh: 'orden de pago',
+  stop_delivery_op_wh: 'alerta de fraude',
+  status: 'estado de un paquete',
+  shipment: 'paquete',
+  unknown: 'algo que no dice qué es',
+};
+
+/** How a notification proved who sent it: only some providers sign theirs. */
+export function proofOf({ source, verified }: { source: string; verified: boolean }): string {
+  if (!verified) return 'sin firma';
+  return source === 'shipco' ? 'por la dirección secreta' : 'con firma';
+}
 
 export const PAYMENT_STATUSES: Words = {
   none: 'Sin pago',

@@ -1,0 +1,77 @@
+import * as adminErrors from '../src/admin/domain/admin.errors.js';
+import { ADMIN_ACTS } from '../src/admin/domain/audit-entry.js';
+import { PAYMENT_STOPS } from '../src/orders/domain/payment-status.js';
+import type { DomainError } from '../src/shared/domain/domain-error.js';
+import { ATTEMPT_OUTCOMES } from '../src/shipping/shipments/domain/attempt-result.js';
+import { CANCEL_OUTCOMES } from '../src/shipping/shipments/domain/cancel-result.js';
+import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold.js';
+import { OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
+import { resultText } from '../web/src/admin/result-words.js';
+import { ACTS, OUTCOMES, proofOf, STOP_REASONS } from '../web/src/admin/words.js';
+
+/** Of the service, and not of a sentence: `may_exist`, `NOT_PAID`. */
+const CODE = /\b[a-z]+_[a-z_]+\b|\b[A-Z]{2,}(_[A-Z]+)*\b/;
+/** Thrown before anything is noted. */
+const NOT_NOTED = ['INVALID_SECRET', 'TOO_MANY_LOGINS', 'SELLER_NOT_FOUND'];
+
+describe('the words of the admin pages', () => {
+  it.each([
+    ['acts', ADMIN_ACTS, ACTS],
+    ['outcomes of attempts', ATTEMPT_OUTCOMES, OUTCOMES],
+    ['outcomes of cancellations', CANCEL_OUTCOMES, OUTCOMES],
+    ['reasons', [...PAYMENT_STOPS, ...OBSTACLES, 'held', 'payment_fraud_alert'], STOP_REASONS],
+  ] as const)('cover all %s', (_, codes, words: Readonly<Record<string, string>>) => {
+    expect(codes.filter((code) => !Object.hasOwn(words, code))).toEqual([]);
+  });
+
+  it('say what came of an act without its codes', () => {
+    const holds = ['held', 'payment_fraud_alert', 'not_held'].flatMap((hold) =>
+      PARCEL_KNOWLEDGE.map((parcel) => ['shipment_hold', `${hold}, parcel ${parcel}`] as const),
+    );
+    const results = [
+      ['bootstrap', 'created'],
+      ['seed', 'nothing_new'],
+      ['login', 'ok'],
+      ['admin_invite', 'operator b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'],
+      ['admin_invitation_accept', 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'],
+      ['admin_change', 'viewer, disabled'],
+      ['password_change', 'ok, sessions ended: 2'],
+      ['sessions_end', '1'],
+      ['shipment_retry', 'needs_review'],
+      ['shipment_cancel', 'rescue_requested'],
+      ['failures_retry', '1200'],
+      ['webhook_dry_replay', 'payment_not_found'],
+      ['payment_resolve', 'resolved_before'],
+      ['call_pause_lift', 'lifted'],
+      ...holds,
+    ] as const;
+    const raw = results
+      .map(([act, result]) => resultText(act, result))
+      .filter((text, index) => {
+        const [, result] = results[index] ?? [];
+        return CODE.test(text) || text === result;
+      });
+    expect(raw).toEqual([]);
+    expect(resultText('shipment_hold', 'held, parcel may_exist')).toBe(
+      'Retenido por un administrador; puede que ya haya un paquete',
+    );
+    expect(resultText('admin_change', 'viewer, disabled')).toBe('Lector, deshabilitado');
+  });
+
+  it('say why an act was refused', () => {
+    const codes = Object.values(adminErrors).map((Kind) => new (Kind as new () => DomainError)().code);
+    const others = ['ORDER_NOT_FOUND', 'NOT_PAID', 'ALREADY_SHIPPED', 'FAILURE_NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_OWNED'];
+    const noted = [...codes, ...others].filter((code) => !NOT_NOTED.includes(code));
+    expect(noted.filter((code) => resultText('shipment_retry', code) === code)).toEqual([]);
+  });
+
+  it('show a result that is newer than they are as it is', () => {
+    expect(resultText('shipment_retry', 'sent_to_the_moon')).toBe('sent_to_the_moon');
+  });
+
+  it('speak of a signature only where there is one', () => {
+    expect(proofOf({ source: 'payco', verified: true })).toBe('con firma');
+    expect(proofOf({ source: 'shipco', verified: true })).toBe('por la dirección secreta');
+    expect(proofOf({ source: 'payco', verified: false })).toBe('sin firma');
+  });
+});
