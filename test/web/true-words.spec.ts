@@ -112,4 +112,29 @@ suite('a page', () => {
     await buyer.goto(`/compras/${id}`);
     await buyer.getByRole('heading', { name: 'El vendedor está preparando el paquete.' }).waitFor();
   });
+
+  it('explains a price with each amount once', async () => {
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
+    await ana.put((await productIds(stage.market)).get(MATE) as string);
+    await page.goto('/carrito');
+    await page.getByText('Por qué cuesta esto').click();
+    const step = page.locator('details li').first();
+    expect((await step.textContent())?.match(/\$/g)).toHaveLength(1);
+  });
+
+  it('names the fields of an address that is refused as the form does', async () => {
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
+    await ana.put((await productIds(stage.market)).get(MATE) as string);
+    stage.market.shipco.fault({
+      method: 'POST',
+      path: '/v2/shipments/quote',
+      times: 9,
+      fault: { kind: 'status', status: 422, body: { error: { destination: 'not found' } } },
+    });
+    await page.goto('/carrito');
+    await page.getByRole('alert').getByText('Revisá la localidad, la provincia y el código postal').waitFor();
+    await page.getByLabel('Localidad').waitFor();
+  });
 });

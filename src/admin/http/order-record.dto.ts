@@ -119,7 +119,7 @@ export const OrderHistoryView = view(
     destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
     drift: 12.5,
     explanation: [
-      { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio: $\u00a04.206,20 con impuestos.', amount: 4206.2 },
+      { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio, con impuestos.', amount: 4206.2 },
       {
         code: 'option_default',
         text: 'El envío a domicilio más barato; a igual precio, el que llega antes.',

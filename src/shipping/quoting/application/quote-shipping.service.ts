@@ -157,7 +157,7 @@ class LinkLostError extends Error {
 const REASONS = {
   DESTINATION_REFUSED: {
     en: 'the shipping provider does not accept this destination. Check city, province and postal code.',
-    es: 'el proveedor de envíos no acepta este destino. Revisá la ciudad, la provincia y el código postal.',
+    es: 'el proveedor de envíos no acepta este destino. Revisá la localidad, la provincia y el código postal.',
   },
   REQUEST_REFUSED: {
     en: 'the shipping provider refused the request.',

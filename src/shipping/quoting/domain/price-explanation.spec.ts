@@ -22,7 +22,7 @@ const codes = (steps: readonly { code: string }[]) => steps.map(({ code }) => co
 describe('an explanation', () => {
   it('states the price, what ships free with its weights, the rounding, why this option, and when it was quoted', () => {
     expect(said(of({}), 'en')).toEqual([
-      { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio: ARS 5211.11 with tax.', amountCents: 521_111 },
+      { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio, with tax.', amountCents: 521_111 },
       {
         code: 'free_shipping',
         text: 'Items with free shipping: 6000 of 12000 of the chargeable weight.',
@@ -34,14 +34,24 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('says each amount once: as the amount of its step, or else in its text', () => {
+    const twice = explainCosts(FACTS, null).filter(
+      ({ text, amountCents }) => amountCents !== undefined && /ARS|\$/.test(text.en + text.es),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('uses the Argentine formats for money and time in Spanish', () => {
     expect(said(of({}), 'es').map(({ text }) => text)).toEqual([
-      'Expreso Cuyo, Entrega a domicilio: $\u00a05.211,11 con impuestos.',
+      'Expreso Cuyo, Entrega a domicilio, con impuestos.',
       'Productos con envío gratis: 6000 de 12000 del peso que se cobra.',
       'Redondeo al centavo.',
       'El envío a domicilio más barato; a igual precio, el que llega antes.',
       'Se consultó al proveedor de envíos el 20/11/2026, 11:02:11.',
     ]);
+    expect(said(explainCosts(FACTS, null), 'es').map(({ text }) => text)).toContain(
+      'El vendedor paga $\u00a02.605,55 del precio.',
+    );
   });
 
   it('has no step for what did not happen', () => {

@@ -5,7 +5,7 @@ import type { ChoiceState } from './option-choice.js';
 import type { ChargeableWeights } from './quotable-group.js';
 import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
 
-/** One step to a price. The amounts of all steps add up to what the buyer pays. */
+/** One step to a price. The amounts of all steps add up to what the buyer pays; the text of a step with an amount does not repeat it. */
 export interface ExplanationStep {
   readonly code: string;
   readonly text: Sentence;
@@ -71,8 +71,8 @@ export function explainPrice(facts: PriceFacts, requestedAt: Date | null): Expla
     {
       code: 'option_price',
       text: {
-        en: `${carrierName}, ${serviceName}: ${ars(priceCents)} with tax.`,
-        es: `${carrierName}, ${serviceName}: ${pesos(priceCents)} con impuestos.`,
+        en: `${carrierName}, ${serviceName}, with tax.`,
+        es: `${carrierName}, ${serviceName}, con impuestos.`,
       },
       amountCents: priceCents,
     },
