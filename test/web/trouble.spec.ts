@@ -206,6 +206,8 @@ suite('when something goes wrong', () => {
     await page.getByRole('link', { name: 'Mis compras' }).click();
     await page.getByText('No pudimos comunicarnos con el sitio').first().waitFor();
     await page.context().setOffline(false);
+    // The page that could not load does by itself.
+    await page.getByRole('heading', { name: 'Mis compras' }).waitFor();
     await page.goBack();
     await payOf(page).waitFor();
     expect(await page.getByLabel('Código postal').inputValue()).toBe('5500');

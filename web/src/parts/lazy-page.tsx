@@ -1,7 +1,9 @@
 import type { ComponentType } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from 'preact-iso';
 import { Notice } from './notice.js';
 import { Page } from './page.js';
+import { useComeback } from './use-comeback.js';
 
 /** A page that is loaded when it is opened. It can be missing: the connection is gone, or a newer version has replaced its file. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -9,6 +11,18 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
 }
 
 function NotLoadedPage() {
+  const wasGone = useRef(!navigator.onLine);
+  // A reload without a connection would lose the page to the browser's own, and one after another would not find a missing file.
+  const loadIfBack = async () => {
+    const isBack = await fetch(location.href, { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isBack && wasGone.current) location.reload();
+    wasGone.current ||= !isBack;
+  };
+  useEffect(() => void loadIfBack(), []);
+  useComeback(true, () => void loadIfBack());
   return (
     <Page title="Esta página no cargó">
       <Notice tone="bad">

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Failure } from '../api.js';
 import { loginAddress } from '../session.js';
 import { Icon } from './icon.js';
+import { useComeback } from './use-comeback.js';
 
 type Tone = 'info' | 'good' | 'warning' | 'bad';
 
@@ -15,9 +16,10 @@ export function Notice({ tone, children }: { tone: Tone; children: ComponentChil
   );
 }
 
-/** The error of a request, in the service's words, and what the person can do. */
+/** The error of a request, in the service's words, and what the person can do. What can be retried is, once the connection is back. */
 export function FailureNotice({ error, retry }: { error: unknown; retry?: () => void }) {
   const failure = error instanceof Failure ? error : null;
+  useComeback(failure?.status === 0 && retry !== undefined, () => retry?.());
   if (failure?.status === 401) return <LoginNotice />;
   return (
     <Notice tone="bad">

@@ -1,0 +1,59 @@
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { bought, buyerOf } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const GONE = 'No pudimos comunicarnos con el sitio';
+
+suite('when the connection is back', () => {
+  let stage: WebStage;
+
+  beforeAll(async () => {
+    stage = await WebStage.start();
+    await loadDemoData(stage.market.url);
+    await bought(stage.market, await buyerOf(stage.market, 'buyer-ana'), ['Mate de calabaza con bombilla'], '1');
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  it('a page that did not load loads by itself', async () => {
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Mis compras' }).click();
+    await page.getByRole('heading', { name: 'Esta página no cargó' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).waitFor();
+    expect(page.url()).toBe(`${stage.market.url}/compras`);
+  });
+
+  it('a list that did not load loads by itself, even if the browser never noticed', async () => {
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.route('**/api/orders?*', (route) => route.abort());
+    await page.goto('/compras');
+    await page.getByText(GONE).waitFor();
+    await page.unroute('**/api/orders?*');
+    await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).waitFor();
+    expect(await page.getByText(GONE).count()).toBe(0);
+  });
+
+  it('a page whose file is missing does not reload for ever', async () => {
+    const page = await stage.visitor();
+    await page.goto('/');
+    await page.route('**/assets/purchases-page*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Mis compras' }).click();
+    await page.getByRole('heading', { name: 'Esta página no cargó' }).waitFor();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.waitForTimeout(7_000);
+    expect(loads).toBe(0);
+    await page.unroute('**/assets/purchases-page*');
+    await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+    await page.getByRole('heading', { name: 'Mis compras' }).waitFor();
+  });
+});
