@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
+import { languageOf } from '../simulator/html.js';
 import { DEMO_USERS, type DemoUser } from './demo-users.js';
-import { loginPage, messagePage } from './login-page.js';
+import { loginPage, messagePage, STOPPED } from './login-page.js';
 import { LOGIN_PATH, providerSettings } from './provider-settings.js';
 
 export interface IdentityProviderOptions {
@@ -41,7 +42,7 @@ export async function startIdentityProvider({
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith(LOGIN_PATH)) return void answerProvider(request, response);
     answerLogin(provider, users, request, response).catch((error: Error) => {
-      sendPage(response, 400, messagePage('This login cannot go on', `${error.message}. Start again at the marketplace.`));
+      sendPage(response, 400, messagePage(STOPPED, `${error.message}.`, languageOf(request.headers['accept-language'])));
     });
   });
   return { url, clientId, clientSecret, users, close: () => close(server) };
@@ -54,7 +55,8 @@ async function answerLogin(
   response: ServerResponse,
 ): Promise<void> {
   const { uid } = await provider.interactionDetails(request, response);
-  if (request.method !== 'POST') return sendPage(response, 200, loginPage(LOGIN_PATH + uid, users));
+  if (request.method !== 'POST')
+    return sendPage(response, 200, loginPage(LOGIN_PATH + uid, users, languageOf(request.headers['accept-language'])));
   const picked = new URLSearchParams(await readForm(request)).get('user');
   const user = users.find(({ id }) => id === picked);
   if (!user) throw new Error(`There is no demo user "${picked ?? ''}"`);

@@ -1,8 +1,9 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
+import { languageOf } from '../simulator/html.js';
 import type { DemoUser } from './demo-users.js';
-import { messagePage } from './login-page.js';
+import { messagePage, REFUSED } from './login-page.js';
 import { createMemoryAdapter } from './memory-adapter.js';
 
 export const LOGIN_PATH = '/login/';
@@ -49,7 +50,7 @@ export async function providerSettings({ clientId, clientSecret, redirectUris, u
     clientBasedCORS: () => false,
     renderError: (context, { error, error_description: description }) => {
       context.type = 'html';
-      context.body = messagePage('The login request was refused', `${error}: ${description ?? ''}`);
+      context.body = messagePage(REFUSED, `${error}: ${description ?? ''}`, languageOf(context.headers['accept-language']));
     },
     ttl: {
       AccessToken: HOUR_SECONDS,

@@ -28,7 +28,11 @@ describe('the pay page', () => {
     const text = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
     expect(text).toContain('Pava &lt;eléctrica&gt; × 2');
-    expect(text).toContain('ARS 5,600.50');
+    expect(text).toContain('$ 5.600,50');
+    expect(text).toContain('lang="es"');
+    const english = await (await fetch(init_point, { headers: { 'accept-language': 'en-GB, es;q=0.5' } })).text();
+    expect(english).toContain('ARS 5,600.50');
+    expect(english).toContain('lang="en"');
     expect(text.match(/<button/g)).toHaveLength(4);
     expect((await fetch(`${payco.url}/pay/unknown`)).status).toBe(404);
   });
@@ -45,7 +49,7 @@ describe('the pay page', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining(address)]);
     }
     expect(payco.payments().map(({ status }) => status)).toEqual(['approved', 'pending', 'rejected']);
-    expect(await (await fetch(`${payco.url}/pay/${id}`)).text()).toContain('paid already');
+    expect(await (await fetch(`${payco.url}/pay/${id}`)).text()).toContain('ya está pagado');
   });
 
   it('responds to a program with JSON', async () => {

@@ -1,43 +1,73 @@
-import { escapeHtml, htmlPage } from '../simulator/html.js';
+import { type Brand, escapeHtml, htmlPage, type Language, type Text } from '../simulator/html.js';
 import { type Preference, type PreferenceItem, round } from './preference.js';
 
-/** Items, total, and one button for each way this can end. */
-export function payPage({ id, terms }: Preference, isPaidAlready: boolean): string {
-  const rows = terms.items.map(itemRow);
-  if (terms.shippingAmount > 0) rows.push(`<tr><td>Shipping</td><td>${money(terms.shippingAmount)}</td></tr>`);
-  const total = round(terms.totalAmount + terms.shippingAmount);
-  const notice = isPaidAlready ? '<p><strong>This has been paid already.</strong> Paying again makes a second payment.</p>' : '';
-  return htmlPage(
-    'Payco checkout',
-    `${notice}<table>${rows.join('')}<tr class="total"><td>Total</td><td>${money(total)}</td></tr></table>
+const BRAND: Brand = { name: 'Payco', color: '#00628f' };
+const WORDS = {
+  title: { es: '¿Cómo querés pagar?', en: 'How would you like to pay?' },
+  paid: {
+    es: '<strong>Esto ya está pagado.</strong> Si pagás de nuevo, es otro pago.',
+    en: '<strong>This has been paid already.</strong> Paying again makes a second payment.',
+  },
+  shipping: { es: 'Envío', en: 'Shipping' },
+  total: { es: 'Total', en: 'Total' },
+  pay: { es: 'Tarjeta terminada en 4242', en: 'Card ending in 4242' },
+  pays: { es: 'Se aprueba en el momento', en: 'Approved at once' },
+  later: { es: 'Efectivo, con un cupón', en: 'Cash, with a slip' },
+  waits: { es: 'Queda pendiente hasta que se pague', en: 'Pending until it is paid' },
+  refuse: { es: 'Tarjeta sin fondos', en: 'Card without funds' },
+  refuses: { es: 'Se rechaza', en: 'Declined' },
+  cancel: { es: 'Volver a la tienda sin pagar', en: 'Back to the shop without paying' },
+  expired: { es: 'Este pago venció', en: 'This payment link has expired' },
+  startAgain: {
+    es: 'El enlace ya no se puede usar. Volvé a la tienda y empezá de nuevo.',
+    en: 'This link can no longer be used. Please go back to the shop and start again.',
+  },
+  unknown: { es: 'No conocemos este pago', en: 'Unknown payment link' },
+  nothing: { es: 'Acá no hay nada para pagar.', en: 'There is nothing to pay here.' },
+  thanks: { es: 'Gracias', en: 'Thank you' },
+  status: { es: 'Estado del pago', en: 'Payment status' },
+  close: { es: 'Podés cerrar esta página.', en: 'You can close this page.' },
+} satisfies Record<string, Text>;
+
+/** Items, total, and one button for each way this can end, named as the means of payment that ends so. */
+export function payPage({ id, terms }: Preference, isPaidAlready: boolean, language: Language): string {
+  const word = (name: keyof typeof WORDS) => WORDS[name][language];
+  const rows = terms.items.map((item) => itemRow(item, language));
+  if (terms.shippingAmount > 0)
+    rows.push(`<tr><td>${word('shipping')}</td><td>${money(terms.shippingAmount, language)}</td></tr>`);
+  const total = money(round(terms.totalAmount + terms.shippingAmount), language);
+  const notice = isPaidAlready ? `<p class="notice">${word('paid')}</p>` : '';
+  const way = (outcome: string, name: keyof typeof WORDS, result: keyof typeof WORDS, isMain = false) =>
+    `<button${isMain ? ' class="main"' : ''} name="outcome" value="${outcome}">${word(name)}<small>${word(result)}</small></button>`;
+  const body = `${notice}<p class="amount">${total}</p>
     <form method="post" action="/pay/${escapeHtml(id)}">
-      <p><button class="main" name="outcome" value="approved">Pay</button>
-      <button name="outcome" value="pending">Pay later (pending)</button>
-      <button name="outcome" value="rejected">Refuse</button>
-      <button name="outcome" value="cancel">Cancel</button></p>
+      ${way('approved', 'pay', 'pays', true)}${way('pending', 'later', 'waits')}${way('rejected', 'refuse', 'refuses')}
+      <button name="outcome" value="cancel">${word('cancel')}</button>
     </form>
-    <p class="note">Sandbox: no money moves. Each button ends the payment the way it says.</p>`,
-  );
+    <table>${rows.join('')}<tr class="total"><td>${word('total')}</td><td>${total}</td></tr></table>`;
+  return htmlPage({ brand: BRAND, language, title: word('title'), body });
 }
 
-export function expiredPage(): string {
-  return htmlPage('Payment link expired', '<p>This link can no longer be used. Please go back to the shop and start again.</p>');
-}
+export const expiredPage = (language: Language): string => messagePage(WORDS.expired, WORDS.startAgain, language);
 
-export function unknownPage(): string {
-  return htmlPage('Unknown payment link', '<p>There is nothing to pay here.</p>');
-}
+export const unknownPage = (language: Language): string => messagePage(WORDS.unknown, WORDS.nothing, language);
 
 /** For a shop that gave no address to return to. */
-export function noReturnPage(status: string): string {
-  return htmlPage('Thank you', `<p>Payment status: <strong>${escapeHtml(status)}</strong>. You can close this page.</p>`);
+export function noReturnPage(status: string, language: Language): string {
+  const body = `<p>${WORDS.status[language]}: <strong>${escapeHtml(status)}</strong>. ${WORDS.close[language]}</p>`;
+  return htmlPage({ brand: BRAND, language, title: WORDS.thanks[language], body });
 }
 
-function itemRow({ title, quantity, unitPrice }: PreferenceItem): string {
+function messagePage(title: Text, text: Text, language: Language): string {
+  return htmlPage({ brand: BRAND, language, title: title[language], body: `<p>${text[language]}</p>` });
+}
+
+function itemRow({ title, quantity, unitPrice }: PreferenceItem, language: Language): string {
   const times = quantity > 1 ? ` × ${quantity}` : '';
-  return `<tr><td>${escapeHtml(title)}${times}</td><td>${money(unitPrice * quantity)}</td></tr>`;
+  return `<tr><td>${escapeHtml(title)}${times}</td><td>${money(unitPrice * quantity, language)}</td></tr>`;
 }
 
-function money(amount: number): string {
-  return `ARS ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+function money(amount: number, language: Language): string {
+  const [locale, currency] = language === 'es' ? ['es-AR', '$'] : ['en-US', 'ARS'];
+  return `${currency} ${amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { languageOf } from '../simulator/html.js';
 import { payPreference } from './pay.js';
 import { expiredPage, noReturnPage, payPage, unknownPage } from './pay-page.js';
 import { canBePaid, type Preference } from './preference.js';
@@ -15,7 +16,7 @@ export function payRoutes(app: FastifyInstance, provider: Provider): void {
     const preference = payable(request, provider);
     if (typeof preference === 'string') return refuse(request, reply, preference);
     const isPaid = provider.store.paymentsOf(preference).some(({ status }) => status === 'approved');
-    return html(reply, payPage(preference, isPaid));
+    return html(reply, payPage(preference, isPaid, spoken(request)));
   });
 
   app.post('/pay/:id', async (request, reply) => {
@@ -27,7 +28,7 @@ export function payRoutes(app: FastifyInstance, provider: Provider): void {
     const payment = outcome === 'cancel' ? null : payPreference(provider, preference, outcome, burst).payment;
     const target = returnUrl(preference, payment);
     if (isJson(request)) return { payment_id: payment?.id ?? null, status: payment?.status ?? null, return_url: target };
-    return target ? reply.redirect(target, 303) : html(reply, noReturnPage(payment?.status ?? 'cancelled'));
+    return target ? reply.redirect(target, 303) : html(reply, noReturnPage(payment?.status ?? 'cancelled', spoken(request)));
   });
 }
 
@@ -40,7 +41,11 @@ function payable(request: FastifyRequest, { store, simulator }: Provider): Prefe
 function refuse(request: FastifyRequest, reply: FastifyReply, reason: 'unknown' | 'expired') {
   reply.code(reason === 'unknown' ? 404 : 410);
   if (isJson(request)) return reply.send({ message: `This payment link is ${reason}.` });
-  return html(reply, reason === 'unknown' ? unknownPage() : expiredPage());
+  return html(reply, reason === 'unknown' ? unknownPage(spoken(request)) : expiredPage(spoken(request)));
+}
+
+function spoken({ headers }: FastifyRequest) {
+  return languageOf(headers['accept-language']);
 }
 
 function isJson(request: FastifyRequest): boolean {

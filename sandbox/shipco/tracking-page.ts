@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, htmlPage } from '../simulator/html.js';
+import { escapeHtml, htmlPage, type Language, languageOf, type Text } from '../simulator/html.js';
+import { SHIPCO_BRAND } from './pages.js';
 import type { Provider } from './provider.js';
 import { type Shipment, stateOf } from './shipment.js';
 
@@ -19,22 +20,37 @@ export function trackingPages(app: FastifyInstance, provider: Provider): void {
   });
 }
 
+const WORDS = {
+  unknown: { es: 'No conocemos este envío', en: 'Shipment not found' },
+  noNumber: { es: 'Ningún envío tiene este número.', en: 'No shipment has this number.' },
+  shipment: { es: 'Envío', en: 'Shipment' },
+  status: { es: 'Estado', en: 'Status' },
+  carrier: { es: 'Transporte', en: 'Carrier' },
+  number: { es: 'Número de seguimiento', en: 'Tracking number' },
+  noneYet: { es: 'todavía no tiene', en: 'not assigned yet' },
+  reference: { es: 'Referencia', en: 'Reference' },
+  destination: { es: 'Destino', en: 'Destination' },
+  lastChange: { es: 'Último cambio', en: 'Last change' },
+} satisfies Record<string, Text>;
+
 function show(shipment: Shipment | undefined, provider: Provider, reply: FastifyReply) {
+  const language = languageOf(reply.request.headers['accept-language']);
+  const page = (title: string, body: string) => htmlPage({ brand: SHIPCO_BRAND, language, title, body });
   reply.type('text/html; charset=utf-8');
-  if (!shipment) return reply.code(404).send(htmlPage('Shipment not found', '<p>No shipment has this number.</p>'));
-  return reply.send(htmlPage(`Shipment ${shipment.id}`, details(provider.life.settle(shipment))));
+  if (!shipment) return reply.code(404).send(page(WORDS.unknown[language], `<p>${WORDS.noNumber[language]}</p>`));
+  return reply.send(page(`${WORDS.shipment[language]} ${shipment.id}`, details(provider.life.settle(shipment), language)));
 }
 
-function details(shipment: Shipment): string {
+function details(shipment: Shipment, language: Language): string {
   const { code, at } = stateOf(shipment);
-  const rows = {
-    Status: code.replaceAll('_', ' '),
-    Carrier: shipment.rate.carrier.name,
-    'Tracking number': shipment.carrierTrackingId ?? 'not assigned yet',
-    Reference: shipment.externalId,
-    Destination: `${shipment.town.city}, ${shipment.town.state}`,
-    'Last change': at.toISOString(),
-  };
-  const cells = Object.entries(rows).map(([name, value]) => `<tr><td>${name}</td><td>${escapeHtml(value)}</td></tr>`);
-  return `<table>${cells.join('')}</table><p class="note">Sandbox: no parcel is really on its way.</p>`;
+  const rows: [name: keyof typeof WORDS, value: string][] = [
+    ['status', code.replaceAll('_', ' ')],
+    ['carrier', shipment.rate.carrier.name],
+    ['number', shipment.carrierTrackingId ?? WORDS.noneYet[language]],
+    ['reference', shipment.externalId],
+    ['destination', `${shipment.town.city}, ${shipment.town.state}`],
+    ['lastChange', at.toISOString()],
+  ];
+  const cells = rows.map(([name, value]) => `<tr><td>${WORDS[name][language]}</td><td>${escapeHtml(value)}</td></tr>`);
+  return `<table>${cells.join('')}</table>`;
 }

@@ -11,6 +11,7 @@ interface Visit {
   user?: string | null;
   width?: keyof typeof WIDTHS;
   theme?: 'light' | 'dark';
+  locale?: 'es-AR' | 'en-US';
 }
 
 /** A marketplace with its web application, and real browsers that visit it. */
@@ -30,13 +31,13 @@ export class WebStage {
   }
 
   /** A separate browser, with its own cookies and storage; further tabs: `page.context().newPage()`. */
-  async visitor({ user = null, width = 'desktop', theme = 'light' }: Visit = {}): Promise<Page> {
+  async visitor({ user = null, width = 'desktop', theme = 'light', locale = 'es-AR' }: Visit = {}): Promise<Page> {
     const context = await this.browser.newContext({
       baseURL: this.market.url,
       viewport: WIDTHS[width],
       colorScheme: theme,
       reducedMotion: 'reduce',
-      locale: 'es-AR',
+      locale,
       timezoneId: 'America/Argentina/Mendoza',
     });
     this.contexts.push(context);

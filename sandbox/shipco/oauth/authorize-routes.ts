@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../simulator/html.js';
 import { addScope } from '../../simulator/scope.js';
 import {
   type AuthorizeRequest,
@@ -17,14 +18,15 @@ import { optional, type Parameters, parametersOf } from './parameters.js';
 /** The page on which a person decides, and what follows from it. */
 export function authorizeRoutes(app: FastifyInstance, server: OAuthServer, nowMs: () => number): void {
   addScope(app, 'shipco authorization', async (scope) => {
-    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof RefusedAtCallback) return reply.redirect(error.location, 302);
       const status = error instanceof UnknownApplication || error instanceof UnclearDecision ? 400 : (error.statusCode ?? 500);
-      return html(reply.code(status), refusedPage(error.message));
+      return html(reply.code(status), refusedPage(error.message, languageOf(request.headers['accept-language'])));
     });
     scope.get('/oauth/authorize', async (request, reply) => {
       const authorization = readAuthorizeRequest(parametersOf(request.query), server.client);
-      return html(reply, consentPage(authorization, server.client.clientId, server.accounts));
+      const language = languageOf(request.headers['accept-language']);
+      return html(reply, consentPage(authorization, server.client.clientId, server.accounts, language));
     });
     scope.post('/oauth/authorize', async (request, reply) => {
       const sent = allParameters(request);

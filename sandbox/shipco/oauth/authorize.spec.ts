@@ -16,7 +16,13 @@ describe('the consent page', () => {
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    for (const text of ['sandbox-oauth-client', 'localhost:3000', 'Norte Envíos (account 8001)', ...SCOPE.split(' ')])
+    for (const text of [
+      'sandbox-oauth-client',
+      'localhost:3000',
+      'Norte Envíos (cuenta 8001)',
+      'Cotizar envíos',
+      ...SCOPE.split(' '),
+    ])
       expect(page).toContain(text);
     for (const value of ['8001', '8002', 'both', 'none']) expect(page).toContain(`name="account" value="${value}"`);
     for (const value of ['allow', 'deny']) expect(page).toContain(`name="decision" value="${value}"`);
@@ -43,7 +49,7 @@ describe('the consent page', () => {
   ])('returns a page and never a redirect for %s', async (_name, patch) => {
     for (const answer of [await client.open(patch), await client.decide({ decision: 'allow', account: '8001' }, patch)]) {
       expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
-      expect(await answer.text()).toContain('cannot be answered');
+      expect(await answer.text()).toContain('No se puede responder');
     }
   });
 

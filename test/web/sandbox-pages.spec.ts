@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { ADDRESS, type Person } from '../support/person.js';
+import { buyerOf, productIds } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const TITLE = 'Mate de calabaza con bombilla';
+
+suite('a page of a simulated provider', () => {
+  let stage: WebStage;
+  let ana: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start();
+    await loadDemoData(stage.market.url);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const payment = async (): Promise<string> => {
+    await ana.put((await productIds(stage.market)).get(TITLE) as string);
+    const { status, body } = await ana.checkout(ADDRESS);
+    return status === 409 ? body.details[0].redirect_url : body.redirect_url;
+  };
+  const PAGES: [name: string, path: () => Promise<string>, user: string | null, spanish: RegExp[], english: RegExp[]][] = [
+    [
+      'ingreso',
+      async () => '/api/auth/login?return_to=/',
+      null,
+      [/Elegí una cuenta/, /Ana Torres/, /simulador/],
+      [/Choose an account/, /simulator/],
+    ],
+    [
+      'pago',
+      payment,
+      null,
+      [/Payco/, /¿Cómo querés pagar\?/, /\$ 2\d\.\d{3},\d\d/, /Efectivo, con un cupón/, /Volver a la tienda sin pagar/],
+      [/How would you like to pay\?/, /ARS 2\d,\d{3}\.\d\d/],
+    ],
+    [
+      'permiso',
+      async () => '/api/seller/shipco/oauth/start',
+      'seller-norte',
+      [/Shipco/, /Mercado/, /Cotizar envíos/, /Descargar etiquetas/, /No permitir/],
+      [/Quote shipments/, /Deny/],
+    ],
+  ];
+  const contains = async (page: Page, texts: readonly RegExp[]) => {
+    const text = await page.locator('body').textContent();
+    expect(texts.filter((one) => !one.test(text ?? ''))).toEqual([]);
+  };
+
+  it.each(PAGES)(
+    '%s is in Spanish and accessible, and in English for who prefers it',
+    async (name, path, user, spanish, english) => {
+      const page = await stage.visitor({ user });
+      await page.goto(await path());
+      expect(await page.locator('html').getAttribute('lang')).toBe('es');
+      await contains(page, spanish);
+      await expectNoBarrier(page, `sandbox-${name}`);
+      const foreign = await stage.visitor({ user, locale: 'en-US' });
+      await foreign.goto(await path());
+      expect(await foreign.locator('html').getAttribute('lang')).toBe('en');
+      await contains(foreign, english);
+    },
+  );
+});
