@@ -49,7 +49,7 @@ const ROOMS = {
   cancelling: ['application/request-cancellation.service'],
   tracking: ['domain/parcel-reading'],
   labels: [],
-  failures: ['domain/failures.errors', 'application/(?:failed-shipments|retry-failures.service)'],
+  failures: ['domain/(?:bulk-act|failures.errors)', 'application/(?:bulk-acts|failed-shipments|retry-failures.service)'],
 };
 const ROOM_NAMES = Object.keys(ROOMS);
 

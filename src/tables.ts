@@ -21,6 +21,7 @@ import {
   TurnSchema,
 } from './shared/infrastructure/shared.schema.js';
 import { CallLedgerSchema } from './shipping/call-limits/infrastructure/call-ledger.schema.js';
+import { BulkActOrderSchema, BulkActSchema } from './shipping/failures/infrastructure/bulk-act.schema.js';
 import { ParcelSchema } from './shipping/shipments/infrastructure/parcel.schema.js';
 import {
   DatabaseIncarnationSchema,
@@ -50,6 +51,8 @@ export const ENTITIES = [
   ShipmentAttemptSchema,
   ShipmentEventSchema,
   CallLedgerSchema,
+  BulkActSchema,
+  BulkActOrderSchema,
   DatabaseIncarnationSchema,
   InboxEntrySchema,
   IdempotencyKeySchema,

@@ -35,6 +35,7 @@ import { AdminShipmentsController } from './http/admin-shipments.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { AdminsController } from './http/admins.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
+import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
 import { FailuresController } from './http/failures.controller.js';
@@ -62,6 +63,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminWebhooksController,
     UnmatchedPaymentsController,
     FailuresController,
+    BulkActsController,
     CallPausesController,
     DoctorController,
   ],

@@ -11,8 +11,12 @@ import { SharedCallLimits } from './call-limits/infrastructure/shared-call-limit
 import { CancelShipment } from './cancelling/application/cancel-shipment.service.js';
 import { RequestCancellation } from './cancelling/application/request-cancellation.service.js';
 import { CancellationWorkers } from './cancelling/infrastructure/cancellation.workers.js';
+import { BulkActs } from './failures/application/bulk-acts.js';
 import { FailedShipments } from './failures/application/failed-shipments.js';
+import { FollowBulkActs } from './failures/application/follow-bulk-acts.service.js';
 import { RetryFailures } from './failures/application/retry-failures.service.js';
+import { BulkActWorkers } from './failures/infrastructure/bulk-act.workers.js';
+import { PostgresBulkActs } from './failures/infrastructure/postgres-bulk-acts.js';
 import { PostgresFailedShipments } from './failures/infrastructure/postgres-failed-shipments.js';
 import { DownloadLabels } from './labels/application/download-labels.service.js';
 import { PdfMerger } from './labels/application/pdf-merger.js';
@@ -89,6 +93,8 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     RetryShipment,
     LiftCallPause,
     RetryFailures,
+    FollowBulkActs,
+    BulkActWorkers,
     ScheduleShipments,
     VerifyShipment,
     FollowParcel,
@@ -104,6 +110,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     { provide: ShipmentAttempts, useClass: PostgresShipmentAttempts },
     { provide: ShipmentRecovery, useClass: PostgresShipmentRecovery },
     { provide: FailedShipments, useClass: PostgresFailedShipments },
+    { provide: BulkActs, useClass: PostgresBulkActs },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
   exports: [
@@ -118,6 +125,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     RetryShipment,
     RetryFailures,
     FailedShipments,
+    BulkActs,
     ScheduleShipments,
     LiftCallPause,
   ],

@@ -1,4 +1,5 @@
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { query } from '../support/database.js';
 import { emptyShipments } from '../support/empty-shipments.js';
 import { expectError } from '../support/expect-error.js';
 import { manyFailures } from '../support/many-failures.js';
@@ -30,6 +31,8 @@ beforeEach(async () => {
 
 const groups = async () => (await admin.get(FAILURES)).body.items;
 const act = (id: string, what: 'retry' | 'dry-run') => admin.call('POST', `${FAILURES}/${id}/${what}`);
+const retryOf = async (id: string) => (await admin.call('POST', `/api/admin/failures/${id}/retry`)).body;
+const bulkAct = async (id: string) => (await admin.get(`/api/admin/bulk-acts/${id}`)).body;
 const audit = () => market.rows<{ act: string; result: string }>('select act, result from admin_audit order by at, id');
 
 /** A paid order that the provider refuses with this message. */
@@ -94,7 +97,7 @@ it('previews a retry without changing anything', async () => {
     },
   ]);
   expect(await market.rows('select * from shipments order by order_id')).toEqual(before);
-  expect((await act(id, 'retry')).body).toEqual({ count: 1 });
+  expect((await act(id, 'retry')).body).toEqual({ count: 1, bulk_act_id: expect.any(String) });
   await shop.orderWhen(free, 'created');
   expect((await shop.shipment(held)).state).toBe('failed');
 });
@@ -108,7 +111,9 @@ it('retries all of a cause once under concurrent requests', async () => {
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   expect(answers.reduce((sum, { body }) => sum + body.count, 0)).toBe(3);
   // Those that are under way are not retried again, and their cause is known until they have their parcels.
-  expect((await act(id, 'retry')).body).toEqual({ count: 0 });
+  const none = await retryOf(id);
+  expect(none.count).toBe(0);
+  expect(await bulkAct(none.bulk_act_id)).toMatchObject({ count: 0, waiting: 0, ended_at: expect.any(String) });
   await eventually(
     async () => market.shipco.ledger(LOOK_UP).filter(({ outcome }) => outcome === 'hold'),
     (calls) => calls.length === 3,
@@ -137,6 +142,39 @@ it('recognizes a recurring cause, and drops what no longer waits', async () => {
   await eventually(groups, (items) => items.length === 0);
 });
 
+it('follows a retry until each order has an outcome, and names those that failed again', async () => {
+  const free = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
+  const held = await refused('street 3 is unknown');
+  const [{ id, cause }] = await groups();
+  market.shipco.fault({ ...LOOK_UP, times: 3, fault: { kind: 'hold' } });
+  const { count, bulk_act_id } = await retryOf(id);
+  expect(count).toBe(3);
+  const none = { done: 0, failed_again: 0, stopped: 0 };
+  expect(await bulkAct(bulk_act_id)).toEqual({
+    id: bulk_act_id,
+    by: ADMIN.email,
+    cause,
+    started_at: expect.any(String),
+    ended_at: null,
+    count: 3,
+    ...none,
+    waiting: 3,
+    failed_order_ids: [],
+  });
+  await admin.call('POST', `/api/admin/shipments/${held}/hold`);
+  market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: { message: 'street 4 is unknown' } } });
+  market.shipco.release();
+  const ended = await eventually(
+    () => bulkAct(bulk_act_id),
+    ({ ended_at }) => ended_at !== null,
+  );
+  expect(ended).toMatchObject({ count: 3, done: 1, failed_again: 1, stopped: 1, waiting: 0 });
+  const [bad = '', ...more] = ended.failed_order_ids;
+  expect([free.includes(bad), more]).toEqual([true, []]);
+  for (const orderId of free) expect((await shop.shipment(orderId)).state).toBe(orderId === bad ? 'failed' : 'created');
+  expectError(await admin.get('/api/admin/bulk-acts/unknown'), 404, 'BULK_ACT_NOT_FOUND');
+});
+
 describe('ten thousand failures of twelve causes', () => {
   beforeEach(() => manyFailures(market, 10_000, 12));
 
@@ -151,7 +189,9 @@ describe('ten thousand failures of twelve causes', () => {
     expect(largest.count).toBeGreaterThan(5_000);
     const { body } = await act(largest.id, 'dry-run');
     expect(body).toMatchObject({ count: largest.count, least_minutes: Math.floor(largest.count / 90) });
-    expect((await act(largest.id, 'retry')).body).toEqual({ count: largest.count });
+    const retry = await retryOf(largest.id);
+    expect(retry.count).toBe(largest.count);
+    expect((await bulkAct(retry.bulk_act_id)).count).toBe(largest.count);
     await emptyShipments(market);
     const retried = (await audit()).filter((one) => one.act === 'failures_retry').map(({ result }) => Number(result));
     expect(retried).toEqual([5_000, largest.count - 5_000]);

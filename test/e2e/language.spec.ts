@@ -228,6 +228,8 @@ it('causes of failures, their advice and what a retry does are in both languages
   const { body } = await inBoth(admin, 'GET', '/api/admin/failures');
   expect(new Set(body.items.map(({ cause }) => cause)).size).toBeGreaterThanOrEqual(6);
   await inBoth(admin, 'POST', `/api/admin/failures/${body.items[0]?.id}/dry-run`);
+  const retried = await admin.call('POST', `/api/admin/failures/${body.items[0]?.id}/retry`);
+  await inBoth(admin, 'GET', `/api/admin/bulk-acts/${retried.body.bulk_act_id}`);
 });
 
 it("the log is in English whatever the client's language", () => {

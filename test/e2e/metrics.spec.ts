@@ -88,7 +88,7 @@ describe('the metrics', () => {
 
   it('show the due rows of every kind, and the connections', async () => {
     const now = await samples();
-    const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment', 'cancel-shipment'];
+    const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment', 'cancel-shipment', 'follow-bulk-act'];
     const queues = ['process-notification', 'process-hint', 'expire-preference', 'search-payments', ...shipments];
     for (const queue of queues) {
       expect(now.has(`queue_depth{queue="${queue}"}`)).toBe(true);

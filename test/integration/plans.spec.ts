@@ -110,6 +110,7 @@ it('every route and every round sends its statements', async () => {
     await admin.get(`/api/admin/orders/${orderId}`);
     await admin.get('/api/admin/overview');
     await admin.get('/api/admin/failures');
+    await admin.get('/api/admin/bulk-acts/unknown');
     for (const act of ['hold', 'release', 'retry', 'cancel', 'ship-again'])
       await admin.call('POST', `/api/admin/shipments/${orderId}/${act}`);
     const webhook = (await admin.get('/api/admin/webhooks')).body.items[0]?.id;

@@ -15,6 +15,7 @@ import { SellerLinkRepository } from '../../src/seller-link/application/seller-l
 import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { newPass } from '../../src/shared/domain/secrets.js';
+import { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
 import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
@@ -73,7 +74,7 @@ export async function postgresStage(): Promise<Stage> {
     },
     saveProfile: (userId) => module.get(AccountRepository, ANYWHERE).saveBuyerProfile(userId, RECIPIENT, clock.now()),
     clear: async () => {
-      await observer.query(`truncate purchases, orders, order_items, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
+      await observer.query(`truncate bulk_acts, bulk_act_orders, purchases, orders, order_items, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
         carts, cart_items, products, seller_links, seller_oauth_states, idempotency_keys, sessions, buyer_profiles cascade`);
     },
     close: async () => {
@@ -97,6 +98,7 @@ function portsOf(module: TestingModule) {
     attempts: module.get(ShipmentAttempts, ANYWHERE),
     recovery: module.get(ShipmentRecovery, ANYWHERE),
     failures: module.get(FailedShipments, ANYWHERE),
+    bulkActs: module.get(BulkActs, ANYWHERE),
     soldParcels: module.get(SoldParcels, ANYWHERE),
     links: module.get(SellerLinkRepository, ANYWHERE),
     inbox: module.get(WebhookInbox, ANYWHERE),

@@ -1,6 +1,7 @@
 import { ShippingModule } from '../../src/shipping/shipping.module.js';
 import { compileModule, type ModuleUnderTest } from '../support/module.js';
 import { describeAttempts } from './shipping/attempts.js';
+import { describeBulkRetries } from './shipping/bulk-retries.js';
 import { describeCancellations } from './shipping/cancellations.js';
 import { describeCredentials } from './shipping/credentials.js';
 import { describeDoubts } from './shipping/doubts.js';
@@ -25,6 +26,7 @@ describe('shipping:', () => describePreconditions(() => shipping));
 describe('shipping:', () => describeLostClaims(() => shipping));
 describe('shipping:', () => describeDoubts(() => shipping));
 describe('shipping:', () => describeRetries(() => shipping));
+describe('shipping:', () => describeBulkRetries(() => shipping));
 describe('shipping:', () => describeHolds(() => shipping));
 describe('shipping:', () => describeLabels(() => shipping));
 describe('shipping:', () => describeFollowing(() => shipping));

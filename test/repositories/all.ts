@@ -1,4 +1,5 @@
 import type { Stage } from '../support/stage.js';
+import { describeBulkActs } from './bulk-acts.js';
 import { describeShipmentCancellations } from './cancellations.js';
 import { describeCartSessions } from './cart-sessions.js';
 import { describeCarts } from './carts.js';
@@ -32,6 +33,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   shipments: describeShipments,
   'held shipments': describeHolds,
   'failed shipments': describeFailures,
+  'bulk acts': describeBulkActs,
   'sold parcels': describeSoldParcels,
   'followed parcels': describeFollowedParcels,
   'cancelled shipments': describeShipmentCancellations,

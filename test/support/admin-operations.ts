@@ -41,7 +41,8 @@ export async function retryFailures({ api }: Person, market: Marketplace, orderI
   const { data } = await api.GET('/api/admin/failures');
   const path = { id: data?.items[0]?.id ?? '' };
   await api.POST('/api/admin/failures/{id}/dry-run', { params: { path } });
-  await api.POST('/api/admin/failures/{id}/retry', { params: { path } });
+  const { data: retried } = await api.POST('/api/admin/failures/{id}/retry', { params: { path } });
+  await api.GET('/api/admin/bulk-acts/{id}', { params: { path: { id: retried?.bulk_act_id ?? '' } } });
   await fail();
   await api.POST('/api/admin/shipments/{order_id}/retry', { params: { path: { order_id: orderId } } });
 }

@@ -22,6 +22,7 @@ import { PeriodicTasks } from '../../src/shared/application/periodic-tasks.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
+import { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { PdfMerger } from '../../src/shipping/labels/application/pdf-merger.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
@@ -152,6 +153,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [ShipmentAttempts, this.attempts],
       [ShipmentRecovery, this.recovery],
       [FailedShipments, this.failures],
+      [BulkActs, this.bulkActs],
       [SoldParcels, this.soldParcels],
       [PdfMerger, this.pdfs],
       [SellerLinkRepository, this.links],

@@ -13,6 +13,7 @@ import type { PaymentRepository } from '../../src/payments/application/payment.r
 import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import type { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
 import type { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import type { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
 import type { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
@@ -44,6 +45,7 @@ export interface Stage {
   readonly attempts: ShipmentAttempts;
   readonly recovery: ShipmentRecovery;
   readonly failures: FailedShipments;
+  readonly bulkActs: BulkActs;
   readonly soldParcels: SoldParcels;
   readonly links: SellerLinkRepository;
   readonly inbox: WebhookInbox;

@@ -16,7 +16,16 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   inbox: { owns: ['webhook_inbox'] },
   'seller-link': { owns: ['seller_links', 'seller_oauth_states'] },
   shipping: {
-    owns: ['shipments', 'parcels', 'shipment_attempts', 'shipment_events', 'call_ledgers', 'database_incarnations'],
+    owns: [
+      'shipments',
+      'parcels',
+      'shipment_attempts',
+      'shipment_events',
+      'bulk_acts',
+      'bulk_act_orders',
+      'call_ledgers',
+      'database_incarnations',
+    ],
     reads: [
       // For a quote.
       'sessions',

@@ -15,6 +15,9 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   parcels: 'kept',
   shipment_attempts: 'kept',
   shipment_events: 'kept',
+  // What operators did, and what came of it.
+  bulk_acts: 'kept',
+  bulk_act_orders: 'kept',
   admins: 'kept',
   buyer_profiles: 'bounded',
   carts: 'bounded',

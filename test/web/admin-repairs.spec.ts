@@ -87,7 +87,7 @@ suite('operators', () => {
     expect(await shop.attempts(orderIds[0] as string)).toEqual(['rejected']);
     await cause.getByRole('button', { name: 'Reintentar todos…' }).click();
     await page.getByRole('button', { name: 'Sí, reintentar' }).click();
-    await page.getByText('2 pedidos quedaron en la fila.').waitFor();
+    await page.getByText('Los 2 pedidos ya tienen su paquete.').waitFor();
     for (const orderId of orderIds) await shop.orderWhen(orderId, 'created');
     await page.getByText('Nada espera a una persona.', { exact: false }).waitFor();
   });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../shared/domain/ids.js';
 import { RetryFailures, type RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
 import { type RetriedState, RetryShipment } from '../../shipping/shipments/application/retry-shipment.service.js';
 import { ShipAgain } from '../../shipping/shipments/application/ship-again.service.js';
@@ -26,15 +27,17 @@ export class ShipAsAdmin {
   }
 
   /** Retries all that wait for a cause; each batch is one commit with its audit entry. Throws FailureNotFoundError. */
-  async retryAll(causeId: string, actor: Actor): Promise<number> {
+  async retryAll(causeId: string, actor: Actor): Promise<{ readonly count: number; readonly bulkActId: string }> {
     const what = { act: 'failures_retry', subject: causeId } as const;
-    let retried = 0;
+    const bulkActId = newId();
+    let count = 0;
     for (let isMore = true; isMore; ) {
-      const batch = await this.audit.act(actor, what, () => this.failures.next(causeId), countOf);
-      retried += batch.count;
+      const next = () => this.failures.next({ id: bulkActId, adminId: actor.adminId, causeId });
+      const batch = await this.audit.act(actor, what, next, countOf);
+      count += batch.count;
       isMore = batch.isMore;
     }
-    return retried;
+    return { count, bulkActId };
   }
 
   /** Changes nothing. Throws FailureNotFoundError. */

@@ -67,7 +67,11 @@ function toFailureView(group: FailureGroup, language: Language): z.infer<typeof 
   };
 }
 
-export const FailureRetryView = view('FailureRetry', { count: z.int() }, { count: 12 });
+export const FailureRetryView = view(
+  'FailureRetry',
+  { count: z.int(), bulk_act_id: id.meta({ description: 'Of the bulk act, which says what comes of each order.' }) },
+  { count: 12, bulk_act_id: '5f0d2c1e-8b6a-4c39-9f57-0a4f7c3d2e19' },
+);
 export type FailureRetryView = z.infer<typeof FailureRetryView>;
 
 const Effect = z.strictObject({

@@ -40,12 +40,13 @@ export class FailuresController {
   @Operation('retryFailures', {
     summary: 'Retry all shipments of one cause',
     description:
-      "Schedules another attempt for each, within the provider's limits, like a retry of each; leaves those that are held. Safe at any time and concurrently: each is counted once. 404 once none of them waits or is under way.",
+      "Schedules another attempt for each, within the provider's limits, like a retry of each; leaves those that are held. Safe at any time and concurrently: each is counted once. `getBulkAct` says what comes of it. 404 once none of them waits or is under way.",
     answer: FailureRetryView,
     errors: [new FailureNotFoundError()],
   })
   async retry(@Param('id') causeId: string, @ActingAdmin() actor: Actor): Promise<FailureRetryView> {
-    return { count: await this.ships.retryAll(causeId, actor) };
+    const { count, bulkActId } = await this.ships.retryAll(causeId, actor);
+    return { count, bulk_act_id: bulkActId };
   }
 
   @Post(':id/dry-run')

@@ -1,6 +1,7 @@
 import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { Migration20261123000000First } from './migration-20261123-first.js';
+import { Migration20261124091000Operator } from './migration-20261124-operator.js';
 
 export interface NamedMigration {
   name: string;
@@ -10,4 +11,5 @@ export interface NamedMigration {
 /** In the order of application. Never edit one that was released. */
 export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261123000000First', class: Migration20261123000000First },
+  { name: 'Migration20261124091000Operator', class: Migration20261124091000Operator },
 ];

@@ -9,7 +9,8 @@ export type DueKind =
   | 'create-shipment'
   | 'verify-shipment'
   | 'follow-shipment'
-  | 'cancel-shipment';
+  | 'cancel-shipment'
+  | 'follow-bulk-act';
 
 /** What triggers announce to all processes in addition to due rows. */
 export type Announcement = 'calls-paused' | 'credential-refused';

@@ -69,6 +69,12 @@ const ROWS = [
           else 'parcel.progress' end, 1, created_at, '{}', created_at from shipments, generate_series(1, 6) n`,
   `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome)
    select order_id, 1, created_at, created_at, 'created' from shipments`,
+  `insert into bulk_acts (id, admin_id, cause_id, started_at, ended_at, count, due_at)
+   select 'a' || n, 'a', 'cause', now(), case when n > 2 then now() end, ${SAMPLE / 4}, case when n <= 2 then now() end
+     from generate_series(1, ${SAMPLE / 4}) n`,
+  `insert into bulk_act_orders (bulk_act_id, order_id, outcome)
+   select 'a' || (n % 8 + 1), order_id, case when n % 100 = 0 then 'failed_again' when n % 8 > 1 or n % 20 > 0 then 'done' end
+     from (select order_id, row_number() over () as n from shipments) s`,
   `insert into shipment_events (order_id, shipment_id, at, code, substatus, text)
    select order_id, '1', created_at + n * interval '1 hour', 'in_transit', '', 'x' from shipments, generate_series(1, 5) n
     where state = 'created'`,

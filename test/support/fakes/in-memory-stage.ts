@@ -2,6 +2,7 @@ import { SESSION_MS } from '../../../src/identity/application/sign-in.service.js
 import { newPass } from '../../../src/shared/domain/secrets.js';
 import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { RECIPIENT, SELLERS, type Stage } from '../stage.js';
+import { InMemoryBulkActs } from './in-memory-bulk-acts.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
 import { InMemoryCartSessions } from './in-memory-cart-sessions.js';
 import { InMemoryFailedShipments } from './in-memory-failed-shipments.js';
@@ -36,6 +37,7 @@ export class InMemoryStage implements Stage {
   readonly attempts = new InMemoryShipmentAttempts(this.memory);
   readonly recovery = new InMemoryShipmentRecovery(this.memory);
   readonly failures = new InMemoryFailedShipments(this.memory);
+  readonly bulkActs = new InMemoryBulkActs(this.memory);
   readonly soldParcels = new InMemorySoldParcels(this.memory);
   readonly followed = new InMemoryFollowedParcels(this.memory);
   readonly links = new InMemorySellerLinkRepository(this.memory);

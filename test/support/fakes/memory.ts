@@ -8,9 +8,11 @@ import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js'
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
 import type { Pass } from '../../../src/shared/domain/secrets.js';
+import type { BulkOutcome } from '../../../src/shipping/failures/domain/bulk-act.js';
 import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import type { AccountName, AttemptOutcome } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
+import type { FailureCause } from '../../../src/shipping/shipments/domain/failure-cause.js';
 import type { ParcelPlace } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { Journal, Table } from './journal.js';
@@ -100,6 +102,23 @@ export interface AttemptRow {
   readonly error: string | null;
 }
 
+/** A retry of all shipments of one cause. */
+export interface BulkActRow {
+  readonly id: string;
+  readonly adminId: string | null;
+  readonly causeId: string;
+  readonly cause: FailureCause | null;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly dueAtMs: number | null;
+}
+
+export interface BulkOrderRow {
+  readonly bulkActId: string;
+  readonly orderId: string;
+  readonly outcome: BulkOutcome | null;
+}
+
 export interface EntryRow extends NewEntry {
   readonly state: InboxState;
   readonly attempts: number;
@@ -132,6 +151,8 @@ export class Memory {
   readonly shipments = this.table<ShipmentRow>();
   readonly attempts = this.table<AttemptRow>();
   readonly followed = this.table<FollowedRow>();
+  readonly bulkActs = this.table<BulkActRow>();
+  readonly bulkActOrders = this.table<BulkOrderRow>();
   readonly events = this.table<TrackingEvent & { readonly orderId: string; readonly shipmentId: string }>();
   readonly links = this.table<Fields<SellerLink> & { readonly expiresAtMs: number; readonly leaseEndsAtMs: number | null }>();
   readonly oauthStates = this.table<{ readonly state: OAuthState; readonly expiresAtMs: number }>();

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { useKept } from '../parts/use-kept.js';
 import { useMay } from './admin-session.js';
+import { BulkActProgress } from './bulk-act.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Facts } from './facts.js';
 import { failuresQuery } from './failure-queries.js';
@@ -18,22 +19,22 @@ type Failure = Schemas['AdminFailures']['items'][number];
 
 interface FailureProps {
   failure: Failure;
-  /** How many were made due. */
-  onRetried: (count: number) => void;
+  /** With the bulk act to follow. */
+  onRetried: (bulkActId: string) => void;
 }
 
 export function FailuresPage() {
   const failures = useQuery(failuresQuery);
-  // Kept here, because what was retried leaves the list.
-  const [retried, setRetried] = useState<number | null>(null);
+  // Followed here, because what was retried leaves the list; also after a reload.
+  const [acts, setActs] = useKept<{ ids: readonly string[] }>('admin.bulk-acts', { ids: [] });
+  const retried = (id: string) => setActs(({ ids }) => ({ ids: [id, ...ids] }));
+  const closed = (id: string) => setActs(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
   return (
     <Page title="Fallas" lead="Pedidos pagados que esperan a una persona, por causa. Primero, donde más plata espera.">
       {failures.isError && <Refusal error={failures.error} retry={() => void failures.refetch()} />}
-      {retried !== null && (
-        <Notice tone="good">
-          <p>{plural(retried, 'pedido quedó', 'pedidos quedaron')} en la fila.</p>
-        </Notice>
-      )}
+      {acts.ids.map((id) => (
+        <BulkActProgress key={id} id={id} onClose={() => closed(id)} />
+      ))}
       {failures.isPending && <Loading what="las fallas" />}
       {failures.data?.items.length === 0 && (
         <p class="empty">Nada espera a una persona. Todos los pedidos pagados siguen su camino.</p>
@@ -41,7 +42,7 @@ export function FailuresPage() {
       <ul class="records">
         {failures.data?.items.map((failure) => (
           <li class="record" key={failure.id}>
-            <FailureRecord failure={failure} onRetried={setRetried} />
+            <FailureRecord failure={failure} onRetried={retried} />
           </li>
         ))}
       </ul>
@@ -93,7 +94,7 @@ function Retry({ failure: { id, count, cause }, onRetried }: FailureProps) {
   const preview = useMutation({ mutationFn: () => bodyOf(api.POST('/api/admin/failures/{id}/dry-run', { params })) });
   const retry = useMutation({
     mutationFn: () => bodyOf(api.POST('/api/admin/failures/{id}/retry', { params })),
-    onSuccess: ({ count: due }) => onRetried(due),
+    onSuccess: ({ bulk_act_id }) => onRetried(bulk_act_id),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
 import { effectOfRetry, RETRY_EFFECTS, type RetryEffect } from '../../shipments/domain/retried.js';
 import { FailureNotFoundError } from '../domain/failures.errors.js';
+import { BulkActs, type NewBulkAct } from './bulk-acts.js';
 import { FailedShipments } from './failed-shipments.js';
 
 /** Shipments per commit: few enough to be fast, and enough for most causes in one commit. */
@@ -23,19 +24,24 @@ export class RetryFailures {
   constructor(
     private readonly failures: FailedShipments,
     private readonly shipments: ShipmentRepository,
+    private readonly acts: BulkActs,
     private readonly work: UnitOfWork,
     private readonly config: ShipcoConfig,
   ) {}
 
   /**
-   * Retries the next ones. Call it inside a unit of work, repeatedly while `isMore`; safe at any time and concurrently. Throws
-   * FailureNotFoundError.
+   * Retries the next ones as a part of this act, which is followed from then on. Call it inside a unit of work, repeatedly while `isMore`;
+   * safe at any time and concurrently. Throws FailureNotFoundError.
    */
-  async next(causeId: string): Promise<{ readonly count: number; readonly isMore: boolean }> {
+  async next(act: NewBulkAct): Promise<{ readonly count: number; readonly isMore: boolean }> {
+    const { causeId } = act;
     if (!(await this.failures.isKnown(causeId))) throw new FailureNotFoundError();
     const waiting = await this.shipments.lockWaiting(causeId, BATCH);
+    const cause = waiting[0]?.facts.cause ?? null;
     for (const shipment of waiting) shipment.retryRequested();
     if (waiting.length > 0) await this.work.commit(this.shipments.saved(waiting));
+    const orderIds = waiting.map(({ facts }) => facts.orderId);
+    await this.acts.add(act, cause, orderIds);
     return { count: waiting.length, isMore: waiting.length === BATCH };
   }
 

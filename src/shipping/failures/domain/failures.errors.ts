@@ -5,3 +5,8 @@ export class FailureNotFoundError extends errorOf('not_found', 'FAILURE_NOT_FOUN
   en: 'Nothing is waiting because of this cause.',
   es: 'Nada espera por esta causa.',
 }) {}
+
+export class BulkActNotFoundError extends errorOf('not_found', 'BULK_ACT_NOT_FOUND', {
+  en: 'Bulk act not found.',
+  es: 'Ese reintento de muchos pedidos no existe.',
+}) {}
