@@ -1,4 +1,4 @@
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type CheckoutAnswer, eventually, Person } from '../support/person.js';
@@ -165,7 +165,8 @@ describe('a retry by an admin', () => {
   });
 });
 
-const unmatched = async () => (await admin.get('/api/admin/unowned-payments')).body.items;
+const unmatched = async (query: '' | '?state=open' | '?state=resolved' = '') =>
+  (await admin.get(`/api/admin/unowned-payments${query}` as const)).body.items;
 const resolve = (paymentId: string, body: object = { note: 'Refunded by hand.' }, by = admin) =>
   by.call('POST', `/api/admin/unowned-payments/${paymentId}/resolve`, body);
 
@@ -179,6 +180,7 @@ it('lists unmatched payments with advice until a person resolves them', async ()
   const duplicate = String(market.payco.pay(superseded.preference_id, 'approved').id);
   const [item] = await eventually(unmatched, (items) => items.length > 0);
   expect(item).toMatchObject({ id: duplicate, effect: 'duplicate_payment', advice: expect.stringMatching(/Refund this one/) });
+  expect(item).toMatchObject({ resolved_at: null, resolved_by: null, note: null, refunded_at: null });
 
   expectError(await resolve(duplicate, {}), 400, 'VALIDATION_FAILED', [problem('note')]);
   expectError(await resolve(sale), 409, 'PAYMENT_OWNED');
@@ -187,6 +189,17 @@ it('lists unmatched payments with advice until a person resolves them', async ()
   const both = await Promise.all([resolve(duplicate), resolve(duplicate, { note: 'Second.' })]);
   expect(both.map(({ status }) => status)).toEqual([204, 204]);
   expect(await unmatched()).toEqual([]);
+  expect(await unmatched('?state=open')).toEqual([]);
+  const [resolved] = await unmatched('?state=resolved');
+  const by = { resolved_by: ADMIN.email, note: expect.stringMatching(/^(Refunded by hand|Second)\.$/) };
+  expect(resolved).toMatchObject({ id: duplicate, ...by, refunded_at: null, advice: expect.stringMatching(/shows no refund/) });
+  expect(Date.parse(resolved.resolved_at)).toBeGreaterThan(0);
+  market.payco.changePayment(duplicate, { status: 'refunded' }, { notify: true });
+  const [refunded] = await eventually(
+    () => unmatched('?state=resolved'),
+    ([one]) => one?.refunded_at !== null,
+  );
+  expect(refunded).toMatchObject({ refunded_amount: refunded.amount, advice: expect.stringMatching(/shows its refund/) });
   const audit = await market.rows("select subject, result from admin_audit where act = 'payment_resolve' order by at, id");
   expect(audit).toContainEqual({ subject: duplicate, result: 'resolved' });
   expect(audit).toContainEqual({ subject: duplicate, result: 'resolved_before' });

@@ -100,6 +100,7 @@ describe('the lists of an admin', () => {
     ['orders?status=lost', 'status'],
     ['shipments?state=lost', 'state'],
     ['payments?effect=lost', 'effect'],
+    ['unowned-payments?state=lost', 'state'],
     ['webhooks?state=lost', 'state'],
     ['webhooks?source=PAYCO;', 'source'],
   ])('%s: returns 400', async (path, field) => {

@@ -213,6 +213,11 @@ describe('the text of a response', () => {
     );
     const { body } = await inBoth(admin, 'GET', '/api/admin/unowned-payments');
     expect(new Set(body.items.map(({ advice }) => advice)).size).toBe(3);
+    await market.rows(
+      "update payments set amount_cents = 2, refunded_cents = substr(id, 5)::int - 1, resolved_at = now() where id like 'lost%'",
+    );
+    const { body: resolved } = await inBoth(admin, 'GET', '/api/admin/unowned-payments?state=resolved');
+    expect(new Set(resolved.items.map(({ advice }) => advice)).size).toBe(3);
   });
 });
 

@@ -56,6 +56,7 @@ const LISTS = [
   'shipments?state=failed',
   'payments',
   'unowned-payments',
+  'unowned-payments?state=resolved',
   'payments?effect=payment_mismatch',
   'webhooks',
   'webhooks?source=adsco',

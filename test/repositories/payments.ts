@@ -15,6 +15,7 @@ function aPayment(purchaseId: string, patch: Partial<PaymentFacts> = {}): Paymen
     collectorId: '44000',
     approvedAt: null,
     updatedAt: READ_AT,
+    refundedAt: null,
     effect: 'recorded',
     ...patch,
   };
@@ -44,7 +45,7 @@ export function describePayments(stage: () => Stage): void {
   });
 
   describe('a resolution', () => {
-    const resolve = (note = 'refunded by hand') => stage().work.run(() => stage().payments.resolve('9001', note));
+    const resolve = (note = 'refunded by hand') => stage().work.run(() => stage().payments.resolve('9001', note, 'guard'));
 
     it('is kept once for a payment that belongs to no sale, and for no other', async () => {
       expect(await resolve()).toBeNull();
@@ -79,6 +80,7 @@ export function describePayments(stage: () => Stage): void {
         statusDetail: 'accredited',
         amountCents: 7,
         approvedAt: READ_AT,
+        refundedAt: READ_AT,
         effect: 'first_approval',
       } as const;
       await read(next);

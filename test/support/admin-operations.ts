@@ -56,4 +56,5 @@ export async function resolveUnownedPayment({ api }: Person, market: Marketplace
   await api.GET('/api/admin/unowned-payments');
   const path = { payment_id: payment?.id ?? '' };
   await api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path }, body: { note: 'Refunded.' } });
+  await api.GET('/api/admin/unowned-payments', { params: { query: { state: 'resolved' } } });
 }

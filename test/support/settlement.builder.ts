@@ -15,6 +15,7 @@ export const aReading = (patch: Partial<PaymentReading> = {}): PaymentReading =>
   collectorId: '900001',
   approvedAt: at(1),
   updatedAt: at(2),
+  refundedAt: null,
   ...patch,
 });
 

@@ -183,7 +183,8 @@ suite('operators', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await note.inputValue()).toBe('Devuelto en el proveedor.');
     await page.getByRole('button', { name: 'Dar por resuelto' }).click();
-    await page.getByText('No hay pagos sin dueño.', { exact: false }).waitFor();
+    await page.getByText('No hay pagos sin dueño por resolver.', { exact: false }).waitFor();
+    expect(await page.getByText('pertenece a una venta').count()).toBe(0);
   });
 
   it('log in with a password manager that submits before the next paint', async () => {

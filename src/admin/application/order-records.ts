@@ -54,6 +54,18 @@ export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updat
   readonly orderIds: readonly string[];
 }
 
+/** A payment whose money belongs to no sale, and what a person did about it. */
+export interface UnownedPaymentRecord extends PaymentRecord {
+  /** Of the last refund, as the payment provider shows it. */
+  readonly refundedAt: Date | null;
+  readonly resolution: {
+    readonly at: Date;
+    /** The e-mail address of an admin; null if it was not kept. */
+    readonly by: string | null;
+    readonly note: string;
+  } | null;
+}
+
 export interface WebhookRecord extends InboxEntry {
   readonly receivedAt: Date;
   readonly variant: string;

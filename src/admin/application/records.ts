@@ -1,7 +1,7 @@
 import type { LinkImpact } from '../../order-tracking/domain/link-outlook.js';
 import type { LinkHealth, LinkState } from '../../seller-link/domain/seller-link.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
-import type { AttemptRecord, Page, PaymentRecord, ShipmentRecord, WebhookRecord } from './order-records.js';
+import type { AttemptRecord, Page, PaymentRecord, ShipmentRecord, UnownedPaymentRecord, WebhookRecord } from './order-records.js';
 
 export type ListedShipment = ShipmentRecord & { readonly lastAttempt: AttemptRecord | null };
 
@@ -22,13 +22,16 @@ export interface SellerRecord {
   readonly impact: LinkImpact;
 }
 
+export const UNOWNED_STATES = ['open', 'resolved'] as const;
+export type UnownedState = (typeof UNOWNED_STATES)[number];
+
 /** Lists for operators. Every method is one statement. */
 export abstract class Records {
   abstract shipments(state: string | null, page: Page): Promise<ListedShipment[]>;
   /** Most recently read payments first. */
   abstract payments(effect: string | null, page: Page): Promise<PaymentRecord[]>;
-  /** Payments whose money belongs to no sale and that nobody has resolved, most recently read first. */
-  abstract unownedPayments(page: Page): Promise<PaymentRecord[]>;
+  /** Payments whose money belongs to no sale: those that nobody has resolved, most recently read first; or those resolved last. */
+  abstract unownedPayments(state: UnownedState, page: Page): Promise<UnownedPaymentRecord[]>;
   abstract webhooks(filter: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]>;
   abstract webhook(id: string): Promise<WebhookRecord | null>;
   abstract sellers(page: Page): Promise<SellerRecord[]>;

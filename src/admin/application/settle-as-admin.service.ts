@@ -28,7 +28,7 @@ export class SettleAsAdmin {
 
   /** Throws PaymentNotFoundError, PaymentOwnedError. */
   async resolve(paymentId: string, note: string, actor: Actor): Promise<void> {
-    const resolve = () => this.payments.resolve(paymentId, note);
+    const resolve = () => this.payments.resolve(paymentId, note, actor.adminId);
     await this.audit.act(actor, { act: 'payment_resolve', subject: paymentId }, resolve, String);
   }
 }

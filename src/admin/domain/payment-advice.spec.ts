@@ -1,7 +1,7 @@
 import { adviceOn } from './payment-advice.js';
 
 describe('adviceOn', () => {
-  const held = { amountCents: 100, refundedCents: 0 };
+  const held = { amountCents: 100, refundedCents: 0, isResolved: false };
 
   it.each([
     ['duplicate_payment', /another payment.*Refund/],
@@ -9,10 +9,18 @@ describe('adviceOn', () => {
     ['refunded_before_approval', /nothing was shipped/],
   ] as const)('says what to do about %s', (effect, advice) => {
     expect(adviceOn({ effect, ...held }).en).toMatch(advice);
-    expect(adviceOn({ effect, amountCents: 100, refundedCents: 99 }).en).toMatch(advice);
+    expect(adviceOn({ effect, ...held, refundedCents: 99 }).en).toMatch(advice);
   });
 
   it('asks only for a note when the payment is fully refunded', () => {
-    expect(adviceOn({ effect: 'duplicate_payment', amountCents: 100, refundedCents: 100 }).en).toMatch(/fully refunded/);
+    expect(adviceOn({ effect: 'duplicate_payment', ...held, refundedCents: 100 }).en).toMatch(/fully refunded/);
+  });
+
+  it.each([
+    [0, /shows no refund/],
+    [99, /only a part/],
+    [100, /shows its refund/],
+  ])('says of a resolved payment what the provider shows after a refund of %i', (refundedCents, advice) => {
+    expect(adviceOn({ effect: 'duplicate_payment', ...held, refundedCents, isResolved: true }).en).toMatch(advice);
   });
 });

@@ -16,17 +16,34 @@ const ADVICE: Partial<Record<PaymentEffect, Sentence>> = {
   },
 };
 
-/** What a person should do about money that belongs to no sale. */
-export function adviceOn({
-  effect,
-  amountCents,
-  refundedCents,
-}: {
+/** A person has dealt with it. Whether the money went back is what the payment provider shows, not what the note says. */
+const RESOLVED = {
+  refunded: {
+    en: 'It was resolved, and the payment provider shows its refund.',
+    es: 'Se resolvió, y el proveedor de pagos muestra la devolución.',
+  },
+  partly: {
+    en: 'It was resolved, but the payment provider shows only a part of it as refunded. Check there whether the rest must go back.',
+    es: 'Se resolvió, pero el proveedor de pagos muestra devuelta solo una parte. Revisá ahí si falta devolver el resto.',
+  },
+  kept: {
+    en: 'It was resolved, but the payment provider shows no refund. Check there whether it must go back.',
+    es: 'Se resolvió, pero el proveedor de pagos no muestra ninguna devolución. Revisá ahí si hay que devolverlo.',
+  },
+} satisfies Record<string, Sentence>;
+
+interface UnownedMoney {
   readonly effect: PaymentEffect;
   readonly amountCents: number;
   readonly refundedCents: number;
-}): Sentence {
-  if (refundedCents >= amountCents)
+  readonly isResolved: boolean;
+}
+
+/** What a person should do about money that belongs to no sale. */
+export function adviceOn({ effect, amountCents, refundedCents, isResolved }: UnownedMoney): Sentence {
+  const isRefunded = refundedCents >= amountCents;
+  if (isResolved) return RESOLVED[isRefunded ? 'refunded' : refundedCents > 0 ? 'partly' : 'kept'];
+  if (isRefunded)
     return {
       en: 'It is fully refunded; the marketplace holds none of the money. Resolve it.',
       es: 'Está reembolsado por completo; no queda plata de este pago en el marketplace. Marcalo como resuelto.',

@@ -6,27 +6,44 @@ import { type CursorListing, cursorListing, listing } from '../../shared/http/cu
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Example, Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
-import { exampleOf, view } from '../../shared/http/view.js';
-import { Records } from '../application/records.js';
+import { exampleOf, timestamp, view } from '../../shared/http/view.js';
+import type { UnownedPaymentRecord } from '../application/order-records.js';
+import { Records, UNOWNED_STATES, type UnownedState } from '../application/records.js';
 import { SettleAsAdmin } from '../application/settle-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { adviceOn } from '../domain/payment-advice.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
-import { PaymentView, toPaymentView } from './record.dto.js';
+import { PaymentView, timeOrNull, toPaymentView } from './record.dto.js';
 import { requestedPage } from './record-query.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 const UnmatchedPaymentView = view(
   'UnownedPayment',
-  { ...PaymentView.shape, advice: z.string().meta({ description: 'What to do, for people.' }) },
+  {
+    ...PaymentView.shape,
+    refunded_at: timestamp.nullable().meta({ description: 'Of the last refund that the payment provider shows.' }),
+    resolved_at: timestamp.nullable(),
+    resolved_by: z.string().nullable().meta({ description: 'The e-mail address of the admin who resolved it.' }),
+    note: z.string().nullable(),
+    advice: z.string().meta({ description: 'What to do, for people.' }),
+  },
   {
     ...exampleOf(PaymentView),
     effect: 'duplicate_payment',
+    refunded_at: null,
+    resolved_at: null,
+    resolved_by: null,
+    note: null,
     advice: 'El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos.',
   },
 );
 type UnmatchedPaymentView = z.infer<typeof UnmatchedPaymentView>;
+
+class UnmatchedPaymentsQuery extends CursorQuery {
+  @IsOptional() @IsIn(UNOWNED_STATES) state?: UnownedState;
+}
 
 @Example({ note: 'Refunded at the provider on 21 November.' })
 export class ResolutionBody {
@@ -47,13 +64,16 @@ export class UnmatchedPaymentsController {
   @Operation('listUnownedPayments', {
     summary: 'List payments that belong to no sale',
     description:
-      'Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; most recently read first. Resolved ones are not listed.',
+      'Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; most recently read first. With `state=resolved` those that a person has resolved, most recently resolved first.',
     answer: cursorListing(UnmatchedPaymentView),
   })
-  async list(@Query() query: CursorQuery, @InLanguage() language: Language): Promise<CursorListing<UnmatchedPaymentView>> {
-    const found = await this.records.unownedPayments(requestedPage(query));
-    const toView = (payment: (typeof found)[number]) => ({ ...toPaymentView(payment), advice: adviceOn(payment)[language] });
-    return listing(found, query, toView, ({ readAt, id }) => ({ createdAt: readAt, id }));
+  async list(
+    @Query() query: UnmatchedPaymentsQuery,
+    @InLanguage() language: Language,
+  ): Promise<CursorListing<UnmatchedPaymentView>> {
+    const found = await this.records.unownedPayments(query.state ?? 'open', requestedPage(query));
+    const toView = (payment: UnownedPaymentRecord) => toUnmatchedPaymentView(payment, language);
+    return listing(found, query, toView, ({ readAt, resolution, id }) => ({ createdAt: resolution?.at ?? readAt, id }));
   }
 
   @Post(':paymentId/resolve')
@@ -61,7 +81,7 @@ export class UnmatchedPaymentsController {
   @UseGuards(OperatorGuard)
   @Operation('resolvePayment', {
     summary: 'Resolve a payment that belongs to no sale',
-    description: 'Takes it off the list and keeps the note. Resolving it again changes nothing.',
+    description: 'Takes it off the list of open ones and keeps the note with its author. Resolving it again changes nothing.',
     errors: [new PaymentNotFoundError(), new PaymentOwnedError()],
   })
   async resolve(
@@ -71,4 +91,16 @@ export class UnmatchedPaymentsController {
   ): Promise<void> {
     await this.payments.resolve(paymentId, note, actor);
   }
+}
+
+function toUnmatchedPaymentView(payment: UnownedPaymentRecord, language: Language): UnmatchedPaymentView {
+  const { resolution, refundedAt } = payment;
+  return {
+    ...toPaymentView(payment),
+    refunded_at: timeOrNull(refundedAt),
+    resolved_at: timeOrNull(resolution?.at ?? null),
+    resolved_by: resolution?.by ?? null,
+    note: resolution?.note ?? null,
+    advice: adviceOn({ ...payment, isResolved: resolution !== null })[language],
+  };
 }

@@ -3,11 +3,28 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import type { Page, PaymentRecord, WebhookRecord } from '../application/order-records.js';
-import { type ListedShipment, Records, type SellerRecord } from '../application/records.js';
+import type { Page, PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
+import { type ListedShipment, Records, type SellerRecord, type UnownedState } from '../application/records.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
-import { ATTEMPT_COLUMNS, given, newest, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
-import { toAttemptRecord, toAuditEntry, toPaymentRecord, toShipmentRecord, toWebhookRecord } from './records.rows.js';
+import {
+  ATTEMPT_COLUMNS,
+  given,
+  newest,
+  pageOf,
+  payments,
+  shipments,
+  type Tables,
+  unownedPayments,
+  webhooks,
+} from './record-selects.js';
+import {
+  toAttemptRecord,
+  toAuditEntry,
+  toPaymentRecord,
+  toShipmentRecord,
+  toUnownedPaymentRecord,
+  toWebhookRecord,
+} from './records.rows.js';
 import { sellers, toSellerRecord } from './seller-records.rows.js';
 
 @Injectable()
@@ -39,12 +56,15 @@ export class PostgresRecords implements Records {
     return (await pageOf(this.sql.tables, select, ['m.read_at', 'm.id'], page)).map(toPaymentRecord);
   }
 
-  async unownedPayments(page: Page): Promise<PaymentRecord[]> {
+  async unownedPayments(state: UnownedState, page: Page): Promise<UnownedPaymentRecord[]> {
+    const select = unownedPayments(this.sql.tables);
     // Written out as in the index, which the planner uses only when it can prove the condition.
     const unowned = sql<boolean>`m.effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and m.resolved_at is null`;
-    return (await pageOf(this.sql.tables, payments(this.sql.tables).where(unowned), ['m.read_at', 'm.id'], page)).map(
-      toPaymentRecord,
-    );
+    const rows =
+      state === 'open'
+        ? pageOf(this.sql.tables, select.where(unowned), ['m.read_at', 'm.id'], page)
+        : pageOf(this.sql.tables, select.where('m.resolved_at', 'is not', null), ['m.resolved_at', 'm.id'], page);
+    return (await rows).map(toUnownedPaymentRecord);
   }
 
   async webhooks({ source, state }: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]> {

@@ -67,6 +67,12 @@ export function payments(tables: Kysely<Tables>) {
     );
 }
 
+export function unownedPayments(tables: Kysely<Tables>) {
+  return payments(tables)
+    .leftJoin('admins as a', 'a.id', 'm.resolved_by')
+    .select(['m.refunded_at', 'm.resolved_at', 'm.resolution', 'a.email as resolved_by']);
+}
+
 export function webhooks(tables: Kysely<Tables>) {
   return tables
     .selectFrom('webhook_inbox as w')

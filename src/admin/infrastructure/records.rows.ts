@@ -9,11 +9,12 @@ import type {
   ParcelEventRecord,
   PaymentRecord,
   ShipmentRecord,
+  UnownedPaymentRecord,
   WebhookRecord,
 } from '../application/order-records.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 import type { AdminTables } from './admin.schema.js';
-import type { ATTEMPT_COLUMNS, payments, shipments, Tables, webhooks } from './record-selects.js';
+import type { ATTEMPT_COLUMNS, payments, shipments, Tables, unownedPayments, webhooks } from './record-selects.js';
 
 /** A row of a select. */
 export type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<object> }> = Awaited<
@@ -65,6 +66,15 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
     readAt: timeOf(row.read_at),
     expectedCents: Number(row.expected_cents),
     orderIds: row.order_ids ?? [],
+  };
+}
+
+export function toUnownedPaymentRecord(row: Row<typeof unownedPayments>): UnownedPaymentRecord {
+  const { resolved_at, resolved_by: by, resolution } = row;
+  return {
+    ...toPaymentRecord(row),
+    refundedAt: timeOrNull(row.refunded_at),
+    resolution: resolved_at === null ? null : { at: timeOf(resolved_at), by, note: resolution ?? '' },
   };
 }
 

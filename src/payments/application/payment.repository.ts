@@ -23,5 +23,9 @@ export abstract class PaymentRepository {
    * Records what a person did about a payment whose money belongs to no sale. `owned`: it belongs to one. Null for an unknown
    * payment. Call it in a unit of work.
    */
-  abstract resolve(paymentId: string, note: string): Promise<'resolved' | 'resolved_before' | 'owned' | null>;
+  abstract resolve(
+    paymentId: string,
+    note: string,
+    adminId: string | null,
+  ): Promise<'resolved' | 'resolved_before' | 'owned' | null>;
 }

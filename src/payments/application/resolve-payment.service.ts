@@ -8,10 +8,10 @@ export class ResolvePayment {
   constructor(private readonly payments: PaymentRepository) {}
 
   /**
-   * Call it in a unit of work. The first note stays: later calls change nothing. Throws PaymentNotFoundError, PaymentOwnedError.
+   * Call it in a unit of work. The first note and its author stay: later calls change nothing. Throws PaymentNotFoundError, PaymentOwnedError.
    */
-  async resolve(paymentId: string, note: string): Promise<'resolved' | 'resolved_before'> {
-    const result = await this.payments.resolve(paymentId, note);
+  async resolve(paymentId: string, note: string, adminId: string | null): Promise<'resolved' | 'resolved_before'> {
+    const result = await this.payments.resolve(paymentId, note, adminId);
     if (result === null) throw new PaymentNotFoundError();
     if (result === 'owned') throw new PaymentOwnedError();
     return result;

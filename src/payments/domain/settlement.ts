@@ -16,6 +16,8 @@ export interface PaymentReading {
   readonly collectorId: string;
   readonly approvedAt: Date | null;
   readonly updatedAt: Date | null;
+  /** Of the last refund that the provider shows; null without one. */
+  readonly refundedAt: Date | null;
 }
 
 /** The effect of a reading on its purchase. */

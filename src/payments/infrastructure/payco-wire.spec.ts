@@ -106,6 +106,7 @@ describe('a payment', () => {
       collectorId: '900001',
       approvedAt: new Date('2025-12-23T02:08:12.000Z'),
       updatedAt: new Date('2025-12-23T02:08:13.000Z'),
+      refundedAt: null,
     });
   });
 
@@ -125,6 +126,17 @@ describe('a payment', () => {
 
   it('tells what was given back', () => {
     expect(parsePayment(aPayment({ transaction_amount_refunded: '0.01' }))?.refundedCents).toBe(1);
+  });
+
+  it('tells when money was last given back, by the refunds or else by the last change', () => {
+    const refundedAt = (patch: object) => parsePayment(aPayment({ transaction_amount_refunded: 2, ...patch }))?.refundedAt;
+    const refunds = ['2025-12-24T10:00:00.000-04:00', '2025-12-26T10:00:00.000-04:00', 'soon'].map((date_created) => ({
+      date_created,
+    }));
+    expect(refundedAt({ refunds })).toEqual(new Date('2025-12-26T14:00:00.000Z'));
+    for (const other of [undefined, null, [], 7, [null], [{}]])
+      expect(refundedAt({ refunds: other })).toEqual(new Date('2025-12-23T02:08:13.000Z'));
+    expect(refundedAt({ refunds, transaction_amount_refunded: 0 })).toBeNull();
   });
 
   it.each([null, undefined, 'soon', 7])('has no date when it is %j', (date) => {

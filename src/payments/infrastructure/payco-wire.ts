@@ -26,6 +26,9 @@ const pageAddress = z.string().refine(isWebAddress);
 
 const preferenceSchema = z.object({ id: wireId, init_point: pageAddress, collector_id: wireId.nullish().catch(null) });
 
+/** Only their dates: what they amount to is a number of the payment itself. */
+const refunds = listOf(z.object({ date_created: wireTime }).catch({ date_created: null })).catch([]);
+
 /** It decides, so it is a word and nothing else. */
 const code = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 
@@ -41,6 +44,7 @@ const paymentSchema = z.object({
   collector_id: wireId,
   date_approved: wireTime,
   date_last_updated: wireTime,
+  refunds,
 });
 
 const merchantOrderSchema = z.object({ payments: listOf(z.object({ id: wireId })) });
@@ -103,7 +107,14 @@ export function parsePayment(json: unknown): PaymentReading | null {
     collectorId: payment.collector_id,
     approvedAt: payment.date_approved,
     updatedAt: payment.date_last_updated,
+    refundedAt: (payment.transaction_amount_refunded ?? 0) > 0 ? refundedAt(payment) : null,
   };
+}
+
+/** The provider may leave out the refunds themselves; the payment has not changed since then. */
+function refundedAt({ refunds, date_last_updated }: z.infer<typeof paymentSchema>): Date | null {
+  const dates = refunds.flatMap(({ date_created }) => date_created?.getTime() ?? []);
+  return dates.length > 0 ? new Date(Math.max(...dates)) : date_last_updated;
 }
 
 /** `GET /merchant_orders/{id}`. Null when unreadable. */

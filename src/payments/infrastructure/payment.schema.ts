@@ -14,6 +14,7 @@ export const PaymentSchema = defineEntity({
       properties: ['read_at', 'id'],
       where: "effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and resolved_at is null",
     },
+    { name: 'payments_resolved_index', properties: ['resolved_at', 'id'], where: 'resolved_at is not null' },
   ],
   properties: {
     id: text().primary(),
@@ -30,6 +31,10 @@ export const PaymentSchema = defineEntity({
     effect: text<PaymentEffect>(),
     resolved_at: timestamp().nullable(),
     resolution: text().nullable(),
+    /** The id of the admin who resolved it; null for one that was resolved before it was kept. */
+    resolved_by: text().nullable(),
+    /** When the provider last gave money back, as it shows it. */
+    refunded_at: timestamp().nullable(),
   },
 });
 

@@ -62,7 +62,8 @@ export class FakePayco extends PaycoGateway {
   }
 
   pay(purchaseId: string, amountCents: number, status: Status, patch: Partial<PaymentReading> = {}): FakePayment {
-    const empty = { statusDetail: null, refundedCents: 0, currency: 'ARS', collectorId: COLLECTOR_ID, approvedAt: null };
+    const unpaid = { approvedAt: null, refundedCents: 0, refundedAt: null };
+    const empty = { ...unpaid, statusDetail: null, currency: 'ARS', collectorId: COLLECTOR_ID };
     const paymentId = String(9_001 + this.payments.length);
     const reading = { ...empty, paymentId, externalReference: purchaseId, amountCents, status, updatedAt: null, ...patch };
     const payment: FakePayment = { reading, acknowledgedAt: null };
@@ -84,6 +85,7 @@ export class FakePayco extends PaycoGateway {
       status: partial ? 'approved' : status,
       statusDetail: partial ? status : null,
       refundedCents: refunded,
+      refundedAt: refunded > refundedCents ? at : payment.reading.refundedAt,
       approvedAt: approvedAt ?? (approved ? at : null),
       updatedAt: at,
     };

@@ -70,12 +70,16 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     return (order && this.memory.purchases.get(order.purchaseId)?.paidPaymentId) ?? null;
   }
 
-  async resolve(paymentId: string, note: string): Promise<'resolved' | 'resolved_before' | 'owned' | null> {
+  async resolve(
+    paymentId: string,
+    note: string,
+    adminId: string | null,
+  ): Promise<'resolved' | 'resolved_before' | 'owned' | null> {
     const payment = this.memory.payments.get(paymentId);
     if (!payment) return null;
     if (this.memory.resolutions.get(paymentId)) return 'resolved_before';
     if (!UNOWNED_EFFECTS.some((effect) => effect === payment.effect)) return 'owned';
-    this.memory.resolutions.put(paymentId, { note });
+    this.memory.resolutions.put(paymentId, { note, adminId });
     return 'resolved';
   }
 }

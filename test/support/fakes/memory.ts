@@ -147,7 +147,7 @@ export class Memory {
   readonly orderFacts = this.table<FactRow>();
   readonly payments = this.table<PaymentFacts>();
   /** Admins' notes about payments that belong to no sale, by payment id. */
-  readonly resolutions = this.table<{ note: string }>();
+  readonly resolutions = this.table<{ note: string; adminId: string | null }>();
   readonly shipments = this.table<ShipmentRow>();
   readonly attempts = this.table<AttemptRow>();
   readonly followed = this.table<FollowedRow>();

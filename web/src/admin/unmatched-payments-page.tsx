@@ -7,6 +7,7 @@ import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
 import { useMay } from './admin-session.js';
 import { Facts } from './facts.js';
+import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 import { Refusal } from './refusal.js';
@@ -15,14 +16,25 @@ import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
 
 type Payment = Schemas['UnownedPayment'];
 
+/** Resolved says what a person noted; whether the money went back, only the payment provider shows. */
+const STATES = { resolved: 'Resueltos' };
+const EMPTY = {
+  open: 'No hay pagos sin dueño por resolver. Los resueltos quedan en su lista, con la devolución que muestra el proveedor de pagos.',
+  resolved: 'Todavía nadie resolvió un pago sin dueño.',
+};
+
 export function UnmatchedPaymentsPage() {
+  const state = useFilter('estado', STATES) ?? 'open';
   return (
-    <Page title="Pagos sin dueño" lead="Plata que llegó y no pertenece a ninguna venta, hasta que alguien se ocupe.">
+    <Page title="Pagos sin dueño" lead="Plata que llegó y no pertenece a ninguna venta, y qué hizo alguien con ella.">
+      <div class="tools">
+        <Filter label="Estado" name="estado" values={STATES} all="Por resolver" />
+      </div>
       <PagedList
-        name={['unowned-payments']}
-        load={(query, signal) => bodyOf(api.GET('/api/admin/unowned-payments', { params: { query }, signal }))}
+        name={['unowned-payments', state]}
+        load={(page, signal) => bodyOf(api.GET('/api/admin/unowned-payments', { params: { query: { ...page, state } }, signal }))}
         what="los pagos sin dueño"
-        empty="No hay pagos sin dueño. Todo lo que se cobró pertenece a una venta."
+        empty={EMPTY[state]}
         idOf={({ id }) => id}
       >
         {(payment) => <UnmatchedPayment payment={payment} />}
@@ -32,7 +44,7 @@ export function UnmatchedPaymentsPage() {
 }
 
 function UnmatchedPayment({ payment }: { payment: Payment }) {
-  const may = useMay('operator');
+  const may = useMay('operator') && payment.resolved_at === null;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -45,7 +57,9 @@ function UnmatchedPayment({ payment }: { payment: Payment }) {
           facts={{
             Monto: formatMoney(payment.amount),
             'Se esperaba': payment.expected_amount !== payment.amount && formatMoney(payment.expected_amount),
-            Devuelto: payment.refunded_amount > 0 && formatMoney(payment.refunded_amount),
+            'Devuelto, según el proveedor de pagos': <Refund of={payment} />,
+            Resuelto: payment.resolved_at && <Resolved of={payment} />,
+            Nota: payment.note,
             Estado: wordOf(PAYMENT_STATUSES, payment.status),
             Aprobado: payment.approved_at && <Moment at={payment.approved_at} />,
             Leído: <Moment at={payment.read_at} />,
@@ -64,8 +78,38 @@ function UnmatchedPayment({ payment }: { payment: Payment }) {
           ))}
       </div>
       <p class="tags">
-        <Tag tone="bad">{wordOf(EFFECTS, payment.effect)}</Tag>
+        <Tag tone={payment.resolved_at === null ? 'bad' : 'plain'}>{wordOf(EFFECTS, payment.effect)}</Tag>
+        {payment.resolved_at !== null && <RefundTag of={payment} />}
       </p>
+    </>
+  );
+}
+
+function RefundTag({ of: { amount, refunded_amount } }: { of: Payment }) {
+  if (refunded_amount >= amount) return <Tag tone="good">Devuelto</Tag>;
+  return <Tag tone="warning">{refunded_amount > 0 ? 'Devuelto en parte' : 'Sin devolución'}</Tag>;
+}
+
+function Refund({ of: { refunded_amount, refunded_at } }: { of: Payment }) {
+  if (refunded_amount === 0) return 'Nada';
+  return (
+    <>
+      {formatMoney(refunded_amount)}
+      {refunded_at && (
+        <>
+          {', el '}
+          <Moment at={refunded_at} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Resolved({ of: { resolved_at, resolved_by } }: { of: Payment }) {
+  return (
+    <>
+      {resolved_at && <Moment at={resolved_at} />}
+      {resolved_by && <>, por {resolved_by}</>}
     </>
   );
 }
@@ -102,7 +146,7 @@ function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: (
     >
       <TextAreaField
         label="Qué se hizo con esta plata"
-        hint="Queda anotado en la auditoría; el pago sale de esta lista."
+        hint="Queda anotado con tu nombre. Anotarlo no devuelve la plata: eso se hace en el proveedor de pagos."
         required
         maxLength={500}
         rows={3}

@@ -1,0 +1,50 @@
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import type { Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { adminPage } from '../support/web-admin.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+
+suite('operators', () => {
+  let stage: WebStage;
+  let owner: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    await (await Shop.open(stage.market)).checkout();
+    owner = await anAdmin(stage.market);
+  });
+  afterAll(async () => {
+    expect(stage.complaints).toEqual([]);
+    await stage.close();
+  });
+
+  it('see of a resolved payment who resolved it, with which note, and what the provider gave back', async () => {
+    await stage.market.rows(
+      `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect, resolved_at,
+                             resolution, resolved_by)
+       select '900901', p.id, 'approved', 100, 0, 'ARS', '1', now(), 'duplicate_payment', now(), 'Se lo devuelvo mañana.', a.id
+         from purchases p, admins a where a.is_first limit 1`,
+    );
+    const page = await adminPage(stage, owner);
+    await page.goto('/admin/pagos');
+    await page.getByText('No hay pagos sin dueño por resolver.', { exact: false }).waitFor();
+    await page.getByLabel('Estado').selectOption('resolved');
+    const record = page.locator('.record');
+    await record.getByText('Se lo devuelvo mañana.').waitFor();
+    await record.getByText(`por ${ADMIN.email}`).waitFor();
+    await record.getByText('Sin devolución').waitFor();
+    await record.getByText('no muestra ninguna devolución', { exact: false }).waitFor();
+    expect(await record.getByRole('button').count()).toBe(0);
+    await expectNoBarrier(page, 'admin-pagos-resueltos');
+    await stage.market.rows(
+      "update payments set refunded_cents = 100, refunded_at = now(), status = 'refunded' where id = '900901'",
+    );
+    await page.reload();
+    await record.getByText('muestra la devolución', { exact: false }).waitFor();
+    await expectNoBarrier(page, 'admin-pagos-devueltos');
+  });
+});
