@@ -4,6 +4,8 @@ import { InboxModule } from '../inbox/inbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentStanding } from '../shipping/shipments/application/payment-standing.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
+import { DropPurchase } from './application/drop-purchase.service.js';
+import { EndPayments } from './application/end-payments.service.js';
 import { ExpirePreferences } from './application/expire-preferences.service.js';
 import { HoldForFraudAlert } from './application/hold-for-fraud-alert.service.js';
 import { PaycoGateway } from './application/payco.gateway.js';
@@ -39,12 +41,14 @@ import { PostgresPaymentRepository } from './infrastructure/postgres-payment.rep
     RecoverPayments,
     SearchPayments,
     ExpirePreferences,
+    EndPayments,
+    DropPurchase,
     ResolvePayment,
     PaymentWorkers,
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: PaymentStanding, useClass: ReadPaymentAgain },
   ],
-  exports: [PaycoGateway, PreviewSettlement, ResolvePayment, PaymentStanding],
+  exports: [PaycoGateway, PreviewSettlement, DropPurchase, ResolvePayment, PaymentStanding],
 })
 export class PaymentsModule {}

@@ -51,9 +51,9 @@ async function errorOf(call: Promise<unknown>): Promise<PaycoError> {
   return outcome;
 }
 
-async function paid(): Promise<string> {
+async function paid(outcome: 'approved' | 'pending' = 'approved'): Promise<string> {
   const { id } = await aGateway().createPreference(DRAFT);
-  const payment = simulator.pay(id, 'approved', { messages: 0 });
+  const payment = simulator.pay(id, outcome, { messages: 0 });
   simulator.clearLedger();
   return String(payment.id);
 }
@@ -113,8 +113,14 @@ describe('a payment', () => {
     expect(simulator.ledger()).toEqual([expect.objectContaining({ method: 'GET', path: `/v1/payments/${paymentId}` })]);
   });
 
-  it('is none when there is no such payment', async () => {
-    expect(await aGateway().findPayment('12345')).toBeNull();
+  it('is none when there is no such payment', async () => expect(await aGateway().findPayment('12345')).toBeNull());
+
+  it('is cancelled while it is open, and not after it is over or approved', async () => {
+    const open = await paid('pending');
+    expect([await aGateway().cancelPayment(open), await aGateway().cancelPayment(open)]).toEqual([true, false]);
+    expect([await aGateway().cancelPayment(await paid()), await aGateway().cancelPayment('../x')]).toEqual([false, false]);
+    simulator.fault({ fault: { kind: 'status', status: 503 } });
+    expect(await errorOf(aGateway().cancelPayment(open))).toMatchObject({ httpStatus: 503, isOutage: true });
   });
 
   it.each([400, 403, 404, 422])('and a merchant order are none for us when that one id is answered with %d', async (status) => {

@@ -1,5 +1,6 @@
 import { PaymentsModule } from '../../src/payments/payments.module.js';
 import { compileModule, type ModuleUnderTest } from '../support/module.js';
+import { describeDrops } from './payments/drops.js';
 import { describeFraudAlerts } from './payments/fraud-alerts.js';
 import { describeNotifications } from './payments/notifications.js';
 import { describePayPages } from './payments/pay-pages.js';
@@ -21,3 +22,4 @@ describe('payments:', () => describeFraudAlerts(() => payments));
 describe('payments:', () => describeReconciliation(() => payments));
 describe('payments:', () => describeRecovery(() => payments));
 describe('payments:', () => describePayPages(() => payments));
+describe('payments:', () => describeDrops(() => payments));

@@ -48,6 +48,17 @@ export function describePurchases(stage: () => Stage): void {
       },
     );
 
+    it('is found by its buyer only, with its preference once it is there', async () => {
+      const { purchase } = await placedKettle(stage());
+      const { purchases } = stage();
+      const own = { id: purchase.id, createdAt: purchase.createdAt, state: 'open' };
+      expect(await purchases.ofBuyer('ana', purchase.id)).toEqual({ ...own, preferenceId: null });
+      await purchases.preferenceCreated(purchase.id, PREFERENCE);
+      expect(await purchases.ofBuyer('ana', purchase.id)).toEqual({ ...own, preferenceId: PREFERENCE.id });
+      expect(await purchases.ofBuyer('leo', purchase.id)).toBeNull();
+      expect(await purchases.ofBuyer('ana', 'unknown')).toBeNull();
+    });
+
     it('shows where the buyer pays once its preference is there', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().purchases.preferenceCreated(purchase.id, PREFERENCE);

@@ -1,7 +1,7 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { Order, OrderItem } from '../domain/order.js';
 import type { RecordedShipment } from '../domain/order-documents.js';
-import type { Preference, Purchase } from '../domain/purchase.js';
+import type { Preference, Purchase, PurchaseState } from '../domain/purchase.js';
 
 /** What a checkout stores. */
 export interface Placement {
@@ -20,6 +20,15 @@ export interface Approval {
   readonly hasOpenPayment: boolean;
 }
 
+/** A purchase as far as its payment can be ended. */
+export interface OwnPurchase {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly state: PurchaseState;
+  /** Null before it has a payment page. */
+  readonly preferenceId: string | null;
+}
+
 export interface PreferenceExpiry {
   readonly purchaseId: string;
   readonly preferenceId: string;
@@ -31,6 +40,8 @@ export interface PreferenceExpiry {
 export abstract class PurchaseRepository {
   abstract findOrder(orderId: string): Promise<Order | null>;
 
+  /** Null if it does not exist or belongs to another buyer. */
+  abstract ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null>;
   /** The open purchase of the cart's generation, read only. */
   abstract peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
   /**

@@ -4,7 +4,14 @@ import { batched } from '../../shared/infrastructure/batched.js';
 import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
-import { type Approval, type Placement, type PreferenceExpiry, PurchaseRepository } from '../application/purchase.repository.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import {
+  type Approval,
+  type OwnPurchase,
+  type Placement,
+  type PreferenceExpiry,
+  PurchaseRepository,
+} from '../application/purchase.repository.js';
 import type { Order } from '../domain/order.js';
 import {
   failureFields,
@@ -109,6 +116,16 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
 
   expiryTried(purchaseId: string, againInMs: number | null): Promise<void> {
     return this.noteExpiry({ purchaseId, againInMs });
+  }
+
+  async ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null> {
+    const row = await this.sql.tables
+      .selectFrom('purchases')
+      .select(['id', 'created_at', 'state', 'preference_id'])
+      .where('id', '=', purchaseId)
+      .where('buyer_id', '=', buyerId)
+      .executeTakeFirst();
+    return row ? { id: row.id, createdAt: timeOf(row.created_at), state: row.state, preferenceId: row.preference_id } : null;
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {

@@ -46,6 +46,8 @@ export abstract class PaycoGateway {
   abstract createPreference(draft: PreferenceDraft): Promise<Preference>;
   /** Idempotent. */
   abstract expirePreference(preferenceId: string, at: Date): Promise<void>;
+  /** Idempotent. Cancels an open payment. False if the provider refuses, because the payment is over or was approved meanwhile. */
+  abstract cancelPayment(paymentId: string): Promise<boolean>;
   /** Idempotent. Null if the payment does not exist or the provider does not return it. */
   abstract findPayment(paymentId: string): Promise<PaymentReading | null>;
   /** Idempotent. Ids of the payments in a merchant order; null if our account has no such order. */

@@ -51,6 +51,13 @@ export class HttpPaycoGateway implements PaycoGateway {
     if (reply.status !== 200) throw refused(reply);
   }
 
+  async cancelPayment(paymentId: string): Promise<boolean> {
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
+    const reply = await this.call('cancel_payment', 'PUT', path, { body: { status: 'cancelled' } });
+    if (reply.status !== 200 && !isNotForUs(reply)) throw refused(reply);
+    return reply.status === 200;
+  }
+
   async findPayment(paymentId: string): Promise<PaymentReading | null> {
     const reply = await this.call('read_payment', 'GET', `/v1/payments/${encodeURIComponent(paymentId)}`);
     if (isNotForUs(reply)) return null;

@@ -16,6 +16,7 @@ export interface ProviderOperations {
     | 'create_preference'
     | 'expire_preference'
     | 'read_payment'
+    | 'cancel_payment'
     | 'read_merchant_order'
     | 'search_payments'
     | 'doctor';

@@ -1,3 +1,4 @@
+import { isOpen } from '../../../src/orders/domain/payment-status.js';
 import type { Preference } from '../../../src/orders/domain/purchase.js';
 import { PaycoError, PaycoGateway, type PreferenceDraft } from '../../../src/payments/application/payco.gateway.js';
 import type { PaymentReading } from '../../../src/payments/domain/settlement.js';
@@ -39,6 +40,10 @@ export class FakePayco extends PaycoGateway {
   searched: string[] = [];
   /** Called with every preference before it is made. */
   onPreference: (draft: PreferenceDraft) => Promise<void> = async () => undefined;
+  /** Called before a payment is cancelled. */
+  onCancel: () => void = () => undefined;
+  cancels = true;
+  refusesToClose = false;
   private lastChangeMs = 0;
 
   constructor(private readonly time: { readonly nowMs: number }) {
@@ -54,6 +59,9 @@ export class FakePayco extends PaycoGateway {
     this.failures.clear();
     this.searched = [];
     this.onPreference = async () => undefined;
+    this.onCancel = () => undefined;
+    this.cancels = true;
+    this.refusesToClose = false;
     this.lastChangeMs = 0;
   }
 
@@ -105,7 +113,17 @@ export class FakePayco extends PaycoGateway {
 
   async expirePreference(preferenceId: string): Promise<void> {
     this.readable();
+    if (this.refusesToClose) throw new PaycoError('HTTP 400', 400);
     this.closed.add(preferenceId);
+  }
+
+  async cancelPayment(paymentId: string): Promise<boolean> {
+    this.assertNoFailure(paymentId);
+    const payment = this.readable().find(({ reading }) => reading.paymentId === paymentId);
+    this.onCancel();
+    if (!this.cancels || !payment || !isOpen(payment.reading.status)) return false;
+    this.become(payment, 'cancelled');
+    return true;
   }
 
   async findPayment(paymentId: string): Promise<PaymentReading | null> {

@@ -1,5 +1,6 @@
 import {
   type Approval,
+  type OwnPurchase,
   type Placement,
   type PreferenceExpiry,
   PurchaseRepository,
@@ -33,6 +34,13 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = row;
     const documents = [new ShippingAddress(shippingAddress), createdAt, new SellerFulfillment(row.sellerFulfillment)] as const;
     return new Order(id, purchaseId, buyerId, sellerId, row, ...documents);
+  }
+
+  async ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null> {
+    const row = this.memory.purchases.get(purchaseId);
+    if (row?.buyerId !== buyerId) return null;
+    const { id, createdAt, state, preferenceId } = row;
+    return { id, createdAt, state, preferenceId };
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnPurchase } from '../../orders/application/purchase.repository.js';
+import { Clock } from '../../shared/application/clock.js';
+import { PaycoError, PaycoGateway } from './payco.gateway.js';
+import { PaymentRepository } from './payment.repository.js';
+import { SearchPayments } from './search-payments.service.js';
+import { SettlePayment } from './settle-payment.service.js';
+
+/** Ends every way to pay a purchase at the payment provider. */
+@Injectable()
+export class EndPayments {
+  constructor(
+    private readonly payco: PaycoGateway,
+    private readonly payments: PaymentRepository,
+    private readonly searches: SearchPayments,
+    private readonly settle: SettlePayment,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Idempotent. False if the provider is down, or if a payment is still open afterwards. The payment page is closed first, so that no
+   * payment begins behind the search; one that was approved meanwhile is settled.
+   */
+  async of({ id, preferenceId, createdAt }: OwnPurchase): Promise<boolean> {
+    try {
+      if (preferenceId) await this.closePage(preferenceId);
+      if ((await this.searches.search(id, createdAt)) === 'unanswered') return false;
+      for (const paymentId of await this.payments.openOf(id)) {
+        await this.payco.cancelPayment(paymentId);
+        await this.settle.payment(paymentId);
+      }
+    } catch (error) {
+      if (error instanceof PaycoError) return false;
+      throw error;
+    }
+    return (await this.payments.openOf(id)).length === 0;
+  }
+
+  /** What the provider rejects once, it rejects again: a payment made on the page anyway is handled. */
+  private async closePage(preferenceId: string): Promise<void> {
+    try {
+      await this.payco.expirePreference(preferenceId, this.clock.now());
+    } catch (error) {
+      if (!(error instanceof PaycoError) || error.isOutage) throw error;
+    }
+  }
+}
