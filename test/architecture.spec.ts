@@ -24,7 +24,7 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'direction-orders': { 'src/orders/domain/x.ts': ['../../cart/domain/y.js'] },
   'direction-inbox': { 'src/inbox/domain/x.ts': ['../../payments/domain/y.js'] },
   'direction-seller-link': { 'src/seller-link/domain/x.ts': ['../../shipping/domain/y.js'] },
-  'direction-order-tracking': { 'src/order-tracking/domain/x.ts': ['../../payments/domain/y.js'] },
+  'direction-order-tracking': { 'src/order-tracking/domain/x.ts': ['../../checkout/domain/y.js'] },
   'direction-shipping': { 'src/shipping/labels/domain/x.ts': ['../../../payments/domain/y.js'] },
   'direction-payments': { 'src/payments/domain/x.ts': ['../../checkout/domain/y.js'] },
   'direction-checkout': { 'src/checkout/domain/x.ts': ['../../advertising/domain/y.js'] },

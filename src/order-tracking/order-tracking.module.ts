@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { SellerLinkModule } from '../seller-link/seller-link.module.js';
 import { LinkImpacts } from './application/link-impacts.js';
 import { OrderOverviews } from './application/order-overviews.js';
@@ -8,6 +9,7 @@ import { ParcelTracking } from './application/parcel-tracking.js';
 import { ViewLink } from './application/view-link.service.js';
 import { ViewOrder } from './application/view-order.service.js';
 import { OrdersController } from './http/orders.controller.js';
+import { PurchasesController } from './http/purchases.controller.js';
 import { SellerLinkOverviewController } from './http/seller-link-overview.controller.js';
 import { SellerOrdersController } from './http/seller-orders.controller.js';
 import { PostgresLinkImpacts } from './infrastructure/postgres-link-impacts.js';
@@ -16,8 +18,8 @@ import { PostgresParcelTracking } from './infrastructure/postgres-parcel-trackin
 
 /** Views that combine orders, shipments and links, for buyers and sellers. */
 @Module({
-  imports: [IdentityModule, OrdersModule, SellerLinkModule],
-  controllers: [OrdersController, SellerOrdersController, SellerLinkOverviewController],
+  imports: [IdentityModule, OrdersModule, SellerLinkModule, PaymentsModule],
+  controllers: [OrdersController, PurchasesController, SellerOrdersController, SellerLinkOverviewController],
   providers: [
     ViewOrder,
     ViewLink,

@@ -8,6 +8,7 @@ import { linked } from '../support/linked-seller.js';
 import { logIn } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { A_PRODUCT, ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
+import { lookAtPurchases } from '../support/purchase-operations.js';
 
 let market: Marketplace;
 let contract: Contract;
@@ -173,28 +174,27 @@ describe('every operation', () => {
   async function buying(): Promise<{ orderId: string }> {
     const { api } = buyer;
     const item = { params: { path: { product_id: product } } };
-    await api.PUT('/api/cart/items/{product_id}', { ...item, body: { quantity: 1 } });
+    await lookAtPurchases(buyer, product);
     await api.GET('/api/cart');
     await api.GET('/api/shipping/shipco/provinces');
     await api.POST('/api/shipping/shipco/quote', { body: { shipping: ADDRESS, explain: true } });
     const { data: checkout } = await api.POST('/api/checkout/payco', { body: { shipping: ADDRESS } });
     await api.GET('/api/orders');
     const orderId = checkout?.orders[0]?.id ?? '';
-    await api.GET('/api/orders/{id}', { params: { path: { id: orderId } } });
-    await api.GET('/api/orders/{id}/tracking', { params: { path: { id: orderId } } });
+    const own = { params: { path: { id: orderId } } };
+    await api.GET('/api/orders/{id}', own);
+    await api.GET('/api/orders/{id}/tracking', own);
     await api.DELETE('/api/cart/items/{product_id}', item);
     market.payco.pay(checkout?.preference_id ?? '', 'approved');
     const isPaid = ({ body }: Answer<Schema<'Order'>>) => body.shipment !== null;
     await eventually(() => buyer.get(`/api/orders/${orderId}`), isPaid);
     await seller.api.GET('/api/seller/orders');
-    await seller.api.GET('/api/seller/orders/{id}', { params: { path: { id: orderId } } });
-    await eventually(
-      () => seller.get(`/api/seller/orders/${orderId}/label`),
-      ({ status }) => status === 200,
-    );
-    await seller.api.GET('/api/seller/orders/{id}/label', { params: { path: { id: orderId } }, parseAs: 'blob' });
+    await seller.api.GET('/api/seller/orders/{id}', own);
+    const label = () => seller.get(`/api/seller/orders/${orderId}/label`);
+    await eventually(label, ({ status }) => status === 200);
+    await seller.api.GET('/api/seller/orders/{id}/label', { ...own, parseAs: 'blob' });
     await seller.api.GET('/api/seller/labels', { params: { query: { order_ids: orderId } }, parseAs: 'blob' });
-    await seller.api.GET('/api/seller/orders/{id}/tracking', { params: { path: { id: orderId } } });
+    await seller.api.GET('/api/seller/orders/{id}/tracking', own);
     return { orderId };
   }
 

@@ -158,12 +158,20 @@ describe('the text of a response', () => {
     const { body } = await inBoth(buyer, 'GET', own);
     expect(body).toMatchObject({ status_text: 'Pagado.', payment_status_text: 'El pago está aprobado.' });
     await inBoth(buyer, 'GET', '/api/orders');
+    await inBoth(buyer, 'DELETE', `/api/purchases/${checkout.body.purchase_id}`);
     await inBoth(buyer, 'GET', `/api/orders/${orderId}/tracking`);
     await inBoth(seller, 'GET', '/api/seller/orders');
     await inBoth(seller, 'GET', `/api/seller/orders/${orderId}`);
     await inBoth(seller, 'GET', `/api/seller/orders/${orderId}/tracking`);
     await linked(market, seller);
     await inBoth(seller, 'GET', '/api/seller/shipco/unlink-preview');
+  });
+
+  it('about money is in both languages', async () => {
+    await market.rows("update payments set status = 'in_mediation'");
+    const { body } = await inBoth(buyer, 'GET', '/api/purchases');
+    expect(body.items[0]?.money?.text).toMatch(/^Hay un reclamo abierto/);
+    await market.rows("update payments set status = 'approved'");
   });
 
   it('of a price is in both languages, for buyers and for admins', async () => {

@@ -48,6 +48,7 @@ beforeAll(async () => {
     sellers: sellerId,
     webhooks: webhookId,
     products: shop.productId,
+    purchases: (await shop.order(orderId)).purchase_id,
   };
   addresses = operations
     .filter(({ method, path }) => method === 'get' && !/auth|oauth|webhooks\/adsco|label|provinces|bootstrap|buyer/.test(path))
@@ -59,7 +60,7 @@ afterAll(() => market.close());
 
 const TIMES = ["'0001-06-01 00:00:00+00 BC'", "'0044-03-15'", "'infinity'", "'-infinity'", "'12026-01-01'"];
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  payments: ['approved_at', 'updated_at', 'read_at'],
+  payments: ['approved_at', 'updated_at', 'read_at', 'refunded_at', 'ends_at', 'resolved_at'],
   purchases: ['paid_at', 'expires_at', 'created_at'],
   orders: ['created_at'],
   shipments: ['created_at'],
@@ -139,7 +140,7 @@ async function walk(path: string): Promise<string[]> {
 // What one leaves stays for the next.
 it.each(ODD)('%s: every list and page responds', async (_what, statements) => {
   for (const statement of statements) await market.rows(statement);
-  const mine = addresses.filter((address) => address.startsWith('/api/orders'));
+  const mine = addresses.filter((address) => /^\/api\/(orders|purchases)/.test(address));
   expect(await problemsOf(everybody, ...addresses.filter((address) => !mine.includes(address)))).toEqual([]);
   expect(await problemsOf(buyer, ...mine)).toEqual([]);
   expect((await walk('/api/seller/orders')).sort()).toEqual([...orderIds].sort());

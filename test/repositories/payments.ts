@@ -16,6 +16,7 @@ function aPayment(purchaseId: string, patch: Partial<PaymentFacts> = {}): Paymen
     approvedAt: null,
     updatedAt: READ_AT,
     refundedAt: null,
+    endsAt: null,
     effect: 'recorded',
     ...patch,
   };
@@ -81,6 +82,7 @@ export function describePayments(stage: () => Stage): void {
         amountCents: 7,
         approvedAt: READ_AT,
         refundedAt: READ_AT,
+        endsAt: READ_AT,
         effect: 'first_approval',
       } as const;
       await read(next);

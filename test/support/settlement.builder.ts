@@ -16,6 +16,7 @@ export const aReading = (patch: Partial<PaymentReading> = {}): PaymentReading =>
   approvedAt: at(1),
   updatedAt: at(2),
   refundedAt: null,
+  endsAt: null,
   ...patch,
 });
 

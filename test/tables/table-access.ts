@@ -44,7 +44,17 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   // An order with all that its buyer and its seller see of it, and a link with the orders that depend on it.
   'order-tracking': {
     owns: [],
-    reads: ['purchases', 'orders', 'order_items', 'shipments', 'parcels', 'shipment_events', 'seller_links'],
+    reads: [
+      'purchases',
+      'orders',
+      'order_items',
+      'order_facts',
+      'payments',
+      'shipments',
+      'parcels',
+      'shipment_events',
+      'seller_links',
+    ],
   },
   // What a settlement is decided on, as of one moment; and which notifications are due.
   payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'] },

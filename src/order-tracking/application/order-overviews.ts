@@ -3,6 +3,7 @@ import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { HoldReason, StopReason } from '../../shipping/shipments/domain/stop-reason.js';
+import type { Money } from '../domain/money.js';
 
 /** An order with everything that its buyer and seller can see. */
 export interface OrderOverview {
@@ -14,6 +15,24 @@ export interface OrderOverview {
   /** Null before the payment. */
   readonly shipment: OverviewedShipment | null;
 }
+
+/** An order as its buyer sees it, with her purchase. */
+export interface BoughtOrder extends OrderOverview {
+  readonly purchase: BoughtPurchase;
+}
+
+export interface BoughtPurchase extends PurchaseFacts {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly totalCents: number;
+  /** Where it can be paid; null before there is a page. */
+  readonly redirectUrl: string | null;
+  /** Null while all goes as planned. */
+  readonly money: Money | null;
+}
+
+/** A purchase with its orders, at least one. */
+export type PurchaseOverview = readonly [BoughtOrder, ...BoughtOrder[]];
 
 export interface OverviewedShipment {
   readonly state: ShipmentState;
@@ -40,9 +59,13 @@ export interface SoldOrders {
 /** Reads orders with their payment and shipment in one statement. */
 export abstract class OrderOverviews {
   /** Null if the order does not exist or belongs to another buyer. */
-  abstract ofBuyer(buyerId: string, orderId: string): Promise<OrderOverview | null>;
+  abstract ofBuyer(buyerId: string, orderId: string): Promise<BoughtOrder | null>;
   /** Newest first, strictly older than `after`. */
-  abstract listOfBuyer(buyerId: string, limit: number, after: PagePosition | null): Promise<OrderOverview[]>;
+  abstract listOfBuyer(buyerId: string, limit: number, after: PagePosition | null): Promise<BoughtOrder[]>;
+  /** Null if the purchase does not exist or belongs to another buyer. */
+  abstract purchaseOfBuyer(buyerId: string, purchaseId: string): Promise<PurchaseOverview | null>;
+  /** Newest first, strictly older than `after`. */
+  abstract purchasesOfBuyer(buyerId: string, limit: number, after: PagePosition | null): Promise<PurchaseOverview[]>;
   /** Null if the order does not exist, is unpaid, or belongs to another seller. */
   abstract ofSeller(sellerId: string, orderId: string): Promise<OrderOverview | null>;
   /** Sold orders, most recently paid first, strictly before `after`. */

@@ -4,6 +4,7 @@ import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress
 import { OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import {
   ORDER_MESSAGES,
+  orderMessage,
   PROGRESS_MESSAGES,
   paymentMessage,
   progressMessage,
@@ -51,6 +52,12 @@ describe('the words for an order', () => {
     );
     for (const sentence of [...tables, ...PAYMENT_STATUSES.map(paymentMessage), UNKNOWN])
       for (const language of LANGUAGES) expect(sentence[language]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('do not say that an order closed without a payment when one was approved', () => {
+    expect(orderMessage('expired', 'approved').es).toBe('Se cerró: su pago no compró nada.');
+    expect(orderMessage('expired', 'pending')).toBe(ORDER_MESSAGES.expired);
+    expect(orderMessage('paid', 'approved')).toBe(ORDER_MESSAGES.paid);
   });
 
   it('cover every state of a shipment', () => {

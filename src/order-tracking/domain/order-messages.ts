@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../orders/domain/order-status.js';
+import { isApproved } from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
@@ -27,6 +28,14 @@ export const ORDER_MESSAGES: Record<OrderStatus, Sentence> = {
   expired: { en: 'Closed without a payment.', es: 'Se cerró sin un pago.' },
   refunded: { en: 'The payment was refunded.', es: 'El pago se devolvió.' },
 };
+
+/** A payment was approved, but not as the one that pays this order. */
+const NOTHING_BOUGHT: Sentence = { en: 'Closed: its payment bought nothing.', es: 'Se cerró: su pago no compró nada.' };
+
+/** What the status of an order says, given the payment status of its purchase. */
+export function orderMessage(status: OrderStatus, paymentStatus: string): Sentence {
+  return status === 'expired' && isApproved(paymentStatus) ? NOTHING_BOUGHT : ORDER_MESSAGES[status];
+}
 
 export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
   pending: { en: 'The parcel is being registered with the carrier.', es: 'Estamos registrando el paquete con el correo.' },

@@ -1,7 +1,7 @@
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { paidFields, SellerFulfillment, ShippingAddress } from '../../orders/domain/order-documents.js';
 import { Address } from '../../shared/domain/address.js';
-import type { OrderOverview } from '../application/order-overviews.js';
+import type { BoughtOrder } from '../application/order-overviews.js';
 import { toOrderView } from './order.dto.js';
 import { toSellersShipmentView } from './shipment.dto.js';
 
@@ -46,12 +46,24 @@ const HIDDEN = {
   future_member: 'not the buyer’s business either',
 };
 
-function anOverview(patch: Partial<OrderOverview> = {}, shipco: object | null = null): OrderOverview {
+const PURCHASE: BoughtOrder['purchase'] = {
+  id: 'p1',
+  createdAt: CREATED,
+  totalCents: 5_060_566,
+  redirectUrl: null,
+  money: null,
+  state: 'open',
+  expiresAt: new Date('2026-11-22T10:00:00.000Z'),
+  paidAt: null,
+  paymentStatus: 'none',
+};
+
+function anOverview(patch: Partial<BoughtOrder> = {}, shipco: object | null = null): BoughtOrder {
   const totals = { itemsTotalCents: 4_800_010, shippingFullCents: 521_111, buyerShippingShareCents: 260_556 };
   return {
     order: new Order('o1', 'p1', 'b1', 's1', totals, ShippingAddress.of(DESTINATION, shipco), CREATED),
     items: [new OrderItem('o1', 'kettle', 'Kettle', 2, 2_400_005, false)],
-    purchase: { state: 'open', expiresAt: new Date('2026-11-22T10:00:00.000Z'), paidAt: null, paymentStatus: 'none' },
+    purchase: PURCHASE,
     recipientName: 'Ana Torres',
     shipment: null,
     ...patch,
@@ -75,6 +87,7 @@ describe('toOrderView', () => {
       total: 50_605.66,
       payment_status: 'none',
       payment_status_text: 'No payment has been made yet.',
+      money: null,
       shipping_address: {
         city: 'Godoy Cruz',
         state: 'Mendoza',
@@ -123,7 +136,7 @@ describe('toOrderView', () => {
     ['paid', CREATED, 'refunded', '2026-11-21T11:00:00.000Z', 'refunded'],
     ['paid', CREATED, 'charged_back', '2026-11-21T11:00:00.000Z', 'refunded'],
   ] as const)('of a purchase %s, paid at %p, with payment %s until %s is %s', (state, paidAt, paymentStatus, until, status) => {
-    const purchase = { state, paidAt, paymentStatus, expiresAt: new Date(until) };
+    const purchase = { ...PURCHASE, state, paidAt, paymentStatus, expiresAt: new Date(until) };
     expect(toOrderView(anOverview({ purchase }), NOW, 'en')).toMatchObject({ status, payment_status: paymentStatus });
   });
 

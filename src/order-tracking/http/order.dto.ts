@@ -6,8 +6,9 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js
 import { shown } from '../../shared/http/shown.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { QUOTED_PARCEL, QUOTED_PARCEL_EXAMPLE } from '../../shipping/quoting/http/quoted-parcel.dto.js';
-import type { OrderOverview } from '../application/order-overviews.js';
-import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
+import type { BoughtOrder } from '../application/order-overviews.js';
+import { ORDER_MESSAGES, orderMessage, paymentMessage } from '../domain/order-messages.js';
+import { MoneyView, toMoneyView } from './money.dto.js';
 import { ShipmentView, toShipmentView } from './shipment.dto.js';
 
 const shipmentFields = {
@@ -68,6 +69,7 @@ export const OrderView = view(
       .string()
       .meta({ description: 'Last known payment status at the provider; `none` before the first payment.' }),
     payment_status_text: z.string(),
+    money: MoneyView.nullable().meta({ description: 'Of the whole purchase; null while all goes as planned.' }),
     shipping_address: AddressOfOrder.extend({ shipco: ShipcoOfOrder.nullable() }),
     seller_fulfillment: z.strictObject({ paid_at: timestamp.optional() }),
     shipment: ShipmentView.nullable(),
@@ -87,6 +89,7 @@ export const OrderView = view(
     total: 53206.2,
     payment_status: 'approved',
     payment_status_text: paymentMessage('approved')[DEFAULT_LANGUAGE],
+    money: null,
     shipping_address: {
       city: 'Godoy Cruz',
       state: 'Mendoza',
@@ -109,18 +112,19 @@ export const OrderView = view(
 );
 export type OrderView = z.infer<typeof OrderView>;
 
-export function toOrderView({ order, items, purchase, shipment }: OrderOverview, now: Date, language: Language): OrderView {
+export function toOrderView({ order, items, purchase, shipment }: BoughtOrder, now: Date, language: Language): OrderView {
   const { paidAt } = order.sellerFulfillment;
   const status = orderStatus(purchase, now);
   return {
     ...shown(OrderView, order),
     status,
-    status_text: ORDER_MESSAGES[status][language],
+    status_text: orderMessage(status, purchase.paymentStatus)[language],
     currency: 'ARS',
     items: items.map((item) => shown(OrderItemView, item)),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
     payment_status_text: paymentMessage(purchase.paymentStatus)[language],
+    money: toMoneyView(purchase.money, language),
     shipping_address: { ...order.shippingAddress.destination, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
     shipment: shipment && toShipmentView(shipment, language),

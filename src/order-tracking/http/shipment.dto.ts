@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isPaymentStop } from '../../orders/domain/payment-status.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { OverviewedShipment } from '../application/order-overviews.js';
+import { isHeld } from '../domain/held.js';
 import {
   PROGRESS_MESSAGES,
   PUBLIC_SHIPMENT_STATES,
@@ -59,12 +59,6 @@ function viewFor(reader: Reader, shipment: OverviewedShipment, language: Languag
     ...shipmentView(publicShipmentState(shipment.state), shipment.reason, language),
     ...placeView(shipment, reader, language),
   };
-}
-
-/** An admin's hold does not stop a parcel that exists, and a refunded payment is not a delay. */
-function isHeld({ state, reason, hold }: OverviewedShipment): boolean {
-  if (hold === null || isPaymentStop(reason) || state === 'cancelled' || state === 'rescue_requested') return false;
-  return state !== 'created' || hold === 'payment_fraud_alert';
 }
 
 function shipmentView(state: PublicShipmentState, reason: PublicReason | null, language: Language): ShipmentView {

@@ -15,8 +15,17 @@ export interface PurchaseFacts {
   readonly paymentStatus: string;
 }
 
+/** A purchase as its buyer sees it: `open` while it can be paid. */
+export const PURCHASE_PHASES = ['open', 'paid', 'closed'] as const;
+export type PurchasePhase = (typeof PURCHASE_PHASES)[number];
+
+export function purchasePhase({ paidAt, state, expiresAt }: PurchaseFacts, now: Date): PurchasePhase {
+  if (paidAt) return 'paid';
+  return state === 'open' && now < expiresAt ? 'open' : 'closed';
+}
+
 /** The order status shown to buyers and sellers, derived from the purchase. */
 export function orderStatus(purchase: PurchaseFacts, now: Date): OrderStatus {
   if (purchase.paidAt) return isReturned(purchase.paymentStatus) ? 'refunded' : 'paid';
-  return purchase.state === 'open' && now < purchase.expiresAt ? 'awaiting_payment' : 'expired';
+  return purchasePhase(purchase, now) === 'open' ? 'awaiting_payment' : 'expired';
 }

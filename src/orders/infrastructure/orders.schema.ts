@@ -30,6 +30,7 @@ export const PurchaseSchema = defineEntity({
       name: 'purchases_search_due_index',
       expression: 'create index purchases_search_due_index on purchases (next_search_at) where next_search_at is not null',
     },
+    { name: 'purchases_buyer_index', properties: ['buyer_id', 'created_at', 'id'] },
     { name: 'purchases_open_index', properties: ['expires_at'], where: "state = 'open'" },
     {
       name: 'purchases_paid_at_index',

@@ -18,6 +18,8 @@ export interface PaymentReading {
   readonly updatedAt: Date | null;
   /** Of the last refund that the provider shows; null without one. */
   readonly refundedAt: Date | null;
+  /** When a pending payment ends by itself; null if it is not pending, or that is not known. */
+  readonly endsAt: Date | null;
 }
 
 /** The effect of a reading on its purchase. */

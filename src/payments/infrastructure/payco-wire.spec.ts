@@ -107,6 +107,7 @@ describe('a payment', () => {
       approvedAt: new Date('2025-12-23T02:08:12.000Z'),
       updatedAt: new Date('2025-12-23T02:08:13.000Z'),
       refundedAt: null,
+      endsAt: null,
     });
   });
 
@@ -126,6 +127,15 @@ describe('a payment', () => {
 
   it('tells what was given back', () => {
     expect(parsePayment(aPayment({ transaction_amount_refunded: '0.01' }))?.refundedCents).toBe(1);
+  });
+
+  it('tells when a pending payment ends: when the provider says, or else thirty days after it began', () => {
+    const endsAt = (patch: object) => parsePayment(aPayment({ date_created: '2025-12-01T00:00:00.000Z', ...patch }))?.endsAt;
+    const date_of_expiration = '2025-12-04T23:59:59.000-03:00';
+    expect(endsAt({ status: 'pending', date_of_expiration })).toEqual(new Date('2025-12-05T02:59:59.000Z'));
+    expect(endsAt({ status: 'pending' })).toEqual(new Date('2025-12-31T00:00:00.000Z'));
+    expect(endsAt({ status: 'pending', date_created: null })).toBeNull();
+    expect(endsAt({ status: 'approved', date_of_expiration })).toBeNull();
   });
 
   it('tells when money was last given back, by the refunds or else by the last change', () => {

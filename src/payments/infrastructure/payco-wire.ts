@@ -11,6 +11,7 @@ const CURRENCY = 'ARS';
 const SHIPPING_LINE = { id: 'shipping', title: 'Envío' };
 
 const MAX_TEXT = 200;
+const PENDING_FOR_MS = 30 * 24 * 3_600_000;
 
 /** A page of fifty payments, each with its items, fees and refunds. */
 export const FOUND_ANSWER: BodyReading = {
@@ -42,7 +43,9 @@ const paymentSchema = z.object({
   transaction_amount_refunded: cents.nullish(),
   currency_id: code,
   collector_id: wireId,
+  date_created: wireTime,
   date_approved: wireTime,
+  date_of_expiration: wireTime,
   date_last_updated: wireTime,
   refunds,
 });
@@ -107,8 +110,14 @@ export function parsePayment(json: unknown): PaymentReading | null {
     collectorId: payment.collector_id,
     approvedAt: payment.date_approved,
     updatedAt: payment.date_last_updated,
+    endsAt: payment.status === 'pending' ? endsAt(payment) : null,
     refundedAt: (payment.transaction_amount_refunded ?? 0) > 0 ? refundedAt(payment) : null,
   };
+}
+
+/** Unless the provider names a time, it cancels a payment that was pending for 30 days. */
+function endsAt({ date_created, date_of_expiration }: z.infer<typeof paymentSchema>): Date | null {
+  return date_of_expiration ?? (date_created && new Date(date_created.getTime() + PENDING_FOR_MS));
 }
 
 /** The provider may leave out the refunds themselves; the payment has not changed since then. */

@@ -35,6 +35,8 @@ export const PaymentSchema = defineEntity({
     resolved_by: text().nullable(),
     /** When the provider last gave money back, as it shows it. */
     refunded_at: timestamp().nullable(),
+    /** When a payment that is pending ends by itself. */
+    ends_at: timestamp().nullable(),
   },
 });
 

@@ -36,7 +36,7 @@ const SETTLEMENT_FACTS = `
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
            where o.purchase_id = p.id) as bought,
          m.id as payment_id, m.purchase_id, m.status, m.status_detail, m.amount_cents, m.refunded_cents, m.currency,
-         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.effect, q.at
+         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.ends_at, m.effect, q.at
     from jsonb_to_recordset(cast(? as jsonb)) as q ("purchaseId" text, "paymentId" text, at int)
     join purchases p on p.id = q."purchaseId"
     join carts c on c.buyer_id = p.buyer_id
@@ -101,13 +101,13 @@ export class PostgresPaymentRepository implements PaymentRepository {
     const guard = isAlerted === undefined ? undefined : { condition: ALERTED, values: [payment.id, isAlerted] };
     return new SqlChange(
       `insert into payments (id, purchase_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id, approved_at,
-                             updated_at, refunded_at, read_at, effect)
+                             updated_at, refunded_at, ends_at, read_at, effect)
        select cast(? as text), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as text),
-              cast(? as text), cast(? as timestamptz), ${NOT_AHEAD}, cast(? as timestamptz), now(), cast(? as text)
+              cast(? as text), cast(? as timestamptz), ${NOT_AHEAD}, cast(? as timestamptz), cast(? as timestamptz), now(), cast(? as text)
         where ${IF_FENCED}
        on conflict (id) do update set status = excluded.status, status_detail = excluded.status_detail, effect = excluded.effect,
               amount_cents = excluded.amount_cents, refunded_cents = excluded.refunded_cents, currency = excluded.currency,
-              collector_id = excluded.collector_id, approved_at = excluded.approved_at, updated_at = excluded.updated_at, refunded_at = excluded.refunded_at,
+              collector_id = excluded.collector_id, approved_at = excluded.approved_at, updated_at = excluded.updated_at, refunded_at = excluded.refunded_at, ends_at = excluded.ends_at,
               read_at = excluded.read_at where payments.purchase_id = excluded.purchase_id`,
       [
         payment.id,
@@ -122,6 +122,7 @@ export class PostgresPaymentRepository implements PaymentRepository {
         payment.updatedAt,
         payment.updatedAt,
         payment.refundedAt,
+        payment.endsAt,
         payment.effect,
       ],
       guard,
@@ -222,6 +223,7 @@ function toPayment(row: FactsRow, id: string): PaymentFacts {
     approvedAt: timeOrNull(row.approved_at),
     updatedAt: timeOrNull(row.updated_at),
     refundedAt: timeOrNull(row.refunded_at),
+    endsAt: timeOrNull(row.ends_at),
     effect: row.effect,
   };
 }

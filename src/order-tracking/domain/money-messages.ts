@@ -1,0 +1,65 @@
+import type { Sentence } from '../../shared/domain/sentence.js';
+import type { MoneyCase } from './money.js';
+
+/**
+ * What the buyer is told about her money: what was charged, what happens now, what she can do. The marketplace starts no refunds, so no
+ * sentence promises one, and none names a day.
+ */
+export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
+  pending: {
+    en: 'A payment was started and has not been charged yet. If you have a payment slip, paying it is enough: do not pay again. If you do not want it any more, you can drop it.',
+    es: 'Hay un pago empezado que todavía no se acreditó. Si tenés un cupón, con pagarlo alcanza: no pagues otra vez. Si ya no lo querés, lo podés descartar.',
+  },
+  in_process: {
+    en: 'The payment provider is reviewing this payment. Nothing has been charged yet; do not pay again meanwhile. If you do not want it any more, you can drop it.',
+    es: 'El proveedor de pagos está revisando este pago. Todavía no se cobró; mientras tanto no pagues otra vez. Si ya no lo querés, lo podés descartar.',
+  },
+  authorized: {
+    en: 'The amount is reserved and has not been charged yet. Do not pay again meanwhile. If you do not want it any more, you can drop it.',
+    es: 'El importe está reservado y todavía no se cobró. Mientras tanto no pagues otra vez. Si ya no lo querés, lo podés descartar.',
+  },
+  open_again: {
+    en: 'You have already paid for this in another way, and this payment is still open. Do not pay it: it would be a second charge.',
+    es: 'Esto ya lo pagaste de otra forma, y este pago quedó abierto. No lo pagues: sería un segundo cobro.',
+  },
+  purchase_paid_twice: {
+    en: 'You were charged twice for this purchase. The first payment paid for it, and it goes on. A person is looking into the second charge. Keep its receipt: with it you can also claim the money back from the payment provider.',
+    es: 'Esta compra se te cobró dos veces. El primer pago la pagó, y sigue su curso. Una persona está revisando el segundo cobro. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
+  },
+  cart_paid_twice: {
+    en: 'You were charged twice: this payment was approved when the same cart was already paid with another one. Nothing is shipped for this one; your other purchase goes on. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
+    es: 'Te cobramos dos veces: este pago se aprobó cuando el mismo carrito ya estaba pago con otro. Por este no se envía nada; tu otra compra sigue su curso. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
+  },
+  parcel_cancelled: {
+    en: 'A parcel of this purchase was cancelled, and what you paid for it is still here. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
+    es: 'Un paquete de esta compra se canceló, y lo que pagaste por él sigue acá. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
+  },
+  bought_nothing: {
+    en: 'Your payment arrived but does not fit the purchase, so it bought nothing and nothing is shipped for it. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
+    es: 'Tu pago llegó pero no coincide con la compra: no compró nada, y por él no se envía nada. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
+  },
+  refunded: {
+    en: 'The payment provider shows that this payment was refunded. When you see it depends on your bank or card.',
+    es: 'El proveedor de pagos muestra que este pago se devolvió. Cuándo lo ves vos depende de tu banco o de tu tarjeta.',
+  },
+  partly_refunded: {
+    en: 'The payment provider shows that a part of this payment was refunded. When you see it depends on your bank or card.',
+    es: 'El proveedor de pagos muestra que una parte de este pago se devolvió. Cuándo la ves vos depende de tu banco o de tu tarjeta.',
+  },
+  in_mediation: {
+    en: 'A claim about this payment is open at the payment provider, and it is settled there. You can follow it in your account at the payment provider.',
+    es: 'Hay un reclamo abierto por este pago en el proveedor de pagos, y se resuelve ahí. Lo podés seguir en tu cuenta del proveedor de pagos.',
+  },
+  charged_back: {
+    en: 'The cardholder charged this payment back. The bank and the payment provider settle it. If it was not you, ask your bank.',
+    es: 'El titular de la tarjeta desconoció este pago. Lo resuelven el banco y el proveedor de pagos. Si no fuiste vos, consultá con tu banco.',
+  },
+  parcel_waits: {
+    en: 'You have paid, and a parcel of this purchase is delayed. A person is looking into it. You need not pay again; keep the receipt.',
+    es: 'Ya pagaste, y un paquete de esta compra está demorado. Una persona lo está revisando. No hace falta que pagues otra vez; guardá el comprobante.',
+  },
+  payment_unclear: {
+    en: 'The payment of this purchase is no longer approved at the payment provider. A person is looking into it. Do not pay again meanwhile; keep the receipt.',
+    es: 'El pago de esta compra ya no figura aprobado en el proveedor de pagos. Una persona lo está revisando. Mientras tanto no pagues otra vez; guardá el comprobante.',
+  },
+};

@@ -1,0 +1,177 @@
+import { LANGUAGES } from '../../shared/domain/sentence.js';
+import { type MoneyFacts, moneyOf, type PurchaseParcel, type PurchasePayment } from './money.js';
+import { MONEY_MESSAGES } from './money-messages.js';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+
+const aPayment = (status: string, effect: PurchasePayment['effect'], patch: Partial<PurchasePayment> = {}): PurchasePayment => ({
+  status,
+  effect,
+  amountCents: 1000,
+  refundedCents: 0,
+  approvedAt: null,
+  refundedAt: null,
+  changedAt: at(10),
+  endsAt: null,
+  ...patch,
+});
+const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseParcel> = {}): PurchaseParcel => ({
+  state,
+  reason: null,
+  hold: null,
+  totalCents: 400,
+  since: at(11),
+  ...patch,
+});
+const UNPAID: MoneyFacts = { isPaid: false, isCartPaid: false, payments: [], parcels: [] };
+const PAYER = aPayment('approved', 'first_approval', { approvedAt: at(9) });
+const PAID: MoneyFacts = { isPaid: true, isCartPaid: true, payments: [PAYER], parcels: [aParcel('created')] };
+const PAID_ELSEWHERE: MoneyFacts = { ...UNPAID, isCartPaid: true };
+
+const of = (facts: MoneyFacts, ...payments: PurchasePayment[]) =>
+  moneyOf({ ...facts, payments: [...facts.payments, ...payments] });
+const withPayer = (status: string, patch: Partial<PurchasePayment> = {}) =>
+  moneyOf({ ...PAID, payments: [{ ...PAYER, status, ...patch }] });
+const withParcel = (...parcels: PurchaseParcel[]) => moneyOf({ ...PAID, parcels });
+
+describe('the money of a purchase', () => {
+  it.each([
+    ['without a payment', of(UNPAID)],
+    ['with a declined payment', of(UNPAID, aPayment('rejected', 'recorded'))],
+    ['with a cancelled payment', of(UNPAID, aPayment('cancelled', 'recorded'))],
+    ['with a payment in a status that is not known', of(UNPAID, aPayment('a_new_one', 'recorded'))],
+    ['that is paid', of(PAID)],
+    ['that is paid, with a declined payment', of(PAID, aPayment('rejected', 'recorded'))],
+    ['whose order is skipped for a reason of its own', withParcel(aParcel('skipped', { reason: 'no_quote' }))],
+    ['whose parcel exists, whatever an admin holds', withParcel(aParcel('created', { hold: 'held' }))],
+    ['whose unpaid order is held', moneyOf({ ...UNPAID, parcels: [aParcel('pending', { hold: 'held' })] })],
+  ])('is as planned for one %s', (_, money) => {
+    expect(money).toBeNull();
+  });
+
+  it.each([
+    ['a pending payment', of(UNPAID, aPayment('pending', 'recorded', { endsAt: at(20) })), 'payment_open', 'pending', 1000, 20],
+    ['a payment in review', of(UNPAID, aPayment('in_process', 'recorded')), 'payment_open', 'in_process', 1000, null],
+    ['a reserved amount', of(UNPAID, aPayment('authorized', 'recorded')), 'payment_open', 'authorized', 1000, null],
+    ['a slip of a paid cart', of(PAID_ELSEWHERE, aPayment('pending', 'recorded')), 'payment_open', 'open_again', 1000, null],
+    ['a slip of a paid purchase', of(PAID, aPayment('pending', 'recorded')), 'payment_open', 'open_again', 1000, null],
+    [
+      'a second payment of a cart',
+      of(PAID_ELSEWHERE, aPayment('approved', 'duplicate_payment')),
+      'charged_twice',
+      'cart_paid_twice',
+      1000,
+      null,
+    ],
+    [
+      'a second payment',
+      of(PAID, aPayment('approved', 'duplicate_payment', { approvedAt: at(12) })),
+      'charged_twice',
+      'purchase_paid_twice',
+      1000,
+      null,
+    ],
+    [
+      'what is left of a second payment',
+      of(PAID, aPayment('approved', 'duplicate_payment', { refundedCents: 1 })),
+      'charged_twice',
+      'purchase_paid_twice',
+      999,
+      null,
+    ],
+    [
+      'a payment of another amount',
+      of(UNPAID, aPayment('approved', 'payment_mismatch')),
+      'refund_due',
+      'bought_nothing',
+      1000,
+      null,
+    ],
+    [
+      'a payment refunded in part before it was seen',
+      of(UNPAID, aPayment('approved', 'refunded_before_approval', { refundedCents: 300 })),
+      'refund_due',
+      'bought_nothing',
+      700,
+      null,
+    ],
+    ['a cancelled parcel', withParcel(aParcel('created'), aParcel('cancelled')), 'refund_due', 'parcel_cancelled', 400, null],
+    [
+      'an order cancelled without a parcel',
+      withParcel(aParcel('skipped', { reason: 'cancelled' })),
+      'refund_due',
+      'parcel_cancelled',
+      400,
+      null,
+    ],
+    ['a refund', withPayer('refunded', { refundedCents: 1000 }), 'refunded', 'refunded', 1000, null],
+    ['a refund whose amount is not told', withPayer('refunded'), 'refunded', 'refunded', 1000, null],
+    [
+      'a refund of all that leaves the status',
+      withPayer('approved', { refundedCents: 1000 }),
+      'refunded',
+      'refunded',
+      1000,
+      null,
+    ],
+    [
+      'a refunded second payment',
+      of(PAID, aPayment('refunded', 'duplicate_payment', { refundedCents: 1000 })),
+      'refunded',
+      'refunded',
+      1000,
+      null,
+    ],
+    [
+      'a refund in part',
+      withPayer('approved', { refundedCents: 300, refundedAt: at(12) }),
+      'partly_refunded',
+      'partly_refunded',
+      300,
+      null,
+    ],
+    ['a claim', withPayer('in_mediation'), 'disputed', 'in_mediation', 1000, null],
+    ['a chargeback', withPayer('charged_back'), 'disputed', 'charged_back', 1000, null],
+    ['a failed parcel', withParcel(aParcel('failed')), 'under_review', 'parcel_waits', 400, null],
+    ['a parcel in review', withParcel(aParcel('needs_review')), 'under_review', 'parcel_waits', 400, null],
+    ['a held order', withParcel(aParcel('pending', { hold: 'held' })), 'under_review', 'parcel_waits', 400, null],
+    [
+      'a fraud alert for a parcel',
+      withParcel(aParcel('created', { hold: 'payment_fraud_alert' })),
+      'under_review',
+      'parcel_waits',
+      400,
+      null,
+    ],
+    ['a paying payment that is approved no longer', withPayer('cancelled'), 'under_review', 'payment_unclear', 1000, null],
+  ] as const)('tells of %s', (_, money, code, kind, amountCents, by) => {
+    expect(money).toEqual({ code, case: kind, amountCents, by: by && at(by) });
+  });
+
+  it('has no sentence about a parcel whose money went back', () => {
+    const payments = [{ ...PAYER, status: 'refunded', refundedCents: 1000 }];
+    const parcels = [aParcel('cancelled', { since: at(23) }), aParcel('failed', { since: at(23) })];
+    expect(moneyOf({ ...PAID, payments, parcels })?.code).toBe('refunded');
+  });
+
+  it('tells of the newest problem', () => {
+    const twice = aPayment('approved', 'duplicate_payment', { approvedAt: at(12) });
+    expect(of({ ...PAID, parcels: [aParcel('failed', { since: at(11) })] }, twice)?.code).toBe('charged_twice');
+    expect(of({ ...PAID, parcels: [aParcel('failed', { since: at(13) })] }, twice)?.code).toBe('under_review');
+    expect(of({ ...PAID, parcels: [aParcel('failed', { since: null })] }, twice)?.code).toBe('charged_twice');
+    const partly = { ...PAYER, refundedCents: 400, refundedAt: at(14) };
+    expect(moneyOf({ ...PAID, payments: [partly], parcels: [aParcel('cancelled')] })?.code).toBe('partly_refunded');
+  });
+});
+
+it('the sentences about money promise no refund and no day', () => {
+  const promise = {
+    en: /we (will|are going to)|refunded (soon|within)|\bdays?\b|\bhours?\b/i,
+    es: /te (vamos a |)devolv|\bdías?\b|\bhoras?\b|pronto/i,
+  };
+  for (const sentence of Object.values(MONEY_MESSAGES))
+    for (const language of LANGUAGES) {
+      expect(sentence[language]).toMatch(/^[A-Z].*\.$/);
+      expect(sentence[language]).not.toMatch(promise[language]);
+    }
+});

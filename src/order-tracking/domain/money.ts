@@ -1,0 +1,129 @@
+import { isApproved, isOpen } from '../../orders/domain/payment-status.js';
+import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
+import type { HoldReason, StopReason } from '../../shipping/shipments/domain/stop-reason.js';
+import { isHeld } from './held.js';
+
+/** What can be not as planned with the money of a purchase. */
+export const MONEY_CODES = [
+  'payment_open',
+  'charged_twice',
+  'refund_due',
+  'refunded',
+  'partly_refunded',
+  'disputed',
+  'under_review',
+] as const;
+export type MoneyCode = (typeof MONEY_CODES)[number];
+
+/** The cases of each code: what a person is told differs between them, what a program does with it does not. */
+const CODE_OF = {
+  pending: 'payment_open',
+  in_process: 'payment_open',
+  authorized: 'payment_open',
+  open_again: 'payment_open',
+  purchase_paid_twice: 'charged_twice',
+  cart_paid_twice: 'charged_twice',
+  parcel_cancelled: 'refund_due',
+  bought_nothing: 'refund_due',
+  refunded: 'refunded',
+  partly_refunded: 'partly_refunded',
+  in_mediation: 'disputed',
+  charged_back: 'disputed',
+  parcel_waits: 'under_review',
+  payment_unclear: 'under_review',
+} as const satisfies Record<string, MoneyCode>;
+export type MoneyCase = keyof typeof CODE_OF;
+
+export interface Money {
+  readonly code: MoneyCode;
+  readonly case: MoneyCase;
+  /** What it is about. */
+  readonly amountCents: number;
+  /** When an open payment ends by itself; null if that is not known. */
+  readonly by: Date | null;
+}
+
+/** A payment of a purchase, as last read. */
+export interface PurchasePayment {
+  readonly status: string;
+  readonly effect: PaymentEffect;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly approvedAt: Date | null;
+  readonly refundedAt: Date | null;
+  readonly changedAt: Date;
+  readonly endsAt: Date | null;
+}
+
+/** What became of one order of a purchase. */
+export interface PurchaseParcel {
+  readonly state: ShipmentState;
+  readonly reason: StopReason | null;
+  readonly hold: HoldReason | null;
+  /** What its buyer pays for it. */
+  readonly totalCents: number;
+  /** Since when it needs a person, or is cancelled; null if that is not known. */
+  readonly since: Date | null;
+}
+
+export interface MoneyFacts {
+  readonly isPaid: boolean;
+  /** Whether this purchase or another one of the same cart is paid. */
+  readonly isCartPaid: boolean;
+  readonly payments: readonly PurchasePayment[];
+  readonly parcels: readonly PurchaseParcel[];
+}
+
+interface Problem extends Omit<Money, 'code'> {
+  readonly at: Date | null;
+}
+
+/** The newest problem with the money of a purchase; null while all goes as planned. */
+export function moneyOf(facts: MoneyFacts): Money | null {
+  const problems = [...facts.payments.flatMap((payment) => ofPayment(payment, facts)), ...ofParcels(facts)];
+  const [newest] = problems.sort((one, other) => timeOf(other) - timeOf(one));
+  if (!newest) return null;
+  const { at, ...money } = newest;
+  return { code: CODE_OF[money.case], ...money };
+}
+
+const timeOf = ({ at }: Problem): number => at?.getTime() ?? Number.NEGATIVE_INFINITY;
+
+/** A payment that was declined or cancelled charged nothing. */
+function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Problem[] {
+  const { status, effect, amountCents, refundedCents, approvedAt, refundedAt, changedAt } = payment;
+  const left = { amountCents: amountCents - refundedCents, by: null };
+  const returned = { amountCents: refundedCents || amountCents, by: null, at: refundedAt ?? changedAt };
+  if (status === 'refunded' || (isApproved(status) && left.amountCents <= 0)) return [{ case: 'refunded', ...returned }];
+  if (status === 'in_mediation' || status === 'charged_back') return [{ case: status, ...left, at: changedAt }];
+  const isPayer = effect === 'first_approval';
+  if (!isApproved(status)) return isPayer ? [{ case: 'payment_unclear', ...left, at: changedAt }] : ofOpen(payment, facts);
+  const at = approvedAt ?? changedAt;
+  if (effect === 'duplicate_payment') return [{ case: facts.isPaid ? 'purchase_paid_twice' : 'cart_paid_twice', ...left, at }];
+  if (effect === 'payment_mismatch' || effect === 'refunded_before_approval') return [{ case: 'bought_nothing', ...left, at }];
+  return isPayer && refundedCents > 0 ? [{ case: 'partly_refunded', ...returned }] : [];
+}
+
+function ofOpen({ status, amountCents, endsAt, changedAt }: PurchasePayment, { isCartPaid }: MoneyFacts): readonly Problem[] {
+  if (!isOpen(status)) return [];
+  const kind = status === 'in_process' || status === 'authorized' ? status : 'pending';
+  return [{ case: isCartPaid ? 'open_again' : kind, amountCents, by: endsAt, at: changedAt }];
+}
+
+/** Without the money of its buyer, a parcel that does not leave is as it should be. */
+function ofParcels({ isPaid, payments, parcels }: MoneyFacts): readonly Problem[] {
+  const payer = payments.find(({ effect }) => effect === 'first_approval');
+  const isMoneyHere = isPaid && (!payer || (isApproved(payer.status) && payer.refundedCents < payer.amountCents));
+  if (!isMoneyHere) return [];
+  return parcels.flatMap((parcel) => {
+    const kind = caseOf(parcel);
+    return kind ? [{ case: kind, amountCents: parcel.totalCents, by: null, at: parcel.since }] : [];
+  });
+}
+
+function caseOf(parcel: PurchaseParcel): MoneyCase | null {
+  const { state, reason } = parcel;
+  if (state === 'cancelled' || (state === 'skipped' && reason === 'cancelled')) return 'parcel_cancelled';
+  return state === 'failed' || state === 'needs_review' || isHeld(parcel) ? 'parcel_waits' : null;
+}

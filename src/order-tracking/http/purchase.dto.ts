@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { PURCHASE_PHASES, purchasePhase } from '../../orders/domain/order-status.js';
+import { amountFromCents } from '../../shared/domain/money.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { amount, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import type { PurchaseOverview } from '../application/order-overviews.js';
+import { MoneyView, toMoneyView } from './money.dto.js';
+import { OrderView, toOrderView } from './order.dto.js';
+
+export const PurchaseView = view(
+  'Purchase',
+  {
+    id,
+    created_at: timestamp,
+    state: z.enum(PURCHASE_PHASES),
+    total: amount,
+    pay_url: z.string().nullable().meta({ description: 'Where an open purchase can be paid; null otherwise.' }),
+    expires_at: timestamp,
+    payment_status: z
+      .string()
+      .meta({ description: 'Last known payment status at the provider; `none` before the first payment.' }),
+    money: MoneyView.nullable().meta({ description: 'Null while all goes as planned.' }),
+    orders: z.array(OrderView),
+  },
+  {
+    id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    created_at: '2026-11-21T10:00:00.000Z',
+    state: 'paid',
+    total: 53206.2,
+    pay_url: null,
+    expires_at: '2026-11-22T10:00:00.000Z',
+    payment_status: 'approved',
+    money: null,
+    orders: [exampleOf(OrderView)],
+  },
+);
+export type PurchaseView = z.infer<typeof PurchaseView>;
+
+export function toPurchaseView(orders: PurchaseOverview, now: Date, language: Language): PurchaseView {
+  const [{ purchase }] = orders;
+  const state = purchasePhase(purchase, now);
+  return {
+    id: purchase.id,
+    created_at: purchase.createdAt.toISOString(),
+    state,
+    total: amountFromCents(purchase.totalCents),
+    pay_url: state === 'open' ? purchase.redirectUrl : null,
+    expires_at: purchase.expiresAt.toISOString(),
+    payment_status: purchase.paymentStatus,
+    money: toMoneyView(purchase.money, language),
+    orders: orders.map((order) => toOrderView(order, now, language)),
+  };
+}

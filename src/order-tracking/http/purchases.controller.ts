@@ -1,0 +1,74 @@
+import { Controller, Delete, Get, HttpCode, Param, Query, UseGuards } from '@nestjs/common';
+import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
+import { PurchaseNotFoundError } from '../../orders/domain/orders.errors.js';
+import { DropPurchase } from '../../payments/application/drop-purchase.service.js';
+import { PurchaseOpenError, PurchasePaidError } from '../../payments/domain/payment.errors.js';
+import { Clock } from '../../shared/application/clock.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { type CursorListing, cursorListing, fromCursor, listing } from '../../shared/http/cursor.js';
+import { InLanguage } from '../../shared/http/language.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { OrderOverviews } from '../application/order-overviews.js';
+import { ViewOrder } from '../application/view-order.service.js';
+import { PurchaseView, toPurchaseView } from './purchase.dto.js';
+
+@Controller('purchases')
+@Tag('Orders')
+@UseGuards(SessionGuard)
+export class PurchasesController {
+  constructor(
+    private readonly overviews: OrderOverviews,
+    private readonly orders: ViewOrder,
+    private readonly drops: DropPurchase,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Operation('listPurchases', {
+    summary: 'List your purchases',
+    description: 'What the current buyer has paid for, or can pay, at once; with one order per seller. Newest first.',
+    answer: cursorListing(PurchaseView),
+  })
+  async list(
+    @CurrentUser() user: User,
+    @Query() { limit, cursor }: CursorQuery,
+    @InLanguage() language: Language,
+  ): Promise<CursorListing<PurchaseView>> {
+    const found = await this.overviews.purchasesOfBuyer(user.id, limit + 1, fromCursor(cursor));
+    const now = this.clock.now();
+    return listing(
+      found,
+      { limit },
+      (purchase) => toPurchaseView(purchase, now, language),
+      ([{ purchase }]) => purchase,
+    );
+  }
+
+  @Get(':id')
+  @Operation('getPurchase', {
+    summary: 'Get one of your purchases',
+    description:
+      'A purchase of the current buyer with its orders. Reading an unpaid one makes the service look for its payment soon.',
+    answer: PurchaseView,
+    errors: [new PurchaseNotFoundError()],
+  })
+  async one(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<PurchaseView> {
+    const orders = await this.orders.purchaseOfBuyer(user.id, id);
+    if (!orders) throw new PurchaseNotFoundError();
+    return toPurchaseView(orders, this.clock.now(), language);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Operation('dropPurchase', {
+    summary: 'Drop one of your purchases',
+    description:
+      'Closes its payment page, cancels its pending payments at the payment provider, and closes it. Idempotent. An approval that comes first wins.',
+    errors: [new PurchaseNotFoundError(), new PurchasePaidError(), new PurchaseOpenError()],
+  })
+  drop(@CurrentUser() user: User, @Param('id') id: string): Promise<void> {
+    return this.drops.drop(user.id, id);
+  }
+}

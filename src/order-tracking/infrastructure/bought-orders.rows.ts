@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { FactKind } from '../../orders/domain/order-fact.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import type { BoughtOrder, PurchaseOverview } from '../application/order-overviews.js';
+import { type MoneyFacts, moneyOf } from '../domain/money.js';
+import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
+
+/** What begins a time in which an order needs a person, or after which nothing of it is shipped. */
+const TROUBLES: readonly FactKind[] = ['shipment.held', 'shipment.needs_review', 'shipment.failed', 'shipment.cancelled'];
+const TROUBLE_SINCE = sql<string | null>`(select f.at from order_facts f where f.order_id = ss.order_id
+  and f.kind in (${sql.join(TROUBLES.map((kind) => sql.lit(kind)))}) order by f.number desc limit 1)`;
+
+const CART_PAID = sql<boolean>`exists (select from purchases paid where paid.buyer_id = p.buyer_id
+  and paid.cart_generation = p.cart_generation and paid.paid_at is not null)`;
+
+/** Reads an order of a buyer, with its purchase and what became of all its money, in one statement. */
+export function bought(tables: Kysely<Tables>) {
+  return overviews(tables)
+    .select(['p.total_cents', 'p.redirect_url', 'p.created_at as purchase_created_at', CART_PAID.as('is_cart_paid')])
+    .select((one) =>
+      jsonArrayFrom(
+        one
+          .selectFrom('payments as m')
+          .select(['m.status', 'm.effect', 'm.amount_cents', 'm.refunded_cents', 'm.approved_at', 'm.refunded_at', 'm.ends_at'])
+          .select(sql<string>`coalesce(m.updated_at, m.read_at)`.as('changed_at'))
+          .whereRef('m.purchase_id', '=', 'p.id')
+          .orderBy('m.id'),
+      ).as('payments'),
+    )
+    .select((one) =>
+      jsonArrayFrom(
+        one
+          .selectFrom('orders as so')
+          .innerJoin('shipments as ss', 'ss.order_id', 'so.id')
+          .select(['ss.state', 'ss.stop_reason', 'ss.hold', TROUBLE_SINCE.as('since')])
+          .select(sql<number>`so.items_total_cents + so.buyer_shipping_share_cents`.as('total_cents'))
+          .whereRef('so.purchase_id', '=', 'p.id')
+          .orderBy('so.id'),
+      ).as('shipments'),
+    );
+}
+
+type BoughtRow = Awaited<ReturnType<ReturnType<typeof bought>['executeTakeFirstOrThrow']>>;
+
+export function toBoughtOrder(row: BoughtRow): BoughtOrder {
+  const overview = toOverview(row);
+  const purchase = {
+    ...overview.purchase,
+    id: row.purchase_id,
+    createdAt: timeOf(row.purchase_created_at),
+    totalCents: Number(row.total_cents),
+    redirectUrl: row.redirect_url,
+    money: moneyOf(toMoneyFacts(row)),
+  };
+  return { ...overview, purchase };
+}
+
+/** Of rows that follow each other by purchase. */
+export function toPurchases(rows: readonly BoughtRow[]): PurchaseOverview[] {
+  const purchases = new Map<string, [BoughtOrder, ...BoughtOrder[]]>();
+  for (const order of rows.map(toBoughtOrder)) {
+    const known = purchases.get(order.purchase.id);
+    if (known) known.push(order);
+    else purchases.set(order.purchase.id, [order]);
+  }
+  return [...purchases.values()];
+}
+
+function toMoneyFacts({ paid_at, is_cart_paid, payments, shipments }: BoughtRow): MoneyFacts {
+  return {
+    isPaid: paid_at !== null,
+    isCartPaid: is_cart_paid,
+    payments: payments.map((payment) => ({
+      status: payment.status,
+      effect: payment.effect,
+      amountCents: Number(payment.amount_cents),
+      refundedCents: Number(payment.refunded_cents),
+      approvedAt: timeOrNull(payment.approved_at),
+      refundedAt: timeOrNull(payment.refunded_at),
+      changedAt: timeOf(payment.changed_at),
+      endsAt: timeOrNull(payment.ends_at),
+    })),
+    parcels: shipments.map(({ state, stop_reason: reason, hold, since, total_cents }) => ({
+      state,
+      reason,
+      hold,
+      totalCents: Number(total_cents),
+      since: timeOrNull(since),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js';
+import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
+import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
+import { IS_CURRENT_PARCEL } from '../../shipping/shipments/infrastructure/shipment.rows.js';
+import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
+import type { OrderOverview } from '../application/order-overviews.js';
+
+export type Tables = OrdersTables & PaymentsTables & Pick<ShippingTables, 'shipments'> & ParcelTables;
+
+/** Reads an order with all its details in one statement. */
+export function overviews(tables: Kysely<Tables>) {
+  return tables
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .leftJoin('shipments as s', 's.order_id', 'o.id')
+    .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
+    .selectAll('o')
+    .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', sql<string>`p.recipient->>'name'`.as('recipient_name')])
+    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 'c.progress', 'c.progress_at'])
+    .select((one) =>
+      jsonArrayFrom(
+        one
+          .selectFrom('order_items as i')
+          .selectAll('i')
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.title')
+          .orderBy('i.product_id'),
+      ).as('items'),
+    );
+}
+
+type OverviewRow = Awaited<ReturnType<ReturnType<typeof overviews>['executeTakeFirstOrThrow']>>;
+
+export function toOverview(row: OverviewRow): OrderOverview {
+  return {
+    order: toOrder(row),
+    items: row.items.map(toOrderItem),
+    purchase: {
+      state: row.state,
+      expiresAt: timeOf(row.expires_at),
+      paidAt: row.paid_at ? timeOf(row.paid_at) : null,
+      paymentStatus: row.payment_status,
+    },
+    recipientName: row.recipient_name,
+    // An order that is held before it is paid has a row, but no parcel is due yet.
+    shipment:
+      row.shipment_state && row.paid_at
+        ? { state: row.shipment_state, reason: row.shipment_reason, hold: row.hold, place: toPlace(row) }
+        : null,
+  };
+}
+
+function toPlace({ progress, progress_at }: Pick<OverviewRow, 'progress' | 'progress_at'>) {
+  return progress && progress_at ? { progress, progressAt: timeOf(progress_at) } : null;
+}
