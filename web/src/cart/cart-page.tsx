@@ -2,6 +2,7 @@ import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { OpenPayments } from '../purchases/open-payment.js';
 import { useCart } from './cart-queries.js';
 import { CheckoutForm } from './checkout-form.js';
 
@@ -9,6 +10,7 @@ export default function CartPage() {
   return (
     <Page title="Carrito">
       <ForUser why="Ingresá para ver tu carrito.">
+        <OpenPayments />
         <CartContent />
       </ForUser>
     </Page>

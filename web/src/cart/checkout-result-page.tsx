@@ -6,6 +6,7 @@ import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { OrderSummary } from '../purchases/order-summary.js';
+import { YourMoney } from '../purchases/your-money.js';
 import { useUser } from '../session.js';
 
 type Order = Schemas['Order'];
@@ -54,6 +55,7 @@ export default function CheckoutResultPage() {
 
 function Outcome({ orders }: { orders: readonly Order[] }) {
   const first = orders[0];
+  if (first?.money) return <YourMoney money={first.money} />;
   if (orders.some(({ status }) => status === 'paid')) {
     return <Notice tone="good">Recibimos tu pago. Cada vendedor prepara su paquete.</Notice>;
   }

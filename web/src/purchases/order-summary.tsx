@@ -1,5 +1,7 @@
 import type { Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
+import { Icon } from '../parts/icon.js';
+import { moneyTitle } from './your-money.js';
 
 /** One order in a list: what, how much, and its status. */
 export function OrderSummary({ order }: { order: Schemas['Order'] }) {
@@ -16,6 +18,11 @@ export function OrderSummary({ order }: { order: Schemas['Order'] }) {
         <p class="muted">
           <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
         </p>
+        {order.money && (
+          <p class="money-title">
+            <Icon name={order.money.code === 'payment_open' ? 'clock' : 'alert'} /> {moneyTitle(order.money)}
+          </p>
+        )}
         <p>{order.shipment?.progress_text ?? order.shipment?.state_text ?? order.status_text}</p>
       </div>
       <p class="price">{formatMoney(order.total)}</p>

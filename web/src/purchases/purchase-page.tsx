@@ -4,12 +4,15 @@ import { formatMoment, formatMoney } from '../format.js';
 import { Address } from '../parts/address.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
-import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { Parcel } from '../parts/parcel.js';
 import { useUser } from '../session.js';
+import { OpenPaymentActs } from './open-payment.js';
 import { OrderLines } from './order-lines.js';
+import { usePurchase } from './purchase-queries.js';
+import { WholePurchase } from './whole-purchase.js';
+import { YourMoney } from './your-money.js';
 
 type Order = Schemas['Order'];
 
@@ -33,7 +36,8 @@ export default function PurchasePage({ id }: { id: string }) {
     enabled: Boolean(order.data?.shipment),
     refetchInterval: ({ state }) => lookEvery(state.data?.progress),
   });
-  if (isCode(order.error, 'ORDER_NOT_FOUND')) return <NotFoundPage />;
+  // The address may name the whole purchase.
+  if (isCode(order.error, 'ORDER_NOT_FOUND')) return <WholePurchase id={id} />;
   return (
     <Page title="Tu compra">
       <ForUser why="Ingresá para ver tu compra.">
@@ -45,11 +49,18 @@ export default function PurchasePage({ id }: { id: string }) {
   );
 }
 
+function OrderMoney({ order, money }: { order: Order; money: Schemas['Money'] }) {
+  const isOpen = money.code === 'payment_open';
+  const purchase = usePurchase(order.purchase_id, isOpen, false);
+  return <YourMoney money={money}>{isOpen && purchase.data && <OpenPaymentActs purchase={purchase.data} />}</YourMoney>;
+}
+
 function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Tracking'] | undefined }) {
   return (
     <div class="checkout">
       <div class="stack">
-        {order.status === 'awaiting_payment' && (
+        {order.money && <OrderMoney order={order} money={order.money} />}
+        {order.status === 'awaiting_payment' && !order.money && (
           <Notice tone="info">
             Todavía no vimos tu pago. Si ya pagaste, se actualiza acá solo. Si no, <a href="/carrito">pagalo desde el carrito</a>.
           </Notice>

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { eventually, Person } from '../support/person.js';
+import { bought, buyerOf, productIds } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const DRAFT = {
+  address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
+};
+
+suite('a buyer whose money is not as planned', () => {
+  let stage: WebStage;
+  let ids: Map<string, string>;
+  let ana: Person;
+  let admin: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
+    await loadDemoData(stage.market.url);
+    ids = await productIds(stage.market);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+    admin = await anAdmin(stage.market);
+  });
+  beforeEach(async () => {
+    await stage.market.rows('delete from cart_items');
+    await ana.put(ids.get('Mate de calabaza con bombilla') as string);
+  });
+  afterEach(async () => {
+    stage.market.payco.clearFaults();
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const atCart = async (): Promise<Page> => {
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
+    await page.goto('/carrito');
+    return page;
+  };
+  const payAt = async (page: Page, outcome: 'pending' | 'approved') => {
+    await page.getByRole('button', { name: /^Pagar \$/ }).click();
+    await page.locator(`button[value=${outcome}]`).click();
+    await page.waitForURL(/\/checkout\//);
+  };
+  const money = (page: Page) => page.getByRole('region', { name: 'Tu plata' });
+  const lastPayment = () => String(stage.market.payco.payments().at(-1)?.id);
+  const codeOf = (purchaseId: string, code: string | null) =>
+    eventually(
+      async () => (await ana.get(`/api/purchases/${purchaseId}`)).body,
+      (purchase) => (purchase.money?.code ?? null) === code,
+    );
+  const newestPurchase = async () => (await ana.get('/api/purchases?limit=1')).body.items[0]?.id ?? '';
+
+  it('is told that she was charged twice when a slip is paid after another cart was', async () => {
+    const page = await atCart();
+    await payAt(page, 'pending');
+    const slip = lastPayment();
+    const first = await newestPurchase();
+    await codeOf(first, 'payment_open');
+    await money(page).getByText('Un pago quedó abierto').waitFor();
+    await ana.put(ids.get('Dulce de cayote artesanal 450 g') as string);
+    await page.goto('/carrito');
+    await page.getByText('Tenés un pago abierto.', { exact: false }).waitFor();
+    await expectNoBarrier(page, 'carrito-con-pago-abierto');
+    await payAt(page, 'approved');
+    await page.getByText('Recibimos tu pago.', { exact: false }).waitFor();
+    await page.goto('/carrito');
+    await money(page).getByText('No lo pagues: sería un segundo cobro.', { exact: false }).waitFor();
+    await expectNoBarrier(page, 'carrito-con-pago-abierto-de-mas');
+
+    stage.market.payco.changePayment(slip, { status: 'approved' }, { notify: true });
+    const { orders } = await codeOf(first, 'charged_twice');
+    await page.goto(`/compras/${orders[0]?.id}`);
+    await money(page).getByText('Te cobramos dos veces', { exact: true }).waitFor();
+    await money(page).getByText('Una persona lo está revisando', { exact: false }).waitFor();
+    await page.getByText('Se cerró: su pago no compró nada.').waitFor();
+    expect(await page.getByText('Se cerró sin un pago').count()).toBe(0);
+    await expectNoBarrier(page, 'compra-cobrada-dos-veces');
+    await page.goto(`/compras/${first}`);
+    await money(page).getByText('Te cobramos dos veces', { exact: true }).waitFor();
+    await expectNoBarrier(page, 'compra-entera-cobrada-dos-veces');
+    await page.goto('/compras');
+    await page.getByText('Te cobramos dos veces').waitFor();
+    await expectNoBarrier(page, 'compras-con-un-problema');
+
+    stage.market.payco.changePayment(slip, { status: 'refunded' }, { notify: true });
+    await codeOf(first, 'refunded');
+    await page.goto(`/compras/${first}`);
+    await money(page).getByText('El pago se devolvió').waitFor();
+  });
+
+  it('drops an open payment from her cart, and hears when that is not possible now', async () => {
+    const page = await atCart();
+    await payAt(page, 'pending');
+    const slip = lastPayment();
+    await codeOf(await newestPurchase(), 'payment_open');
+    await page.goto('/carrito');
+    stage.market.payco.fault({ method: 'PUT', path: '/checkout/preferences/*', fault: { kind: 'status', status: 503 } });
+    const drop = page.getByRole('button', { name: 'Descartar este pago' });
+    await page.getByRole('link', { name: 'Seguir con el pago' }).waitFor();
+    await drop.click();
+    await page.getByText('la compra sigue abierta', { exact: false }).waitFor();
+    await expectNoBarrier(page, 'carrito-pago-no-descartado');
+    await drop.click();
+    await page.getByText('Tenés un pago abierto.', { exact: false }).waitFor({ state: 'detached' });
+    expect(stage.market.payco.payments().find(({ id }) => String(id) === slip)?.status).toBe('cancelled');
+    await page.getByRole('button', { name: /^Pagar \$/ }).waitFor();
+  });
+
+  it('reads of a held order, a cancelled parcel, a claim and refunds what happens with her money', async () => {
+    const [orderId = ''] = await bought(stage.market, ana, ['Poncho salteño tejido en telar'], '21');
+    const payment = lastPayment();
+    const { purchase_id } = (await ana.get(`/api/orders/${orderId}`)).body;
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    const shows = async (code: string, title: string, name: string) => {
+      await codeOf(purchase_id, code);
+      await page.goto(`/compras/${orderId}`);
+      await money(page).getByText(title, { exact: true }).waitFor();
+      await expectNoBarrier(page, name);
+    };
+    await stage.market.rows("update shipments set hold = 'payment_fraud_alert', version = version + 1 where order_id = $1", [
+      orderId,
+    ]);
+    await shows('under_review', 'Lo estamos revisando', 'compra-en-revision');
+    await stage.market.rows('update shipments set hold = null, version = version + 1 where order_id = $1', [orderId]);
+    await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
+    await shows('refund_due', 'Pagaste algo que no se envía', 'compra-con-plata-por-devolver');
+    const becomes = (patch: object) => stage.market.payco.changePayment(payment, { ...patch }, { notify: true });
+    becomes({ status_detail: 'partially_refunded', transaction_amount_refunded: 100 });
+    await shows('partly_refunded', 'Se devolvió una parte del pago', 'compra-devuelta-en-parte');
+    becomes({ status: 'in_mediation' });
+    await shows('disputed', 'El pago está en disputa', 'compra-en-disputa');
+    becomes({ status: 'refunded' });
+    await shows('refunded', 'El pago se devolvió', 'compra-devuelta');
+  });
+});

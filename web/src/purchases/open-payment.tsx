@@ -1,0 +1,50 @@
+import { FailureNotice, Notice } from '../parts/notice.js';
+import { isWebAddress } from '../web-address.js';
+import { type Purchase, useDrop, useOpenPayments } from './purchase-queries.js';
+import { YourMoney } from './your-money.js';
+
+/** What can be done about a payment that is open: go on with it, or give it up. A paid purchase cannot be given up. */
+export function OpenPaymentActs({ purchase: { id, state, pay_url } }: { purchase: Purchase }) {
+  const drop = useDrop();
+  if (state === 'paid') return null;
+  return (
+    <>
+      <div class="row">
+        {isWebAddress(pay_url) && (
+          <a class="button button-main" href={pay_url}>
+            Seguir con el pago
+          </a>
+        )}
+        <button type="button" class="button" disabled={drop.isPending || drop.isSuccess} onClick={() => drop.mutate(id)}>
+          {drop.isPending ? 'Descartando…' : 'Descartar este pago'}
+        </button>
+      </div>
+      {drop.isError && <FailureNotice error={drop.error} />}
+    </>
+  );
+}
+
+/** Beside a cart: the payments that are open, since another one of the same cart would be a second charge. */
+export function OpenPayments() {
+  const { data: open = [] } = useOpenPayments();
+  if (open.length === 0) return null;
+  return (
+    <div class="stack open-payments">
+      <Notice tone="warning">
+        Tenés {open.length === 1 ? 'un pago abierto' : `${open.length} pagos abiertos`}. Antes de pagar de nuevo, terminalo o
+        descartalo: así no pagás dos veces.
+      </Notice>
+      {open.map(
+        (purchase) =>
+          purchase.money && (
+            <YourMoney key={purchase.id} money={purchase.money}>
+              <OpenPaymentActs purchase={purchase} />
+              <p>
+                <a href={`/compras/${purchase.id}`}>Ver esa compra</a>
+              </p>
+            </YourMoney>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { isCode } from '../api.js';
+import { formatMoment, formatMoney } from '../format.js';
+import { ForUser } from '../parts/for-user.js';
+import { Loading } from '../parts/loading.js';
+import { NotFoundPage } from '../parts/not-found-page.js';
+import { FailureNotice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { OpenPaymentActs } from './open-payment.js';
+import { OrderSummary } from './order-summary.js';
+import { type Purchase, usePurchase } from './purchase-queries.js';
+import { YourMoney } from './your-money.js';
+
+const LOOK_EVERY_MS = 15_000;
+const STATES = {
+  open: 'Esta compra se puede pagar.',
+  paid: 'Esta compra está paga.',
+  closed: 'Esta compra está cerrada: no se puede pagar.',
+} as const;
+
+/** All that was paid, or is to be paid, at once. */
+export function WholePurchase({ id }: { id: string }) {
+  const purchase = usePurchase(id, true, LOOK_EVERY_MS);
+  if (isCode(purchase.error, 'PURCHASE_NOT_FOUND')) return <NotFoundPage />;
+  return (
+    <Page title="Tu compra">
+      <ForUser why="Ingresá para ver tu compra.">
+        {purchase.isError && <FailureNotice error={purchase.error} retry={() => void purchase.refetch()} />}
+        {purchase.isPending && <Loading what="tu compra" />}
+        {purchase.data && <PurchaseView purchase={purchase.data} />}
+      </ForUser>
+    </Page>
+  );
+}
+
+function PurchaseView({ purchase }: { purchase: Purchase }) {
+  const { money, state, total, created_at, orders, pay_url } = purchase;
+  return (
+    <div class="stack">
+      {money && <YourMoney money={money}>{money.code === 'payment_open' && <OpenPaymentActs purchase={purchase} />}</YourMoney>}
+      <section class="box stack">
+        <h2>{STATES[state]}</h2>
+        <p class="muted">
+          Empezada el <time dateTime={created_at}>{formatMoment(created_at)}</time> · Total {formatMoney(total)}
+        </p>
+        {!money && pay_url && <OpenPaymentActs purchase={purchase} />}
+      </section>
+      <ul class="stack plain">
+        {orders.map((order) => (
+          <OrderSummary key={order.id} order={order} />
+        ))}
+      </ul>
+    </div>
+  );
+}
