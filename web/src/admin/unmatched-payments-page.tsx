@@ -57,7 +57,7 @@ function UnmatchedPayment({ payment }: { payment: Payment }) {
           facts={{
             Monto: formatMoney(payment.amount),
             'Se esperaba': payment.expected_amount !== payment.amount && formatMoney(payment.expected_amount),
-            'Devuelto, según el proveedor de pagos': <Refund of={payment} />,
+            Devuelto: <Refund of={payment} />,
             Resuelto: payment.resolved_at && <Resolved of={payment} />,
             Nota: payment.note,
             Estado: wordOf(PAYMENT_STATUSES, payment.status),
@@ -91,7 +91,7 @@ function RefundTag({ of: { amount, refunded_amount } }: { of: Payment }) {
 }
 
 function Refund({ of: { refunded_amount, refunded_at } }: { of: Payment }) {
-  if (refunded_amount === 0) return 'Nada';
+  if (refunded_amount === 0) return 'Nada, según el proveedor de pagos';
   return (
     <>
       {formatMoney(refunded_amount)}

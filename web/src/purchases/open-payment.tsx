@@ -31,8 +31,8 @@ export function OpenPayments() {
   return (
     <div class="stack open-payments">
       <Notice tone="warning">
-        Tenés {open.length === 1 ? 'un pago abierto' : `${open.length} pagos abiertos`}. Antes de pagar de nuevo, terminalo o
-        descartalo: así no pagás dos veces.
+        Tenés {open.length === 1 ? 'un pago abierto' : `${open.length} pagos abiertos`}. Mirá qué pasa con eso antes de pagar de
+        nuevo: así no pagás dos veces.
       </Notice>
       {open.map(
         (purchase) =>

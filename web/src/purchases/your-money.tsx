@@ -35,7 +35,7 @@ export function YourMoney({ money, children }: { money: Money; children?: Compon
         </div>
         {money.by && (
           <div>
-            <dt>Termina solo el</dt>
+            <dt>Vence el</dt>
             <dd>
               <time dateTime={money.by}>{formatMoment(money.by)}</time>
             </dd>
