@@ -1,5 +1,4 @@
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { query } from '../support/database.js';
 import { emptyShipments } from '../support/empty-shipments.js';
 import { expectError } from '../support/expect-error.js';
 import { manyFailures } from '../support/many-failures.js';

@@ -3,7 +3,6 @@ import type { Schema } from '../support/answers.js';
 import { expectSpanish, inBoth, SPANISH } from '../support/both-languages.js';
 import { type Contract, contractAt } from '../support/contract.js';
 import { linked } from '../support/linked-seller.js';
-import { manyFailures } from '../support/many-failures.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { sendRaw } from '../support/raw-http.js';
@@ -211,38 +210,6 @@ describe('the text of a response', () => {
     const inReview = () => market.rows(`select 1 from shipments where state = 'needs_review'`);
     await eventually(inReview, (rows) => rows.length === 0);
   });
-
-  it('of an unmatched payment is advice in both languages', async () => {
-    await market.rows(
-      `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
-       select 'lost' || n, purchases.id, 'approved', 1, n / 3, 'ARS', '1', now(),
-              (array['payment_mismatch', 'duplicate_payment', 'refunded_before_approval'])[n]
-         from generate_series(1, 3) as n, purchases`,
-    );
-    const { body } = await inBoth(admin, 'GET', '/api/admin/unowned-payments');
-    expect(new Set(body.items.map(({ advice }) => advice)).size).toBe(3);
-    await market.rows(
-      "update payments set amount_cents = 2, refunded_cents = substr(id, 5)::int - 1, resolved_at = now() where id like 'lost%'",
-    );
-    const { body: resolved } = await inBoth(admin, 'GET', '/api/admin/unowned-payments?state=resolved');
-    expect(new Set(resolved.items.map(({ advice }) => advice)).size).toBe(3);
-  });
-});
-
-it('causes of failures, their advice and what a retry does are in both languages', async () => {
-  await manyFailures(market, 60, 6);
-  await market.rows(
-    `update shipments set state = 'skipped', stop_reason = stops[1 + cast(substr(order_id, 6) as int) % 6],
-            cause = jsonb_set(cause, '{code}', to_jsonb(stops[1 + cast(substr(order_id, 6) as int) % 6])),
-            cause_id = cast(cast(substr(order_id, 6) as int) % 6 as text)
-       from (select array['already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential', 'payment_fraud_alert'] as stops) s
-      where order_id like 'many-%'`,
-  );
-  const { body } = await inBoth(admin, 'GET', '/api/admin/failures');
-  expect(new Set(body.items.map(({ cause }) => cause)).size).toBeGreaterThanOrEqual(6);
-  await inBoth(admin, 'POST', `/api/admin/failures/${body.items[0]?.id}/dry-run`);
-  const retried = await admin.call('POST', `/api/admin/failures/${body.items[0]?.id}/retry`);
-  await inBoth(admin, 'GET', `/api/admin/bulk-acts/${retried.body.bulk_act_id}`);
 });
 
 it("the log is in English whatever the client's language", () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
      select $1, now(), '1', code, 'x', '' from unnest(array['in_transit', 'delivered']) as codes (code)`,
     [orderId],
   );
+  await market.rows(`insert into bulk_acts (id, cause_id, cause, started_at, count) values ('an-act', 'odd', '{}', now(), 1)`);
   orderIds = (await market.rows<{ id: string }>('select id from orders')).map(({ id }) => id);
   const admin = await anAdmin(market);
   // The buyer's session is that of another person: its routes are asked apart.
@@ -49,10 +50,11 @@ beforeAll(async () => {
     webhooks: webhookId,
     products: shop.productId,
     purchases: (await shop.order(orderId)).purchase_id,
+    'bulk-acts': 'an-act',
   };
   addresses = operations
     .filter(({ method, path }) => method === 'get' && !/auth|oauth|webhooks\/adsco|label|provinces|bootstrap|buyer/.test(path))
-    .map(({ path }) => path.replace(/(\w+)\/\{\w+\}/, (_, what: string) => `${what}/${ids[what]}`))
+    .map(({ path }) => path.replace(/([\w-]+)\/\{\w+\}/, (_, what: string) => `${what}/${ids[what]}`))
     .map((path) => (path === '/api/search' ? '/api/search?q=pava' : path));
   buyer = shop.buyer;
 }, 60_000);
@@ -71,6 +73,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   products: ['created_at', 'updated_at'],
   webhook_inbox: ['received_at', 'processed_at'],
   admin_audit: ['at'],
+  bulk_acts: ['started_at', 'ended_at'],
 };
 const everyTime = (time: string) => [
   ...Object.entries(COLUMNS).map(([table, columns]) => `update ${table} set ${columns.map((column) => `${column} = ${time}`)}`),
@@ -105,6 +108,7 @@ const ODD: readonly (readonly [what: string, statements: readonly string[]])[] =
   ...[...DOCUMENTS, '{"state":"another","message":5}'].map(
     (json) => [`the cause ${json}`, [`update shipments set cause_id = 'odd', cause = '${json}', waits_since = now()`]] as const,
   ),
+  ...DOCUMENTS.map((json) => [`the cause ${json} of a bulk act`, set('bulk_acts', 'cause', json)] as const),
   ...REASONS.flatMap((json) => [
     [`the failure ${json}`, set('shipments', 'failure', json)] as const,
     [`the review ${json}`, [`update shipments set state = 'needs_review', stop_reason = null, review = '${json}'`]] as const,

@@ -47,7 +47,7 @@ export interface AttemptRecord {
   readonly error: string | null;
 }
 
-export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updatedAt'> {
+export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updatedAt' | 'refundedAt' | 'endsAt'> {
   readonly readAt: Date;
   /** The amount of the purchase. */
   readonly expectedCents: number;
