@@ -22,6 +22,7 @@ import {
 } from './shared/infrastructure/shared.schema.js';
 import { CallLedgerSchema } from './shipping/call-limits/infrastructure/call-ledger.schema.js';
 import { BulkActOrderSchema, BulkActSchema } from './shipping/failures/infrastructure/bulk-act.schema.js';
+import { FAILURES_LEFTOVERS } from './shipping/failures/infrastructure/failures.leftovers.js';
 import { ParcelSchema } from './shipping/shipments/infrastructure/parcel.schema.js';
 import {
   DatabaseIncarnationSchema,
@@ -71,6 +72,7 @@ export const LEFTOVERS: readonly Leftovers[] = [
   ...INBOX_LEFTOVERS,
   ...IDENTITY_LEFTOVERS,
   ...ADMIN_LEFTOVERS,
+  ...FAILURES_LEFTOVERS,
   ...CHECKOUT_LEFTOVERS,
   ...SELLER_LINK_LEFTOVERS,
   ...SHARED_LEFTOVERS,

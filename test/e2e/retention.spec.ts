@@ -54,6 +54,9 @@ it('only expired rows are deleted at startup', async () => {
     select sha256(n::text::bytea), 'a', now(), now(), now() - n * interval '1 day' from generate_series(28, 33) n`);
   await market.rows(`insert into admin_audit (id, at, act, request_id, result)
     select name, now() - days * interval '1 day', 'login', 'r', 'ok' from (values ('old', 101), ('young', 99)) as x (name, days)`);
+  await market.rows(`insert into bulk_acts (id, cause_id, started_at, ended_at, count)
+    select name, 'c', now(), now() - days * interval '1 day', 600 from (values ('old', 101), ('young', 99), ('running', null)) as x (name, days)`);
+  await market.rows('insert into bulk_act_orders (bulk_act_id, order_id) select id, n from bulk_acts, generate_series(1, 600) n');
   await market.rows(`insert into idempotency_keys (buyer_id, key, request_hash, created_at)
     select (select id from users limit 1), name, 'h', now() - hours * interval '1 hour' from (values ('old', 50), ('young', 23)) as x (name, hours)`);
   await market.rows(`insert into seller_oauth_states (state_hash, seller_id, session_id, code_verifier, expires_at)
@@ -72,6 +75,8 @@ it('only expired rows are deleted at startup', async () => {
     );
   await whenLeft('webhook_inbox', 'id', ['alert-', 'waiting-', 'young-', 'young-hint-']);
   await whenLeft('admin_audit', 'id', ['young']);
+  await whenLeft('bulk_acts', 'id', ['running', 'young']);
+  await whenLeft('bulk_act_orders', 'bulk_act_id', ['running', 'young']);
   await whenLeft('idempotency_keys', 'key', ['young']);
   await whenLeft('seller_oauth_states', 'state_hash', ['young']);
   await whenLeft('rate_limits', 'key', ['young']);

@@ -15,9 +15,6 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   parcels: 'kept',
   shipment_attempts: 'kept',
   shipment_events: 'kept',
-  // What operators did, and what came of it.
-  bulk_acts: 'kept',
-  bulk_act_orders: 'kept',
   admins: 'kept',
   buyer_profiles: 'bounded',
   carts: 'bounded',
@@ -38,4 +35,6 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   admin_sessions: 'deleted',
   admin_invitations: 'deleted',
   admin_audit: 'deleted',
+  bulk_acts: 'deleted',
+  bulk_act_orders: 'deleted',
 };

@@ -17,6 +17,7 @@ export class Migration20261124091000Operator extends Migration {
       due_at timestamptz null
     )`);
     this.addSql(`create index bulk_acts_due_index on bulk_acts (due_at) where due_at is not null`);
+    this.addSql(`create index bulk_acts_ended_index on bulk_acts (ended_at) where ended_at is not null`);
     this.addSql(`create table bulk_act_orders (
       bulk_act_id text not null constraint bulk_act_orders_bulk_act_id_foreign references bulk_acts (id),
       order_id text not null,

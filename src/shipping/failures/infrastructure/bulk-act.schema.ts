@@ -7,7 +7,10 @@ import type { BulkOutcome } from '../domain/bulk-act.js';
 export const BulkActSchema = defineEntity({
   name: 'BulkActRow',
   tableName: 'bulk_acts',
-  indexes: [{ name: 'bulk_acts_due_index', properties: ['due_at'], where: 'due_at is not null' }],
+  indexes: [
+    { name: 'bulk_acts_due_index', properties: ['due_at'], where: 'due_at is not null' },
+    { name: 'bulk_acts_ended_index', properties: ['ended_at'], where: 'ended_at is not null' },
+  ],
   properties: {
     id: text().primary(),
     admin_id: text().nullable(),
