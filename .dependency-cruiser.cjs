@@ -10,9 +10,10 @@ const MAY_USE = {
   database: [],
   'web-app': [],
   contract: [],
-  health: ['database'],
+  status: ['database'],
+  health: ['database', 'status'],
   telemetry: ['database'],
-  doctor: ['database'],
+  doctor: ['database', 'status'],
   identity: [],
   catalog: ['identity'],
   cart: ['identity', 'catalog'],
@@ -24,7 +25,19 @@ const MAY_USE = {
   'order-tracking': ['identity', 'orders', 'seller-link', 'shipping', 'payments'],
   checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
   advertising: ['inbox'],
-  admin: ['doctor', 'identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'order-tracking', 'payments'],
+  admin: [
+    'status',
+    'doctor',
+    'identity',
+    'catalog',
+    'cart',
+    'orders',
+    'inbox',
+    'seller-link',
+    'shipping',
+    'order-tracking',
+    'payments',
+  ],
 };
 const FOLDERS = Object.keys(MAY_USE);
 const MODULES = FOLDERS.filter((folder) => !['config', 'shared'].includes(folder));

@@ -31,6 +31,7 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'direction-advertising': { 'src/advertising/domain/x.ts': ['../../payments/domain/y.js'] },
   'direction-contract': { 'src/contract/http/x.ts': ['../../orders/domain/y.js'] },
   'direction-telemetry': { 'src/telemetry/x.ts': ['../orders/domain/y.js'] },
+  'direction-status': { 'src/status/x.ts': ['../orders/domain/y.js'] },
   'direction-health': { 'src/health/x.ts': ['../orders/domain/y.js'] },
   'direction-doctor': { 'src/doctor/x.ts': ['../orders/domain/y.js'] },
   'direction-config': { 'src/config/x.ts': ['../shared/domain/y.js'] },

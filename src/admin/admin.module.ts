@@ -6,6 +6,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
+import { StatusModule } from '../status/status.module.js';
 import { AdminRepository, AdminSessions } from './application/admin.repository.js';
 import { AdminPasswords } from './application/admin-passwords.service.js';
 import { AdminSignIn } from './application/admin-sign-in.service.js';
@@ -32,6 +33,7 @@ import { AdminQuotesController } from './http/admin-quotes.controller.js';
 import { AdminRecordsController } from './http/admin-records.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AdminShipmentsController } from './http/admin-shipments.controller.js';
+import { AdminStatusController } from './http/admin-status.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { AdminsController } from './http/admins.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
@@ -50,13 +52,14 @@ import { PostgresOverviewFigures } from './infrastructure/postgres-overview-figu
 import { PostgresRecords } from './infrastructure/postgres-records.js';
 
 @Module({
-  imports: [DoctorModule, IdentityModule, CatalogModule, InboxModule, ShippingModule, PaymentsModule],
+  imports: [DoctorModule, StatusModule, IdentityModule, CatalogModule, InboxModule, ShippingModule, PaymentsModule],
   controllers: [
     BootstrapController,
     AdminSessionController,
     AdminPasswordsController,
     AdminsController,
     AdminOverviewController,
+    AdminStatusController,
     AdminShipmentsController,
     AdminQuotesController,
     AdminRecordsController,

@@ -4,7 +4,7 @@ import { PaycoConfig } from './payco.config.js';
 import { AdscoConfig, IdentityConfig } from './providers.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
 import { ServerConfig } from './server.config.js';
-import { settings } from './settings.js';
+import { type ConfigWarning, settings } from './settings.js';
 import { ShipcoConfig } from './shipco.config.js';
 
 /** Everything that the doctor checks. */
@@ -19,7 +19,7 @@ export class DoctorConfig extends settings((environment) => ({
   adsco: new AdscoConfig(environment),
 })) {
   /** What does not prevent the start. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly ConfigWarning[];
 
   /** `problems`: what prevents the start; `unknown`: names that look like the service's variables but are not. */
   constructor(
@@ -28,7 +28,10 @@ export class DoctorConfig extends settings((environment) => ({
     unknown: readonly string[] = [],
   ) {
     super(environment);
-    const misspelt = unknown.map((name) => `${name} is no variable of the service: is it misspelt?`);
+    const misspelt = unknown.map((name) => ({
+      en: `${name} is no variable of the service: is it misspelt?`,
+      es: `${name} no es una variable del servicio: ¿estará mal escrita?`,
+    }));
     this.warnings = [...this.shipco.warnings, ...this.sellerLink.warnings, ...misspelt];
   }
 }

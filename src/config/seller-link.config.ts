@@ -1,5 +1,5 @@
 import { entriesOf } from './environment.js';
-import { settings } from './settings.js';
+import { type ConfigWarning, settings } from './settings.js';
 
 export interface OAuthApp {
   readonly clientId: string;
@@ -9,6 +9,11 @@ export interface OAuthApp {
   /** Host of the OAuth service: the API's address without its version. */
   readonly oauthBaseUrl: string;
 }
+
+const HALF_AN_APP: ConfigWarning = {
+  en: 'SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set: linking is not set up',
+  es: 'SHIPCO_OAUTH_CLIENT_ID y SHIPCO_OAUTH_CLIENT_SECRET van juntas: los vendedores no pueden vincular su cuenta',
+};
 
 /** Settings for linking a seller's own account at the shipping provider. */
 export class SellerLinkConfig extends settings((environment) => {
@@ -25,7 +30,7 @@ export class SellerLinkConfig extends settings((environment) => {
     encryptionKeys: entriesOf(environment.TOKEN_ENCRYPTION_KEYS).map(toKey),
     /** The browser returns here, with `?shipco=connected` or `?shipco=error&reason=…`. */
     returnPath: environment.SELLER_LINK_RETURN_PATH,
-    warnings: isHalf ? ['SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set: linking is not set up'] : [],
+    warnings: isHalf ? [HALF_AN_APP] : [],
   };
 }) {}
 

@@ -1,5 +1,5 @@
 import { type Environment, entriesOf } from './environment.js';
-import { settings } from './settings.js';
+import { type ConfigWarning, settings } from './settings.js';
 
 /** The marketplace's own account at the shipping provider. Its ids are never sent with a seller's token. */
 export interface MarketplaceAccount {
@@ -13,7 +13,7 @@ export interface MarketplaceAccount {
 const MINUTE_MS = 60_000;
 
 export class ShipcoConfig extends settings((environment) => {
-  const warnings: string[] = [];
+  const warnings: ConfigWarning[] = [];
   return {
     /** Includes the version path, without a trailing slash. */
     apiBaseUrl: environment.SHIPCO_API_BASE_URL,
@@ -44,18 +44,22 @@ export class ShipcoConfig extends settings((environment) => {
   }
 }
 
-function marketplaceAccount(environment: Environment, warnings: string[]): MarketplaceAccount | null {
+function marketplaceAccount(environment: Environment, warnings: ConfigWarning[]): MarketplaceAccount | null {
   const { SHIPCO_ACCOUNT_ID: id, SHIPCO_API_TOKEN: token, SHIPCO_API_SECRET: secret } = environment;
   if (!id && !token && !secret) return null;
   if (!id || !token || !secret) {
-    warnings.push(
-      'SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET must all be set: the shipping provider is not configured',
-    );
+    warnings.push({
+      en: 'SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET must all be set: the shipping provider is not configured',
+      es: 'SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN y SHIPCO_API_SECRET van todas juntas: el proveedor de envíos quedó sin configurar',
+    });
     return null;
   }
   const accountId = /^\d+$/.test(id.trim()) ? Number(id) : Number.NaN;
   if (!Number.isSafeInteger(accountId) || accountId < 1) {
-    warnings.push('SHIPCO_ACCOUNT_ID must be a positive whole number: the shipping provider is not configured');
+    warnings.push({
+      en: 'SHIPCO_ACCOUNT_ID must be a positive whole number: the shipping provider is not configured',
+      es: 'SHIPCO_ACCOUNT_ID tiene que ser un número entero positivo: el proveedor de envíos quedó sin configurar',
+    });
     return null;
   }
   return { accountId, token, secret, originId: environment.SHIPCO_ORIGIN_ID ?? null };

@@ -3,7 +3,7 @@ import type { DoctorConfig } from '../config/doctor.config.js';
 import type { AdscoConfig } from '../config/providers.config.js';
 import type { Clock } from '../shared/application/clock.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
-import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
 import { ask, hostOf, isLocal } from './provider-answer.js';
 
 const DAY_MS = 86_400_000;
@@ -20,21 +20,43 @@ export function baseAddressCheck({ server: { baseUrl }, payco }: DoctorConfig, h
       if (isLocal(baseUrl) && isReachedFromOutside)
         return fault(
           BASE,
-          `${hostOf(baseUrl)}: only this machine can reach it`,
-          'set BASE_URL to the public address: the payment provider notifies it',
+          {
+            en: `${hostOf(baseUrl)}: only this machine can reach it`,
+            es: `${hostOf(baseUrl)}: solo se llega desde esta máquina`,
+          },
+          {
+            en: 'set BASE_URL to the public address: the payment provider notifies it',
+            es: 'poné en BASE_URL la dirección pública: ahí avisa el proveedor de pagos',
+          },
         );
       if (!isLocal(baseUrl) && !baseUrl.startsWith('https:'))
-        return fault(BASE, `${hostOf(baseUrl)}: without https`, 'use https in BASE_URL, terminated by the load balancer');
+        return fault(
+          BASE,
+          { en: `${hostOf(baseUrl)}: without https`, es: `${hostOf(baseUrl)}: sin https` },
+          {
+            en: 'use https in BASE_URL, terminated by the load balancer',
+            es: 'usá https en BASE_URL, con el certificado en el balanceador',
+          },
+        );
       const answer = await ask(http, { call: { provider: 'self', operation: 'doctor' }, url: `${baseUrl}/api/health/live` });
       if ('failure' in answer)
-        return warning(BASE, `${hostOf(baseUrl)}: ${answer.failure}`, 'start the service; if it runs, look at the load balancer');
+        return warning(BASE, at(hostOf(baseUrl), answer.failure), {
+          en: 'start the service; if it runs, look at the load balancer',
+          es: 'iniciá el servicio; si anda, mirá el balanceador',
+        });
       const { status, json } = answer.reply;
       if (status === 200 && (json as { status?: unknown } | undefined)?.status === 'ok')
-        return ok(BASE, `${hostOf(baseUrl)}: the service answers`);
+        return ok(BASE, { en: `${hostOf(baseUrl)}: the service answers`, es: `${hostOf(baseUrl)}: el servicio responde` });
       return fault(
         BASE,
-        `${hostOf(baseUrl)}: HTTP ${status} from something else`,
-        'correct BASE_URL, or the load balancer’s route to /api',
+        {
+          en: `${hostOf(baseUrl)}: HTTP ${status} from something else`,
+          es: `${hostOf(baseUrl)}: HTTP ${status}, y no es este servicio`,
+        },
+        {
+          en: 'correct BASE_URL, or the load balancer’s route to /api',
+          es: 'corregí BASE_URL, o la ruta de /api en el balanceador',
+        },
       );
     },
   };
@@ -44,10 +66,20 @@ export function adscoCheck({ appSecrets, verifyToken }: AdscoConfig): Check {
   return {
     name: ADSCO,
     look: async () => {
-      if (appSecrets.length === 0 && !verifyToken) return ok(ADSCO, 'off');
-      if (appSecrets.length === 0) return warning(ADSCO, 'off: it has a token and no secret', 'set ADSCO_APP_SECRET');
-      if (!verifyToken) return warning(ADSCO, 'calls are verified, subscriptions refused', 'set ADSCO_VERIFY_TOKEN to subscribe');
-      return ok(ADSCO, 'calls are verified');
+      if (appSecrets.length === 0 && !verifyToken) return ok(ADSCO, { en: 'off', es: 'apagado' });
+      if (appSecrets.length === 0)
+        return warning(
+          ADSCO,
+          { en: 'off: it has a token and no secret', es: 'apagado: tiene token y no tiene secreto' },
+          { en: 'set ADSCO_APP_SECRET', es: 'cargá ADSCO_APP_SECRET' },
+        );
+      if (!verifyToken)
+        return warning(
+          ADSCO,
+          { en: 'calls are verified, subscriptions refused', es: 'las llamadas se verifican, las suscripciones se rechazan' },
+          { en: 'set ADSCO_VERIFY_TOKEN to subscribe', es: 'cargá ADSCO_VERIFY_TOKEN para suscribirte' },
+        );
+      return ok(ADSCO, { en: 'calls are verified', es: 'las llamadas se verifican' });
     },
   };
 }
@@ -69,12 +101,27 @@ async function lookAtCertificate(host: string, clock: Clock): Promise<Finding> {
   const name = `certificate of ${host}`;
   const { hostname, port } = new URL(`https://${host}`);
   const found = await certificateOf(hostname, Number(port || 443)).catch(() => null);
-  if (!found) return notChecked(name, 'no TLS connection could be made');
+  if (!found) return notChecked(name, { en: 'no TLS connection could be made', es: 'no se pudo abrir una conexión TLS' });
   const days = Math.floor((found.validTo - clock.now().getTime()) / DAY_MS);
-  if (days < 0) return fault(name, `expired ${-days} days ago`, 'renew it, or tell its owner');
-  if (found.problem) return fault(name, `not trusted: ${found.problem}`, 'install a certificate for this host, with its chain');
-  if (days < RENEW_DAYS) return warning(name, `expires in ${days} days`, 'renew it, or tell its owner');
-  return ok(name, `valid for ${days} days`);
+  if (days < 0)
+    return fault(
+      name,
+      { en: `expired ${-days} days ago`, es: `venció hace ${-days} días` },
+      { en: 'renew it, or tell its owner', es: 'renovalo, o avisale a su dueño' },
+    );
+  if (found.problem)
+    return fault(
+      name,
+      { en: `not trusted: ${found.problem}`, es: `no es de confianza: ${found.problem}` },
+      { en: 'install a certificate for this host, with its chain', es: 'instalá un certificado para este nombre, con su cadena' },
+    );
+  if (days < RENEW_DAYS)
+    return warning(
+      name,
+      { en: `expires in ${days} days`, es: `vence en ${days} días` },
+      { en: 'renew it, or tell its owner', es: 'renovalo, o avisale a su dueño' },
+    );
+  return ok(name, { en: `valid for ${days} days`, es: `vale por ${days} días más` });
 }
 
 function certificateOf(host: string, port: number): Promise<{ validTo: number; problem: string | null }> {

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import type { DatabaseConfig } from '../config/database.config.js';
-import { ConnectionError } from '../database/connection.js';
-import { checkPreparedStatements, leadsThroughPooler } from '../database/pooler.js';
 import { SERVER_TIMEOUTS, timeoutsOf } from '../database/timeouts.js';
 import type { Clock } from '../shared/application/clock.js';
-import { hasTables, lookAtJobs, lookAtMigrations } from './check-work.js';
-import { onDatabase, placeOf, Unreachable } from './database-address.js';
-import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { lookAtDirectAddress, lookAtPooler } from './check-pooler.js';
+import { hasTables, lookAtJobs, lookAtMigrations, lookAtStatus } from './check-work.js';
+import { onDatabase, placeOf, Unreachable, whenReached } from './database-address.js';
+import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
 
 /** The oldest release that PostgreSQL still maintains. */
 const OLDEST_VERSION = 14;
@@ -15,7 +14,7 @@ const CONNECTIONS_BESIDE_POOL = 3;
 const CLOCK_WARNING_MS = 2_000;
 const CLOCK_FAULT_MS = 30_000;
 
-type Look = (client: pg.Client, name: string) => Promise<Finding>;
+type Look = (client: pg.Client, name: string) => Promise<Finding | readonly Finding[]>;
 
 export function databaseChecks(config: DatabaseConfig, poolMax: number, clock: Clock): Check[] {
   const { url } = config;
@@ -34,17 +33,8 @@ export function databaseChecks(config: DatabaseConfig, poolMax: number, clock: C
     { name: 'database direct address', look: () => lookAtDirectAddress(config) },
     dependent('migrations', lookAtMigrations),
     dependent('jobs', lookAtJobs),
+    dependent('status', lookAtStatus),
   ];
-}
-
-async function whenReached(name: string, url: string, look: (client: pg.Client) => Promise<Finding>): Promise<Finding> {
-  if (!url) return notChecked(name, 'DATABASE_URL is not valid');
-  try {
-    return await onDatabase(url, look);
-  } catch (error) {
-    if (error instanceof Unreachable) return notChecked(name, 'the database cannot be reached');
-    throw error;
-  }
 }
 
 interface Server {
@@ -55,7 +45,7 @@ interface Server {
 
 async function lookAtServer(url: string): Promise<Finding> {
   const name = 'database';
-  if (!url) return notChecked(name, 'DATABASE_URL is not valid');
+  if (!url) return notChecked(name, { en: 'DATABASE_URL is not valid', es: 'DATABASE_URL no es válida' });
   try {
     const server = await onDatabase(url, async (client) => {
       const { rows } = await client.query<Server>(
@@ -67,15 +57,30 @@ async function lookAtServer(url: string): Promise<Finding> {
     return judgeServer(server, placeOf(url));
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    return fault(name, `${placeOf(url)}: ${error.message}`, 'start PostgreSQL there, or correct DATABASE_URL');
+    return fault(name, at(placeOf(url), error.why), {
+      en: 'start PostgreSQL there, or correct DATABASE_URL',
+      es: 'iniciá PostgreSQL ahí, o corregí DATABASE_URL',
+    });
   }
 }
 
 export function judgeServer({ version, major, read_only: isReadOnly }: Server, place: string): Finding {
-  const found = `PostgreSQL ${version} at ${place}`;
+  const found = { en: `PostgreSQL ${version} at ${place}`, es: `PostgreSQL ${version} en ${place}` };
   if (major < OLDEST_VERSION)
-    return fault('database', `${found} is too old`, `use PostgreSQL ${OLDEST_VERSION} or later; the tests run on 18`);
-  if (isReadOnly) return fault('database', `${found} is read-only`, 'point DATABASE_URL at the primary');
+    return fault(
+      'database',
+      { en: `${found.en} is too old`, es: `${found.es} es demasiado viejo` },
+      {
+        en: `use PostgreSQL ${OLDEST_VERSION} or later; the tests run on 18`,
+        es: `usá PostgreSQL ${OLDEST_VERSION} o posterior; las pruebas corren en 18`,
+      },
+    );
+  if (isReadOnly)
+    return fault(
+      'database',
+      { en: `${found.en} is read-only`, es: `${found.es} no acepta cambios` },
+      { en: 'point DATABASE_URL at the primary', es: 'apuntá DATABASE_URL al servidor primario' },
+    );
   return ok('database', found);
 }
 
@@ -87,28 +92,50 @@ async function lookAtPrivileges(client: pg.Client, name: string): Promise<Findin
   );
   const { role = '', may_create: mayCreate, foreign_tables: foreign } = rows[0] ?? {};
   if (foreign)
-    return fault(name, `role ${role} does not own: ${foreign}`, `migrate and run with one role: alter table … owner to ${role}`);
+    return fault(
+      name,
+      { en: `role ${role} does not own: ${foreign}`, es: `el rol ${role} no es dueño de: ${foreign}` },
+      {
+        en: `migrate and run with one role: alter table … owner to ${role}`,
+        es: `migrá y ejecutá con un solo rol: alter table … owner to ${role}`,
+      },
+    );
   if (!mayCreate)
     return fault(
       name,
-      `role ${role} may not create tables`,
-      `grant usage, create on schema public to ${role}, for the migrations`,
+      { en: `role ${role} may not create tables`, es: `el rol ${role} no puede crear tablas` },
+      {
+        en: `grant usage, create on schema public to ${role}, for the migrations`,
+        es: `grant usage, create on schema public to ${role}, para las migraciones`,
+      },
     );
-  return ok(name, `role ${role} may create and change its tables`);
+  return ok(name, { en: `role ${role} may create and change its tables`, es: `el rol ${role} puede crear y cambiar sus tablas` });
 }
 
 async function lookAtTimeouts(client: pg.Client, name: string): Promise<Finding> {
   const others = (await timeoutsOf(client)).filter((found) => Number(found.setting) !== SERVER_TIMEOUTS[found.name]);
-  if (others.length === 0) return ok(name, 'the role sets all timeouts');
+  if (others.length === 0) return ok(name, { en: 'the role sets all timeouts', es: 'el rol pone todos los tiempos límite' });
   const names = others.map((one) => one.name).join(', ');
-  if (!(await hasTables(client))) return warning(name, `not set yet: ${names}`, 'nothing: the first start sets them');
+  if (!(await hasTables(client)))
+    return warning(
+      name,
+      { en: `not set yet: ${names}`, es: `sin poner todavía: ${names}` },
+      { en: 'nothing: the first start sets them', es: 'nada: el primer inicio los pone' },
+    );
   if (others.some(({ setting }) => setting === '0'))
     return fault(
       name,
-      `off: ${names}`,
-      'set no timeouts in the address, let a pooler open its connections anew (PgBouncer: RECONNECT), and restart an instance',
+      { en: `off: ${names}`, es: `apagados: ${names}` },
+      {
+        en: 'set no timeouts in the address, let a pooler open its connections anew (PgBouncer: RECONNECT), and restart an instance',
+        es: 'no pongas tiempos límite en la dirección, hacé que el pooler abra sus conexiones de nuevo (PgBouncer: RECONNECT), y reiniciá una instancia',
+      },
     );
-  return warning(name, `differ from this release: ${names}`, 'nothing: the next start sets them');
+  return warning(
+    name,
+    { en: `differ from this release: ${names}`, es: `distintos de esta versión: ${names}` },
+    { en: 'nothing: the next start sets them', es: 'nada: el próximo inicio los pone' },
+  );
 }
 
 async function lookAtClock(client: pg.Client, name: string, clock: Clock): Promise<Finding> {
@@ -120,8 +147,14 @@ async function lookAtClock(client: pg.Client, name: string, clock: Clock): Promi
   // The database read its clock somewhere between `before` and `after`. Only a time outside that span is a difference.
   const ms = rows[0]?.ms ?? 0;
   const apartMs = Math.max(0, before - ms, ms - after);
-  const found = `${(apartMs / 1000).toFixed(1)} s apart from this machine's clock`;
-  const action = 'synchronise both machines with a time server (NTP)';
+  const found = {
+    en: `${(apartMs / 1000).toFixed(1)} s apart from this machine's clock`,
+    es: `a ${(apartMs / 1000).toFixed(1)} s del reloj de esta máquina`,
+  };
+  const action = {
+    en: 'synchronise both machines with a time server (NTP)',
+    es: 'sincronizá las dos máquinas con un servidor de hora (NTP)',
+  };
   if (apartMs > CLOCK_FAULT_MS) return fault(name, found, action);
   return apartMs > CLOCK_WARNING_MS ? warning(name, found, action) : ok(name, found);
 }
@@ -134,53 +167,8 @@ async function lookAtConnections(client: pg.Client, name: string, needed: number
        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as most`,
   );
   const most = rows[0]?.most ?? 0;
-  const found = `one instance takes up to ${needed} of ${most}`;
-  return needed <= most ? ok(name, found) : fault(name, found, 'lower DB_POOL_MAX, or raise max_connections');
-}
-
-async function lookAtPooler({ url, preparesStatements }: DatabaseConfig): Promise<Finding> {
-  const name = 'database pooler';
-  return whenReached(name, url, async () => {
-    if (!preparesStatements) return ok(name, 'no statements are prepared');
-    try {
-      await checkPreparedStatements(url);
-      return ok(name, 'prepared statements are kept');
-    } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error;
-      const [text = '', action = ''] = error.message.split(': ');
-      return fault(name, text, action);
-    }
-  });
-}
-
-async function lookAtDirectAddress({ url, directUrl }: DatabaseConfig): Promise<Finding> {
-  const name = 'database direct address';
-  return whenReached(name, url, async (client) => {
-    try {
-      const [ours, theirs] = [await identityOf(client), await onDatabase(directUrl, identityOf)];
-      if (ours !== theirs)
-        return fault(
-          name,
-          `${placeOf(directUrl)} is another database`,
-          'point DATABASE_DIRECT_URL at the database of DATABASE_URL',
-        );
-      if (await leadsThroughPooler(directUrl))
-        return warning(
-          name,
-          'it leads through a pooler',
-          'set DATABASE_DIRECT_URL to the server itself: due work waits up to half a second',
-        );
-      return ok(name, directUrl === url ? 'the same' : placeOf(directUrl));
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      return fault(name, `${placeOf(directUrl)}: ${error.message}`, 'correct DATABASE_DIRECT_URL');
-    }
-  });
-}
-
-async function identityOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ identity: string }>(
-    `select current_database() || ' since ' || pg_postmaster_start_time() as identity`,
-  );
-  return rows[0]?.identity ?? '';
+  const found = { en: `one instance takes up to ${needed} of ${most}`, es: `una instancia toma hasta ${needed} de ${most}` };
+  return needed <= most
+    ? ok(name, found)
+    : fault(name, found, { en: 'lower DB_POOL_MAX, or raise max_connections', es: 'bajá DB_POOL_MAX, o subí max_connections' });
 }

@@ -1,7 +1,8 @@
 import type { IdentityConfig } from '../config/providers.config.js';
 import type { ServerConfig } from '../config/server.config.js';
+import type { Sentence } from '../shared/domain/sentence.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
-import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
 import { ask, hostOf, rejectionIn, textOf } from './provider-answer.js';
 
 const PROVIDER = 'identity provider';
@@ -18,14 +19,17 @@ export function identityChecks(identity: IdentityConfig, server: ServerConfig, h
     {
       name: PROVIDER,
       look: async () =>
-        issuerUrl ? (await discover(issuerUrl, http)).finding : notChecked(PROVIDER, 'OIDC_ISSUER_URL is not valid'),
+        issuerUrl
+          ? (await discover(issuerUrl, http)).finding
+          : notChecked(PROVIDER, { en: 'OIDC_ISSUER_URL is not valid', es: 'OIDC_ISSUER_URL no es válida' }),
     },
     {
       name: CLIENT,
       look: async () => {
-        if (!issuerUrl) return notChecked(CLIENT, 'OIDC_ISSUER_URL is not valid');
+        if (!issuerUrl) return notChecked(CLIENT, { en: 'OIDC_ISSUER_URL is not valid', es: 'OIDC_ISSUER_URL no es válida' });
         const { tokenEndpoint } = await discover(issuerUrl, http);
-        if (!tokenEndpoint) return notChecked(CLIENT, 'no token endpoint is known');
+        if (!tokenEndpoint)
+          return notChecked(CLIENT, { en: 'no token endpoint is known', es: 'no se conoce la dirección de los tokens' });
         return lookAtClient(tokenEndpoint, identity, server, http);
       },
     },
@@ -33,26 +37,41 @@ export function identityChecks(identity: IdentityConfig, server: ServerConfig, h
 }
 
 async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding: Finding; tokenEndpoint?: string }> {
-  const action = 'correct OIDC_ISSUER_URL: without it nobody can log in';
-  const wrong = (text: string) => ({ finding: fault(PROVIDER, `${hostOf(issuerUrl)}: ${text}`, action) });
+  const action = {
+    en: 'correct OIDC_ISSUER_URL: without it nobody can log in',
+    es: 'corregí OIDC_ISSUER_URL: sin ella nadie puede ingresar',
+  };
+  const wrong = (text: Sentence) => ({ finding: fault(PROVIDER, at(hostOf(issuerUrl), text), action) });
   const answer = await ask(http, { call: CALL, url: `${issuerUrl}/.well-known/openid-configuration` });
   if ('failure' in answer) return wrong(answer.failure);
   const { status, json } = answer.reply;
-  if (status !== 200) return wrong(`HTTP ${status} for the discovery`);
+  if (status !== 200) return wrong({ en: `HTTP ${status} for the discovery`, es: `HTTP ${status} al pedir el descubrimiento` });
   const document = (json ?? {}) as Record<string, unknown>;
   const missing = ENDPOINTS.filter((name) => !URL.canParse(textOf(document[name])));
-  if (missing.length > 0) return wrong(`the discovery has no ${missing.join(', ')}`);
+  if (missing.length > 0)
+    return wrong({ en: `the discovery has no ${missing.join(', ')}`, es: `al descubrimiento le falta ${missing.join(', ')}` });
   const [issuer, tokenEndpoint] = [textOf(document.issuer), textOf(document.token_endpoint)];
   if (!URL.canParse(issuer) || new URL(issuer).href !== new URL(issuerUrl).href)
-    return wrong('the discovery is that of another issuer');
+    return wrong({ en: 'the discovery is that of another issuer', es: 'el descubrimiento es de otro emisor' });
   // The secret goes there.
-  if (issuerUrl.startsWith('https:') && !tokenEndpoint.startsWith('https:')) return wrong('the token endpoint is without https');
-  return { finding: ok(PROVIDER, `${hostOf(issuerUrl)}: the discovery is good`), tokenEndpoint };
+  if (issuerUrl.startsWith('https:') && !tokenEndpoint.startsWith('https:'))
+    return wrong({ en: 'the token endpoint is without https', es: 'la dirección de los tokens no tiene https' });
+  return {
+    finding: ok(PROVIDER, {
+      en: `${hostOf(issuerUrl)}: the discovery is good`,
+      es: `${hostOf(issuerUrl)}: el descubrimiento está bien`,
+    }),
+    tokenEndpoint,
+  };
 }
 
 async function lookAtClient(url: string, identity: IdentityConfig, server: ServerConfig, http: HttpClient): Promise<Finding> {
   const { clientId, clientSecret } = identity;
-  if (!clientId || !clientSecret) return notChecked(CLIENT, 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is not valid');
+  if (!clientId || !clientSecret)
+    return notChecked(CLIENT, {
+      en: 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is not valid',
+      es: 'OIDC_CLIENT_ID u OIDC_CLIENT_SECRET no es válido',
+    });
   const form = {
     grant_type: 'authorization_code',
     code: NO_CODE,
@@ -62,13 +81,27 @@ async function lookAtClient(url: string, identity: IdentityConfig, server: Serve
     client_secret: clientSecret,
   };
   const answer = await ask(http, { call: CALL, url, form });
-  const action = 'try a login';
+  const action = { en: 'try a login', es: 'probá ingresar' };
   if ('failure' in answer)
-    return fault(CLIENT, answer.failure, 'let this machine reach the token endpoint of the identity provider');
+    return fault(CLIENT, answer.failure, {
+      en: 'let this machine reach the token endpoint of the identity provider',
+      es: 'dejá que esta máquina llegue a la dirección de los tokens del proveedor de identidad',
+    });
   const { code } = rejectionIn(answer.reply);
   const { status } = answer.reply;
-  if (code === 'invalid_grant') return ok(CLIENT, 'the provider accepts it');
+  if (code === 'invalid_grant') return ok(CLIENT, { en: 'the provider accepts it', es: 'el proveedor lo acepta' });
   if (code === 'invalid_client' || code === 'unauthorized_client' || status === 401)
-    return fault(CLIENT, 'the provider refuses it', 'compare OIDC_CLIENT_ID and OIDC_CLIENT_SECRET with the provider');
-  return warning(CLIENT, `HTTP ${status} instead of a rejected code`, action);
+    return fault(
+      CLIENT,
+      { en: 'the provider refuses it', es: 'el proveedor lo rechaza' },
+      {
+        en: 'compare OIDC_CLIENT_ID and OIDC_CLIENT_SECRET with the provider',
+        es: 'compará OIDC_CLIENT_ID y OIDC_CLIENT_SECRET con el proveedor',
+      },
+    );
+  return warning(
+    CLIENT,
+    { en: `HTTP ${status} instead of a rejected code`, es: `HTTP ${status} en vez de un código rechazado` },
+    action,
+  );
 }

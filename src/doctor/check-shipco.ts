@@ -1,7 +1,8 @@
 import type { OAuthApp, SellerLinkConfig } from '../config/seller-link.config.js';
 import type { MarketplaceAccount, ShipcoConfig } from '../config/shipco.config.js';
+import type { Sentence } from '../shared/domain/sentence.js';
 import { type HttpClient, HttpFailure } from '../shared/infrastructure/http-client.js';
-import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { asIs, at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
 import { ask, hostOf, rejectionIn, textOf } from './provider-answer.js';
 import { type ShipcoSubscriptions, SubscriptionsError } from './shipco-subscriptions.js';
 
@@ -24,7 +25,13 @@ export function shipcoChecks(
     { name: WEBHOOK, look: () => lookAtWebhook(shipco, subscriptions) },
     {
       name: OAUTH,
-      look: async () => (app ? lookAtOAuth(app, http) : ok(OAUTH, 'off: sellers cannot link their own accounts')),
+      look: async () =>
+        app
+          ? lookAtOAuth(app, http)
+          : ok(OAUTH, {
+              en: 'off: sellers cannot link their own accounts',
+              es: 'apagado: los vendedores no pueden vincular su cuenta',
+            }),
     },
   ];
 }
@@ -32,26 +39,66 @@ export function shipcoChecks(
 const withoutAccount = () =>
   warning(
     ACCOUNT,
-    'not configured: paid shipping costs a fixed amount, and a parcel needs an account linked by its seller',
-    'set SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET',
+    {
+      en: 'not configured: paid shipping costs a fixed amount, and a parcel needs an account linked by its seller',
+      es: 'sin configurar: el envío pago cuesta un monto fijo, y un paquete necesita una cuenta vinculada por su vendedor',
+    },
+    {
+      en: 'set SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET',
+      es: 'cargá SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN y SHIPCO_API_SECRET',
+    },
   );
 
 async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceAccount, http: HttpClient): Promise<Finding> {
   const authorization = `Basic ${Buffer.from(`${account.token}:${account.secret}`).toString('base64')}`;
   const url = `${apiBaseUrl}/accounts/${account.accountId}`;
   const answer = await ask(http, { call: { provider: 'shipco', operation: 'doctor' }, url, headers: { authorization } });
-  const wrong = (text: string, action: string) => fault(ACCOUNT, `${hostOf(url)}: ${text}`, action);
-  if ('failure' in answer) return wrong(answer.failure, 'correct SHIPCO_API_BASE_URL or the network, or wait for the provider');
+  const wrong = (text: Sentence, action: Sentence) => fault(ACCOUNT, at(hostOf(url), text), action);
+  if ('failure' in answer)
+    return wrong(answer.failure, {
+      en: 'correct SHIPCO_API_BASE_URL or the network, or wait for the provider',
+      es: 'corregí SHIPCO_API_BASE_URL o la red, o esperá al proveedor',
+    });
   const { status, json } = answer.reply;
-  if (status === 401) return wrong('HTTP 401: the credential is refused', 'set a valid SHIPCO_API_TOKEN and SHIPCO_API_SECRET');
+  if (status === 401)
+    return wrong(
+      { en: 'HTTP 401: the credential is refused', es: 'HTTP 401: rechaza la credencial' },
+      {
+        en: 'set a valid SHIPCO_API_TOKEN and SHIPCO_API_SECRET',
+        es: 'cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos',
+      },
+    );
   if (status === 403 || status === 404)
-    return wrong(`HTTP ${status}: the credential may not see the account`, 'compare SHIPCO_ACCOUNT_ID with the provider’s panel');
-  if (status === 429) return warning(ACCOUNT, `${hostOf(url)}: HTTP 429`, 'wait a minute and check again');
-  if (status >= 500) return wrong(`HTTP ${status}`, 'wait for the provider: parcels wait meanwhile');
+    return wrong(
+      {
+        en: `HTTP ${status}: the credential may not see the account`,
+        es: `HTTP ${status}: la credencial no puede ver la cuenta`,
+      },
+      { en: 'compare SHIPCO_ACCOUNT_ID with the provider’s panel', es: 'compará SHIPCO_ACCOUNT_ID con el panel del proveedor' },
+    );
+  if (status === 429)
+    return warning(ACCOUNT, asIs(`${hostOf(url)}: HTTP 429`), {
+      en: 'wait a minute and check again',
+      es: 'esperá un minuto y revisá de nuevo',
+    });
+  if (status >= 500)
+    return wrong(asIs(`HTTP ${status}`), {
+      en: 'wait for the provider: parcels wait meanwhile',
+      es: 'esperá al proveedor: mientras tanto los paquetes esperan',
+    });
   const read = (json ?? {}) as { id?: unknown; data?: { id?: unknown } | null };
   if (status !== 200 || textOf(read.id ?? read.data?.id) !== String(account.accountId))
-    return wrong(`HTTP ${status} without the account`, 'correct SHIPCO_API_BASE_URL: it includes the version, as in …/v2');
-  return ok(ACCOUNT, `${hostOf(url)}: account ${account.accountId} can be used`);
+    return wrong(
+      { en: `HTTP ${status} without the account`, es: `HTTP ${status} sin la cuenta` },
+      {
+        en: 'correct SHIPCO_API_BASE_URL: it includes the version, as in …/v2',
+        es: 'corregí SHIPCO_API_BASE_URL: incluye la versión, como en …/v2',
+      },
+    );
+  return ok(ACCOUNT, {
+    en: `${hostOf(url)}: account ${account.accountId} can be used`,
+    es: `${hostOf(url)}: la cuenta ${account.accountId} se puede usar`,
+  });
 }
 
 async function lookAtWebhook(
@@ -59,30 +106,52 @@ async function lookAtWebhook(
   subscriptions: ShipcoSubscriptions,
 ): Promise<Finding> {
   const [secret] = webhookSecrets;
-  if (!marketplace) return ok(WEBHOOK, 'off: the provider is not configured');
+  if (!marketplace)
+    return ok(WEBHOOK, { en: 'off: the provider is not configured', es: 'apagado: el proveedor no está configurado' });
   if (!secret)
     return warning(
       WEBHOOK,
-      'off: parcels are only read on schedule',
-      'set SHIPCO_WEBHOOK_SECRET, restart, and run npm run ops webhooks',
+      { en: 'off: parcels are only read on schedule', es: 'apagado: los paquetes solo se leen cada tanto' },
+      {
+        en: 'set SHIPCO_WEBHOOK_SECRET, restart, and run npm run ops webhooks',
+        es: 'cargá SHIPCO_WEBHOOK_SECRET, reiniciá y ejecutá npm run ops webhooks',
+      },
     );
   const { address } = subscriptions;
-  const action = 'run npm run ops webhooks with the service’s environment';
+  const action = {
+    en: 'run npm run ops webhooks with the service’s environment',
+    es: 'ejecutá npm run ops webhooks con las variables del servicio',
+  };
   try {
     const found = await subscriptions.ours(marketplace);
     if (found.length > 1)
       return warning(
         WEBHOOK,
-        `${found.length} subscriptions lead to ${address}***`,
-        'remove all but one in the provider’s panel',
+        { en: `${found.length} subscriptions lead to ${address}***`, es: `${found.length} suscripciones llevan a ${address}***` },
+        { en: 'remove all but one in the provider’s panel', es: 'dejá una sola en el panel del proveedor' },
       );
-    if (found.length === 0) return fault(WEBHOOK, `the account does not notify ${address}***`, action);
+    if (found.length === 0)
+      return fault(
+        WEBHOOK,
+        { en: `the account does not notify ${address}***`, es: `la cuenta no avisa a ${address}***` },
+        action,
+      );
     if (found[0]?.url !== address + secret)
-      return fault(WEBHOOK, `the account notifies ${address}*** with a secret other than the first`, action);
-    return ok(WEBHOOK, `the account notifies ${address}***`);
+      return fault(
+        WEBHOOK,
+        {
+          en: `the account notifies ${address}*** with a secret other than the first`,
+          es: `la cuenta avisa a ${address}*** con otro secreto que el primero`,
+        },
+        action,
+      );
+    return ok(WEBHOOK, { en: `the account notifies ${address}***`, es: `la cuenta avisa a ${address}***` });
   } catch (error) {
     if (error instanceof SubscriptionsError || error instanceof HttpFailure)
-      return notChecked(WEBHOOK, 'the provider does not list its subscriptions');
+      return notChecked(WEBHOOK, {
+        en: 'the provider does not list its subscriptions',
+        es: 'el proveedor no muestra sus suscripciones',
+      });
     throw error;
   }
 }
@@ -91,15 +160,34 @@ async function lookAtOAuth({ oauthBaseUrl, clientId, clientSecret }: OAuthApp, h
   const url = `${oauthBaseUrl}/oauth/token`;
   const form = { grant_type: 'refresh_token', refresh_token: NO_TOKEN, client_id: clientId, client_secret: clientSecret };
   const answer = await ask(http, { call: { provider: 'shipco', operation: 'doctor' }, url, form });
-  const wrong = (text: string, action: string) => fault(OAUTH, `${hostOf(url)}: ${text}`, action);
-  if ('failure' in answer) return wrong(answer.failure, 'correct SHIPCO_OAUTH_BASE_URL or the network, or wait for the provider');
+  const wrong = (text: Sentence, action: Sentence) => fault(OAUTH, at(hostOf(url), text), action);
+  if ('failure' in answer)
+    return wrong(answer.failure, {
+      en: 'correct SHIPCO_OAUTH_BASE_URL or the network, or wait for the provider',
+      es: 'corregí SHIPCO_OAUTH_BASE_URL o la red, o esperá al proveedor',
+    });
   const { status } = answer.reply;
   const { code, words } = rejectionIn(answer.reply);
   if (code === 'invalid_grant' || (status < 500 && NAMES_THE_TOKEN.test(words)))
-    return ok(OAUTH, `${hostOf(url)}: the app is accepted`);
+    return ok(OAUTH, { en: `${hostOf(url)}: the app is accepted`, es: `${hostOf(url)}: acepta la aplicación` });
   if (code === 'invalid_client' || code === 'unauthorized_client' || status === 401 || status === 403)
-    return wrong('the app is refused', 'compare SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET with the provider');
+    return wrong(
+      { en: 'the app is refused', es: 'rechaza la aplicación' },
+      {
+        en: 'compare SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET with the provider',
+        es: 'compará SHIPCO_OAUTH_CLIENT_ID y SHIPCO_OAUTH_CLIENT_SECRET con el proveedor',
+      },
+    );
   if (status >= 500)
-    return wrong(`HTTP ${status}`, 'wait for the provider: linked sellers keep working until their tokens expire');
-  return wrong(`HTTP ${status}: no token endpoint`, 'set SHIPCO_OAUTH_BASE_URL to the host of /oauth/token');
+    return wrong(asIs(`HTTP ${status}`), {
+      en: 'wait for the provider: linked sellers keep working until their tokens expire',
+      es: 'esperá al proveedor: los vendedores vinculados siguen hasta que venzan sus tokens',
+    });
+  return wrong(
+    { en: `HTTP ${status}: no token endpoint`, es: `HTTP ${status}: ahí no hay dirección de tokens` },
+    {
+      en: 'set SHIPCO_OAUTH_BASE_URL to the host of /oauth/token',
+      es: 'poné en SHIPCO_OAUTH_BASE_URL el servidor de /oauth/token',
+    },
+  );
 }

@@ -1,18 +1,20 @@
 import type { DoctorConfig } from '../config/doctor.config.js';
-import { type Check, type Finding, fault, ok, warning } from './finding.js';
+import { asIs, type Check, type Finding, fault, ok, warning } from './finding.js';
 
 const NAME = 'variables';
+const DESCRIBED = { en: 'docs/configuration.md describes it', es: 'docs/configuration.md lo explica' };
 
 /** One line for each variable that is wrong. */
 export function variablesCheck({ problems, warnings }: DoctorConfig): Check {
   return {
     name: NAME,
+    // A problem prevents the start, so only the command finds it, which speaks English.
     look: async () => {
       const findings: Finding[] = [
-        ...problems.map((problem) => fault(NAME, problem, 'docs/configuration.md describes it')),
-        ...warnings.map((text) => warning(NAME, text, 'docs/configuration.md describes it')),
+        ...problems.map((problem) => fault(NAME, asIs(problem), DESCRIBED)),
+        ...warnings.map((text) => warning(NAME, text, DESCRIBED)),
       ];
-      return findings.length > 0 ? findings : ok(NAME, 'all are valid');
+      return findings.length > 0 ? findings : ok(NAME, { en: 'all are valid', es: 'todas son válidas' });
     },
   };
 }

@@ -3,10 +3,10 @@ import { MIGRATIONS } from '../database/migrations/index.js';
 import { isOfOlderRelease, pendingMigrations, RESET } from '../database/pending-migrations.js';
 import { LISTEN } from '../shared/infrastructure/due-listener.js';
 import { lagOf, oldestDue } from '../shared/infrastructure/due-rows.js';
+import { isLate } from '../status/domain/degraded-parts.js';
+import { wordsOf } from '../status/domain/status-words.js';
+import { statusBy } from '../status/service-status.js';
 import { type Finding, fault, ok, warning } from './finding.js';
-
-/** The same limit as in the health check. */
-const LATE_SECONDS = 120;
 
 const LAG = lagOf(oldestDue('shipments'), oldestDue('webhook_inbox', 'verified', 'not verified'));
 
@@ -18,11 +18,23 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
 }
 
 export async function lookAtMigrations(client: pg.Client, name: string, migrations = MIGRATIONS): Promise<Finding> {
-  if (await isOfOlderRelease(rowsOf(client), migrations)) return fault(name, 'the database is of a release before 0.2.0', RESET);
+  if (await isOfOlderRelease(rowsOf(client), migrations))
+    return fault(
+      name,
+      { en: 'the database is of a release before 0.2.0', es: 'la base de datos es de una versión anterior a 0.2.0' },
+      { en: RESET, es: `reiniciala, con lo que se pierde todo lo que tiene: ${RESET.split(': ').at(-1)}` },
+    );
   const pending = await pendingIn(client, migrations);
-  if (pending === 0) return ok(name, `all ${migrations.length} are applied`);
-  const found = pending === migrations.length ? 'the database has no tables yet' : `${pending} are pending`;
-  return warning(name, found, 'nothing: the next start applies them, or npm run db:migrate');
+  if (pending === 0)
+    return ok(name, { en: `all ${migrations.length} are applied`, es: `las ${migrations.length} están aplicadas` });
+  const found =
+    pending === migrations.length
+      ? { en: 'the database has no tables yet', es: 'la base de datos todavía no tiene tablas' }
+      : { en: `${pending} are pending`, es: `faltan ${pending}` };
+  return warning(name, found, {
+    en: 'nothing: the next start applies them, or npm run db:migrate',
+    es: 'nada: el próximo inicio las aplica, o npm run db:migrate',
+  });
 }
 
 interface Work {
@@ -32,19 +44,62 @@ interface Work {
 
 /** Whether work is late, and whether an instance processes it. */
 export async function lookAtJobs(client: pg.Client, name: string): Promise<Finding> {
-  if ((await pendingIn(client)) > 0) return warning(name, 'the tables do not exist yet', 'start the service');
+  if ((await pendingIn(client)) > 0)
+    return warning(
+      name,
+      { en: 'the tables do not exist yet', es: 'las tablas todavía no existen' },
+      { en: 'start the service', es: 'iniciá el servicio' },
+    );
   const { rows } = await client.query<Work>(
     `select oldest.lag, (select cast(count(*) as int) from pg_stat_activity
        where datname = current_database() and query = '${LISTEN}') as instances from (${LAG}) as oldest`,
   );
   const { lag, instances } = rows[0] ?? { lag: 0, instances: 0 };
   const waited = Math.round(lag ?? 0);
-  if (waited > LATE_SECONDS)
+  if (isLate(waited * 1000))
     return fault(
       name,
-      `instances: ${instances}; work has waited ${waited} s`,
-      instances === 0 ? 'start the service' : 'look for job.failed and work.claim_failed in the log, and restart an instance',
+      {
+        en: `instances: ${instances}; work has waited ${waited} s`,
+        es: `instancias: ${instances}; hay tareas que esperan hace ${waited} s`,
+      },
+      instances === 0
+        ? { en: 'start the service', es: 'iniciá el servicio' }
+        : {
+            en: 'look for job.failed and work.claim_failed in the log, and restart an instance',
+            es: 'buscá job.failed y work.claim_failed en el registro, y reiniciá una instancia',
+          },
     );
-  if (instances === 0) return warning(name, 'no instance processes them', 'start the service');
-  return ok(name, `instances: ${instances}; the oldest due work has waited ${waited} s`);
+  if (instances === 0)
+    return warning(
+      name,
+      { en: 'no instance processes them', es: 'ninguna instancia las procesa' },
+      { en: 'start the service', es: 'iniciá el servicio' },
+    );
+  return ok(name, {
+    en: `instances: ${instances}; the oldest due work has waited ${waited} s`,
+    es: `instancias: ${instances}; la tarea más vieja espera hace ${waited} s`,
+  });
+}
+
+/** What is degraded, as health and the banner of admins show it. */
+export async function lookAtStatus(client: pg.Client, name: string): Promise<Finding | readonly Finding[]> {
+  if ((await pendingIn(client)) > 0)
+    return warning(
+      name,
+      { en: 'the tables do not exist yet', es: 'las tablas todavía no existen' },
+      { en: 'start the service', es: 'iniciá el servicio' },
+    );
+  const parts = await statusBy(async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows);
+  if (parts.length === 0) return ok(name, { en: 'nothing is degraded', es: 'nada anda mal' });
+  return parts.map((part) => {
+    const { text, advice } = wordsOf(part);
+    const { since, waitingOrders: count } = part;
+    const at = since && `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    const found = {
+      en: [text.en, at && `Since ${at}.`, count !== null && `Paid orders that wait: ${count}.`],
+      es: [text.es, at && `Desde el ${at}.`, count !== null && `Pedidos pagados que esperan: ${count}.`],
+    };
+    return fault(name, { en: found.en.filter(Boolean).join(' '), es: found.es.filter(Boolean).join(' ') }, advice);
+  });
 }

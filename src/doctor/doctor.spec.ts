@@ -1,11 +1,11 @@
 import { judgeServer } from './check-database.js';
 import { Doctor } from './doctor.js';
-import { type Check, ok } from './finding.js';
+import { asIs, type Check, ok } from './finding.js';
 
-const good = (name: string): Check => ({ name, look: async () => ok(name, 'fine') });
+const good = (name: string): Check => ({ name, look: async () => ok(name, asIs('fine')) });
 const after = (name: string, ms: number): Check => ({
   name,
-  look: () => new Promise((found) => setTimeout(() => found(ok(name, 'slow')), ms).unref()),
+  look: () => new Promise((found) => setTimeout(() => found(ok(name, asIs('slow'))), ms).unref()),
 });
 
 describe('the doctor', () => {
@@ -23,8 +23,8 @@ describe('the doctor', () => {
     };
     const findings = await new Doctor([broken, after('hangs', 60_000), good('fine')], 50).examine();
     expect(findings).toMatchObject([
-      { check: 'broken', status: 'fault', text: 'could not be checked (XX000)' },
-      { check: 'hangs', status: 'fault', text: 'no answer within 0.05 s' },
+      { check: 'broken', status: 'fault', text: { en: 'could not be checked (XX000)' } },
+      { check: 'hangs', status: 'fault', text: { en: 'no answer within 0.05 s' } },
       { check: 'fine', status: 'ok' },
     ]);
     expect(JSON.stringify(findings)).not.toContain('hunter2');
@@ -35,7 +35,7 @@ it('a server that is too old is a fault', () => {
   const server = { version: '13.9', major: 13, read_only: false };
   expect(judgeServer(server, 'db:5432/shop')).toMatchObject({
     status: 'fault',
-    text: 'PostgreSQL 13.9 at db:5432/shop is too old',
+    text: { en: 'PostgreSQL 13.9 at db:5432/shop is too old' },
   });
   expect(judgeServer({ ...server, version: '14.1', major: 14 }, 'db:5432/shop')).toMatchObject({ status: 'ok' });
 });

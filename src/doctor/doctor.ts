@@ -28,14 +28,21 @@ export class Doctor {
     const late = sleep(this.deadlineMs, undefined, { signal: given.signal }).then(() =>
       fault(
         name,
-        `no answer within ${this.deadlineMs / 1000} s`,
-        'find out what delays it: the network, or the server at the other end',
+        { en: `no answer within ${this.deadlineMs / 1000} s`, es: `sin respuesta en ${this.deadlineMs / 1000} s` },
+        {
+          en: 'find out what delays it: the network, or the server at the other end',
+          es: 'averiguá qué lo demora: la red, o el servidor del otro lado',
+        },
       ),
     );
     try {
       return await Promise.race([check.look(), late]);
     } catch (error) {
-      return fault(name, `could not be checked (${codeOf(error)})`, 'tell the developers');
+      return fault(
+        name,
+        { en: `could not be checked (${codeOf(error)})`, es: `no se pudo revisar (${codeOf(error)})` },
+        { en: 'tell the developers', es: 'avisá a quienes lo desarrollan' },
+      );
     } finally {
       given.abort();
       late.catch(() => undefined);

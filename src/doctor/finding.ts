@@ -1,3 +1,5 @@
+import type { Sentence } from '../shared/domain/sentence.js';
+
 export const STATUSES = ['ok', 'warning', 'fault'] as const;
 
 /** One line. It contains no secret: statuses, codes and hosts, never an answer or a value of a variable. */
@@ -5,9 +7,9 @@ export interface Finding {
   /** What was checked; stable. */
   readonly check: string;
   readonly status: (typeof STATUSES)[number];
-  readonly text: string;
+  readonly text: Sentence;
   /** What to do; null when there is nothing to do. */
-  readonly action: string | null;
+  readonly action: Sentence | null;
 }
 
 export interface Check {
@@ -16,9 +18,20 @@ export interface Check {
   look(): Promise<Finding | readonly Finding[]>;
 }
 
-export const ok = (check: string, text: string): Finding => ({ check, status: 'ok', text, action: null });
-export const warning = (check: string, text: string, action: string): Finding => ({ check, status: 'warning', text, action });
-export const fault = (check: string, text: string, action: string): Finding => ({ check, status: 'fault', text, action });
+export const ok = (check: string, text: Sentence): Finding => ({ check, status: 'ok', text, action: null });
+export const warning = (check: string, text: Sentence, action: Sentence): Finding => ({ check, status: 'warning', text, action });
+export const fault = (check: string, text: Sentence, action: Sentence): Finding => ({ check, status: 'fault', text, action });
 
 /** Another line reports the fault that prevents this check. */
-export const notChecked = (check: string, why: string): Finding => warning(check, `not checked: ${why}`, 'fix that first');
+export const notChecked = (check: string, why: Sentence): Finding =>
+  warning(
+    check,
+    { en: `not checked: ${why.en}`, es: `sin revisar: ${why.es}` },
+    { en: 'fix that first', es: 'arreglá eso primero' },
+  );
+
+/** Names, codes and what is only said in English. */
+export const asIs = (text: string): Sentence => ({ en: text, es: text });
+
+/** What was found at an address. */
+export const at = (place: string, { en, es }: Sentence): Sentence => ({ en: `${place}: ${en}`, es: `${place}: ${es}` });

@@ -1,14 +1,15 @@
 import type { ProviderCall } from '../shared/application/metrics.js';
+import type { Sentence } from '../shared/domain/sentence.js';
 import { type HttpClient, HttpFailure, type HttpFailureReason, type InboundReply } from '../shared/infrastructure/http-client.js';
 
 const TIMEOUT_MS = 8_000;
 
-const REASONS: Readonly<Record<HttpFailureReason, string>> = {
-  no_connection: 'no connection could be made',
-  broken: 'the connection broke',
-  timeout: 'no answer in time',
-  cancelled: 'the request was cancelled',
-  too_large: 'the answer is too large',
+const REASONS: Readonly<Record<HttpFailureReason, Sentence>> = {
+  no_connection: { en: 'no connection could be made', es: 'no se pudo conectar' },
+  broken: { en: 'the connection broke', es: 'se cortó la conexión' },
+  timeout: { en: 'no answer in time', es: 'no respondió a tiempo' },
+  cancelled: { en: 'the request was cancelled', es: 'el pedido se canceló' },
+  too_large: { en: 'the answer is too large', es: 'la respuesta es demasiado grande' },
 };
 
 interface Question {
@@ -20,7 +21,7 @@ interface Question {
 }
 
 /** An answer, or why there is none, without addresses or credentials. */
-export type Answer = { readonly reply: InboundReply } | { readonly failure: string };
+export type Answer = { readonly reply: InboundReply } | { readonly failure: Sentence };
 
 export async function ask(http: HttpClient, { call, url, headers = {}, form }: Question): Promise<Answer> {
   const asForm = form && { 'content-type': 'application/x-www-form-urlencoded' };

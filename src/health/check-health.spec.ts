@@ -1,9 +1,23 @@
 import { type DueSource, DueWork } from '../shared/application/due-work.js';
 import type { RequestDrain } from '../shared/http/request-drain.js';
+import type { StatusSigns } from '../status/domain/degraded-parts.js';
 import { CheckHealth } from './check-health.js';
 import type { DatabaseFacts, DatabaseProbe } from './database-probe.js';
 
-const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, lagSeconds: 3, configurationFaults: [] };
+const NOW = new Date('2026-11-23T12:00:00.000Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const SIGNS: StatusSigns = {
+  now: NOW,
+  isReadOnly: false,
+  hasPendingMigrations: false,
+  faults: [],
+  pauses: [],
+  tries: [],
+  unanswered: null,
+  shipmentsDueAt: ago(3),
+  notificationsDueAt: null,
+};
+const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, signs: SIGNS };
 
 class Work extends DueWork {
   readonly sources: readonly DueSource[] = [];
@@ -34,6 +48,7 @@ describe('health', () => {
           migrations: { status: 'ok', pending: 0 },
           jobs: { status: 'ok', working: true, lag_seconds: 3 },
           shipco: { status: 'ok', reason: null },
+          payco: { status: 'ok', reason: null },
         },
       },
       obstacle: null,
@@ -43,11 +58,17 @@ describe('health', () => {
   it.each([
     ['two minutes', 120, 'ok'],
     ['more', 121, 'degraded'],
-    ['an unknown time', null, 'ok'],
   ])('keeps taking requests when the oldest work has waited %s', async (_how, lagSeconds, status) => {
-    const { view, obstacle } = await look({ lagSeconds });
+    const { view, obstacle } = await look({ signs: { ...SIGNS, shipmentsDueAt: ago(lagSeconds) } });
     expect(obstacle).toBeNull();
     expect(view).toMatchObject({ status, checks: { jobs: { status, lag_seconds: lagSeconds } } });
+  });
+
+  it('keeps taking requests while nothing is known of the parts', async () => {
+    const { view, obstacle } = await look({ signs: null });
+    expect(obstacle).toBeNull();
+    const unknown = { status: 'unknown', reason: null };
+    expect(view).toMatchObject({ status: 'degraded', checks: { jobs: { lag_seconds: null }, shipco: unknown, payco: unknown } });
   });
 
   it('is degraded, and takes requests, while it could not be learned which migrations are applied', async () => {
@@ -59,15 +80,26 @@ describe('health', () => {
     ['shipco_creations_refused', 'credential_refused'],
     ['shipco_quotes_refused', 'credential_refused'],
     ['shipco_oauth_app_refused', 'oauth_app_refused'],
-  ] as const)('is degraded, says why, and takes requests while there is a fault: %s', async (fault, reason) => {
-    const { view, obstacle } = await look({ configurationFaults: [fault] });
+  ] as const)('is degraded, says why, and takes requests while there is a fault: %s', async (name, reason) => {
+    const { view, obstacle } = await look({ signs: { ...SIGNS, faults: [{ name, since: NOW }] } });
     expect(obstacle).toBeNull();
     expect(view).toMatchObject({ status: 'degraded', checks: { shipco: { status: 'degraded', reason } } });
   });
 
+  it('shows why calls to a provider wait', async () => {
+    const signs = { ...SIGNS, pauses: [{ calls: 'quotes', since: NOW }], unanswered: { since: NOW, count: 1 } };
+    expect((await look({ signs })).view).toMatchObject({
+      status: 'degraded',
+      checks: {
+        shipco: { status: 'degraded', reason: 'quotes_paused' },
+        payco: { status: 'degraded', reason: 'provider_unavailable' },
+      },
+    });
+  });
+
   it.each([
     ['it stops', {}, { stopping: true }, 'SERVICE_STOPPING'],
-    ['the database does not answer', { reachable: false, pendingMigrations: null, lagSeconds: null }, {}, 'DATABASE_UNAVAILABLE'],
+    ['the database does not answer', { reachable: false, pendingMigrations: null, signs: null }, {}, 'DATABASE_UNAVAILABLE'],
     ['the database is read-only', { readOnly: true }, {}, 'DATABASE_UNAVAILABLE'],
     ['migrations are missing', { pendingMigrations: 1 }, {}, 'MIGRATIONS_PENDING'],
     ['no worker runs', {}, { working: false }, 'JOBS_NOT_RUNNING'],

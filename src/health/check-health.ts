@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { ConfigurationFault } from '../shared/application/configuration-faults.js';
 import { DueWork } from '../shared/application/due-work.js';
 import type { Sentence } from '../shared/domain/sentence.js';
 import { RequestDrain } from '../shared/http/request-drain.js';
 import { view } from '../shared/http/view.js';
+import { among, type DegradedPart, degradedParts, lagMs, PART_CODES, type Part } from '../status/domain/degraded-parts.js';
 import { type DatabaseFacts, DatabaseProbe } from './database-probe.js';
-
-/** Two reconciliation intervals: an instance should have claimed the work by then. */
-const LAG_DEGRADED_SECONDS = 120;
 
 const status = z.enum(['ok', 'degraded', 'unavailable', 'unknown']);
 export type CheckStatus = z.infer<typeof status>;
@@ -28,9 +25,17 @@ export const HealthView = view(
       }),
       shipco: z.strictObject({
         status,
-        reason: z.enum(['credential_refused', 'oauth_app_refused']).nullable().meta({
-          description: 'What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app.',
-        }),
+        reason: z
+          .enum([...PART_CODES.shipco, ...PART_CODES.oauth])
+          .nullable()
+          .meta({
+            description:
+              'What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. Or else why calls to it wait: it has requested a pause, or orders are tried without success.',
+          }),
+      }),
+      payco: z.strictObject({
+        status,
+        reason: z.enum(PART_CODES.payco).nullable().meta({ description: 'Notifications wait for the payment provider.' }),
       }),
     }),
   },
@@ -42,10 +47,14 @@ export const HealthView = view(
       migrations: { status: 'ok', pending: 0 },
       jobs: { status: 'ok', working: true, lag_seconds: 0 },
       shipco: { status: 'ok', reason: null },
+      payco: { status: 'ok', reason: null },
     },
   },
 );
 export type HealthView = z.infer<typeof HealthView>;
+
+/** Null: nobody knows. */
+type Degraded = readonly DegradedPart[] | null;
 
 export const OBSTACLES = ['SERVICE_STOPPING', 'DATABASE_UNAVAILABLE', 'MIGRATIONS_PENDING', 'JOBS_NOT_RUNNING'] as const;
 
@@ -71,12 +80,14 @@ export class CheckHealth {
 
   async look(): Promise<{ view: HealthView; obstacle: Obstacle | null }> {
     const facts = await this.database.look();
+    const parts = facts.signs && degradedParts(facts.signs);
     const checks = {
       service: this.service(),
       database: database(facts),
       migrations: migrations(facts),
-      jobs: this.work(facts),
-      shipco: shipco(facts),
+      jobs: this.work(facts, parts),
+      shipco: provider(parts, 'shipco', 'oauth'),
+      payco: provider(parts, 'payco'),
     };
     const found = new Set<CheckStatus>(Object.values(checks).map(({ status }) => status));
     const status = found.has('unavailable') ? 'unavailable' : found.has('degraded') || found.has('unknown') ? 'degraded' : 'ok';
@@ -89,10 +100,11 @@ export class CheckHealth {
   }
 
   /** Fewer instances would not reduce the lag, so it only degrades the status. */
-  private work({ lagSeconds }: DatabaseFacts): HealthView['checks']['jobs'] {
+  private work({ signs }: DatabaseFacts, parts: Degraded): HealthView['checks']['jobs'] {
     const working = this.due.isWorking();
-    const late = lagSeconds !== null && lagSeconds > LAG_DEGRADED_SECONDS;
-    return { status: working ? (late ? 'degraded' : 'ok') : 'unavailable', working, lag_seconds: lagSeconds };
+    const isLate = parts !== null && among(parts, 'work').length > 0;
+    const lag = signs && Math.round(lagMs(signs) / 1000);
+    return { status: working ? (isLate ? 'degraded' : 'ok') : 'unavailable', working, lag_seconds: lag };
   }
 }
 
@@ -105,14 +117,11 @@ function migrations({ pendingMigrations: pending }: DatabaseFacts): HealthView['
   return { status: pending === null ? 'unknown' : pending > 0 ? 'unavailable' : 'ok', pending };
 }
 
-function shipco({ configurationFaults: faults }: DatabaseFacts): HealthView['checks']['shipco'] {
-  const [first] = faults ?? [];
-  if (!first) return { status: faults ? 'ok' : 'unknown', reason: null };
-  return { status: 'degraded', reason: reasonOf(first) };
-}
-
-function reasonOf(fault: ConfigurationFault): NonNullable<HealthView['checks']['shipco']['reason']> {
-  return fault === 'shipco_oauth_app_refused' ? 'oauth_app_refused' : 'credential_refused';
+/** The first of what is wrong with these parts. */
+function provider<One extends Part>(parts: Degraded, ...which: readonly One[]) {
+  const [first] = parts ? among(parts, ...which) : [];
+  if (!first) return { status: parts ? ('ok' as const) : ('unknown' as const), reason: null };
+  return { status: 'degraded' as const, reason: first.code };
 }
 
 function obstacle({ service, database, migrations, jobs }: HealthView['checks']): Obstacle | null {

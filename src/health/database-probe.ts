@@ -4,8 +4,8 @@ import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
 import { pendingMigrations } from '../database/pending-migrations.js';
 import { rowsWithin } from '../database/timeouts.js';
-import type { ConfigurationFault } from '../shared/application/configuration-faults.js';
-import { lagOf, oldestDue } from '../shared/infrastructure/due-rows.js';
+import type { StatusSigns } from '../status/domain/degraded-parts.js';
+import { readSigns } from '../status/status-facts.js';
 
 /** Limits the whole check, so that a health request always returns in time. */
 const DEADLINE_MS = 1_500;
@@ -16,10 +16,8 @@ export interface DatabaseFacts {
   readOnly: boolean;
   /** Null when unknown. */
   pendingMigrations: number | null;
-  /** Waiting time of the oldest due work; null when unknown. */
-  lagSeconds: number | null;
-  /** The faults in our configuration that the provider has reported; null when unknown. */
-  configurationFaults: readonly ConfigurationFault[] | null;
+  /** What else it knows of the parts; null when unknown. */
+  signs: StatusSigns | null;
 }
 
 /**
@@ -60,8 +58,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
       reachable: false,
       readOnly: false,
       pendingMigrations: null,
-      lagSeconds: null,
-      configurationFaults: null,
+      signs: null,
     };
     const end = this.learn(facts)
       .catch(() => undefined) // missing facts stay unknown
@@ -76,15 +73,10 @@ export class DatabaseProbe implements OnApplicationShutdown {
     facts.readOnly = mode?.read_only ?? false;
     facts.reachable = true;
     facts.pendingMigrations = await pendingMigrations((statement) => this.rows(statement));
-    const [oldest] = await this.rows<{ lag: number }>(LAG);
-    facts.lagSeconds = Math.round(oldest?.lag ?? 0);
-    const faults = await this.rows<{ name: ConfigurationFault }>('select name from configuration_faults order by since');
-    facts.configurationFaults = faults.map(({ name }) => name);
+    facts.signs = await readSigns((statement) => this.rows(statement), facts.pendingMigrations);
   }
 
   private rows<Row extends object>(statement: string): Promise<Row[]> {
     return rowsWithin<Row>(this.pool, DEADLINE_MS, statement);
   }
 }
-
-const LAG = lagOf(oldestDue('shipments'), oldestDue('webhook_inbox', 'verified', 'not verified'));

@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
-import { lookAtLink, lookAtSellers, manageAdmins, resolveUnownedPayment, retryFailures } from '../support/admin-operations.js';
+import {
+  lookAtLink,
+  lookAtSellers,
+  lookAtService,
+  manageAdmins,
+  replayNotification,
+  resolveUnownedPayment,
+  retryFailures,
+} from '../support/admin-operations.js';
 import type { Schema } from '../support/answers.js';
 import { type Contract, contractAt, type Operation } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
@@ -202,15 +210,12 @@ describe('every operation', () => {
     const { api } = admin;
     await stranger.api.POST('/api/bootstrap/admin', { body: ADMIN, headers: SECRET });
     await stranger.api.POST('/api/bootstrap/seed', { headers: SECRET });
-    await api.GET('/api/admin/session');
-    await api.GET('/api/admin/overview');
     await api.GET('/api/admin/orders');
     await api.GET('/api/admin/orders/{id}', { params: { path: { id: orderId } } });
     await api.GET('/api/admin/shipments');
     await api.GET('/api/admin/payments');
     await lookAtSellers(admin);
-    await api.GET('/api/admin/audit');
-    await api.GET('/api/admin/doctor');
+    await lookAtService(admin);
     await manageAdmins(admin, stranger, market);
     await resolveUnownedPayment(admin, market);
     await api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: 'quotes' } } });
@@ -232,12 +237,7 @@ describe('every operation', () => {
     await api.POST('/api/admin/shipments/{order_id}/ship-again', held);
     await isNow('created');
     await retryFailures(admin, market, orderId);
-    const { data: webhooks } = await api.GET('/api/admin/webhooks');
-    const webhook = { params: { path: { id: webhooks?.items.find(({ topic }) => topic === 'payment')?.id ?? '' } } };
-    await api.GET('/api/admin/webhooks/{id}', webhook);
-    await api.POST('/api/admin/webhooks/{id}/dry-replay', webhook);
-    await market.rows("update webhook_inbox set state = 'parked' where id = $1", [webhook.params.path.id]);
-    await api.POST('/api/admin/webhooks/{id}/replay', webhook);
+    await replayNotification(admin, market);
     const leaving = await logInAsAdmin(market);
     await leaving.api.DELETE('/api/admin/session');
   }

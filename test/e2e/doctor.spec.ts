@@ -23,6 +23,7 @@ const LINES = [
   'database direct address',
   'migrations',
   'jobs',
+  'status',
   'identity provider',
   'identity client',
   'shipco',
@@ -52,7 +53,7 @@ describe('a correct set-up', () => {
 
   it('makes the command exit with code 0', async () => {
     const { code, said } = await doctorCommand(stage.good);
-    expect(said).toMatch(/\n19 ok, 0 warnings, 0 faults\n$/);
+    expect(said).toMatch(/\n20 ok, 0 warnings, 0 faults\n$/);
     expect(code).toBe(0);
     expectNoSecret(said, stage.good);
   });

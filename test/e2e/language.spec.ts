@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** What developers and operators read is in English. */
-const ENGLISH_ONLY = new Set(['/api/openapi.json', '/api/admin/doctor']);
+/** What developers read is in English. */
+const ENGLISH_ONLY = new Set(['/api/openapi.json']);
 const operations = () => contract.operations.filter(({ path }) => !ENGLISH_ONLY.has(path));
 
 describe('sentences for people', () => {
@@ -210,6 +210,11 @@ describe('the text of a response', () => {
     const inReview = () => market.rows(`select 1 from shipments where state = 'needs_review'`);
     await eventually(inReview, (rows) => rows.length === 0);
   });
+});
+
+it('the diagnosis and what is degraded are in both languages', async () => {
+  await inBoth(admin, 'GET', '/api/admin/doctor');
+  await inBoth(admin, 'GET', '/api/admin/status');
 });
 
 it("the log is in English whatever the client's language", () => {

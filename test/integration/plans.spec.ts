@@ -120,6 +120,11 @@ it('every route and every round sends its statements', async () => {
     await admin.get(`/api/admin/orders/${orderId}`);
     await admin.get('/api/admin/overview');
     await admin.get('/api/admin/failures');
+    await market.rows(
+      "insert into configuration_faults (name, since, try_at) values ('shipco_creations_refused', now(), now() + interval '1 hour')",
+    );
+    await admin.get('/api/admin/status');
+    await market.rows('delete from configuration_faults');
     await admin.get('/api/admin/bulk-acts/unknown');
     for (const act of ['hold', 'release', 'retry', 'cancel', 'ship-again'])
       await admin.call('POST', `/api/admin/shipments/${orderId}/${act}`);

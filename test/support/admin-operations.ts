@@ -28,6 +28,15 @@ export async function lookAtSellers({ api }: Person): Promise<void> {
   await api.GET('/api/admin/sellers/{id}', { params: { path: { id: data?.items[0]?.id ?? '' } } });
 }
 
+/** Their session, and what admins look at when something is wrong. */
+export async function lookAtService({ api }: Person): Promise<void> {
+  await api.GET('/api/admin/session');
+  await api.GET('/api/admin/overview');
+  await api.GET('/api/admin/status');
+  await api.GET('/api/admin/doctor');
+  await api.GET('/api/admin/audit');
+}
+
 /** Retries a shipment that waits for a person: with all of its cause, and alone. */
 export async function retryFailures({ api }: Person, market: Marketplace, orderId: string): Promise<void> {
   const review = { code: 'payment_unseen', shipmentIds: [] };
@@ -57,4 +66,14 @@ export async function resolveUnownedPayment({ api }: Person, market: Marketplace
   const path = { payment_id: payment?.id ?? '' };
   await api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path }, body: { note: 'Refunded.' } });
   await api.GET('/api/admin/unowned-payments', { params: { query: { state: 'resolved' } } });
+}
+
+/** Looks at a notification of a payment, and processes it again. */
+export async function replayNotification({ api }: Person, market: Marketplace): Promise<void> {
+  const { data } = await api.GET('/api/admin/webhooks');
+  const webhook = { params: { path: { id: data?.items.find(({ topic }) => topic === 'payment')?.id ?? '' } } };
+  await api.GET('/api/admin/webhooks/{id}', webhook);
+  await api.POST('/api/admin/webhooks/{id}/dry-replay', webhook);
+  await market.rows("update webhook_inbox set state = 'parked' where id = $1", [webhook.params.path.id]);
+  await api.POST('/api/admin/webhooks/{id}/replay', webhook);
 }

@@ -7,6 +7,7 @@ import { checksOf } from '../../src/doctor/checks.js';
 import { Doctor } from '../../src/doctor/doctor.js';
 import type { Finding } from '../../src/doctor/finding.js';
 import { ShipcoSubscriptions } from '../../src/doctor/shipco-subscriptions.js';
+import type { Sentence } from '../../src/shared/domain/sentence.js';
 import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { BOOTSTRAP_SECRET } from './admin.js';
 import { AnsweringServer } from './answering-server.js';
@@ -16,13 +17,21 @@ import { anHttpClient } from './silent-metrics.js';
 
 type Variables = Record<string, string | undefined>;
 
-/** What the doctor finds with these variables. */
-export async function examine(variables: Variables, clock = new SystemClock(), deadlineMs?: number): Promise<Finding[]> {
+/** A finding as the command says it. */
+export type Line = Omit<Finding, 'text' | 'action'> & { readonly text: string; readonly action: string | null };
+
+function inEnglish({ text, action, ...line }: Finding): Line {
+  const of = (sentence: Sentence) => sentence.en;
+  return { ...line, text: of(text), action: action && of(action) };
+}
+
+/** What the doctor finds with these variables, in English. */
+export async function examine(variables: Variables, clock = new SystemClock(), deadlineMs?: number): Promise<Line[]> {
   const { environment, problems } = readEnvironment(variables);
   const config = new DoctorConfig(environment, problems, unknownVariables(variables));
   const http = anHttpClient();
   try {
-    return await new Doctor(checksOf(config, http, clock), deadlineMs).examine();
+    return (await new Doctor(checksOf(config, http, clock), deadlineMs).examine()).map(inEnglish);
   } finally {
     await http.onApplicationShutdown();
   }
@@ -92,7 +101,7 @@ export function expectNoSecret(said: string, variables: Variables): void {
   for (const secret of [...secrets, PASSWORD]) expect(said).not.toContain(secret);
 }
 
-export const problemsIn = (findings: readonly Finding[]) => findings.filter(({ status }) => status !== 'ok');
+export const problemsIn = (findings: readonly Line[]) => findings.filter(({ status }) => status !== 'ok');
 export const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
 
 /** A set-up that is wrong, and the line that names it: a fault if nothing else is said. */

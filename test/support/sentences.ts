@@ -1,4 +1,4 @@
-const FOR_PEOPLE = /^(message|text|advice|cause|\w+_text)$/;
+const FOR_PEOPLE = /^(message|text|advice|action|cause|\w+_text)$/;
 
 /** What a body says to people, with where it says it. The words of the shipping provider, in `events`, are not ours. */
 export function sentencesOf(body: unknown, path = ''): [path: string, sentence: string][] {

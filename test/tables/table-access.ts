@@ -78,8 +78,11 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'payments',
     ],
   },
-  // How long what is due has waited, and what is set up wrongly.
-  health: { owns: [], reads: ['shipments', 'webhook_inbox', 'configuration_faults'] },
+  // What is degraded, and what waits because of it.
+  status: {
+    owns: [],
+    reads: ['shipments', 'shipment_attempts', 'webhook_inbox', 'configuration_faults', 'call_ledgers', 'seller_links'],
+  },
   // How long what is due has waited.
   doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
   // How much waits, and which links end, for the metrics.

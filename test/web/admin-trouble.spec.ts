@@ -1,12 +1,25 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
-import type { Person } from '../support/person.js';
+import { eventually, type Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
 const suite = hasChromium() ? describe : describe.skip;
+
+const ADMIN_PAGES = [
+  '',
+  '/pedidos',
+  '/envios',
+  '/pagos',
+  '/notificaciones',
+  '/vinculos',
+  '/administradores',
+  '/auditoria',
+  '/diagnostico',
+  '/cuenta',
+].map((path) => `/admin${path}`);
 
 suite('operators in trouble', () => {
   let stage: WebStage;
@@ -55,5 +68,72 @@ suite('operators in trouble', () => {
     await page.getByRole('button', { name: 'Sí, reintentar' }).click();
     await page.getByRole('status').getByText('Los 2 pedidos ya tienen su paquete.').waitFor();
     await page.getByText('Nada espera a una persona.', { exact: false }).waitFor();
+  });
+
+  it('see on every page that the credential is refused, what waits and what to do, and no word that all is well', async () => {
+    const { market } = stage;
+    const page = await adminPage(stage, owner);
+    await page.goto('/admin/fallas');
+    await page.getByText('Todos los pedidos pagados siguen su camino.', { exact: false }).waitFor();
+    const refusal = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
+    market.shipco.fault({ ...CREATE, times: 100, fault: refusal });
+    const first = await shop.paid();
+    await eventually(
+      () => shop.attempts(first),
+      (outcomes) => outcomes.length > 0,
+    );
+    await shop.paid();
+    const banner = page.getByRole('region', { name: 'Lo que no anda bien' });
+    await banner.getByText('El proveedor de envíos rechaza nuestra credencial.').waitFor();
+    await banner.getByText(/Desde el \d/).waitFor();
+    await banner.getByText(/^2 pedidos pagados esperan por esto: \$/).waitFor();
+    await banner.getByText(/SHIPCO_API_TOKEN/).waitFor();
+    expect(await page.getByText('siguen su camino').count()).toBe(0);
+    expect(await page.getByText('Nada espera').count()).toBe(0);
+    await expectNoBarrier(page, 'admin-credencial-rechazada');
+    for (const path of ADMIN_PAGES) {
+      await page.goto(path);
+      await banner.waitFor();
+      expect(await page.getByText('Nada espera').count()).toBe(0);
+    }
+    market.shipco.clearFaults();
+    await market.rows('delete from configuration_faults');
+    await market.rows("update shipments set due_at = now() where state = 'pending'");
+    await page.goto('/admin/fallas');
+    await page.getByText('Todos los pedidos pagados siguen su camino.', { exact: false }).waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+
+  it('see payments without a sale and parked notifications instead of a word that nothing waits', async () => {
+    const { market } = stage;
+    await market.rows(
+      `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+       select 'lost', id, 'approved', 1, 0, 'ARS', '1', now(), 'duplicate_payment' from purchases limit 1`,
+    );
+    await market.rows("update webhook_inbox set state = 'parked' where id = (select id from webhook_inbox limit 1)");
+    const page = await adminPage(stage, owner);
+    await page.goto('/admin/fallas');
+    await page.getByRole('link', { name: '1 pago sin dueño' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '1 notificación apartada' }).waitFor();
+    expect(await page.getByText('Nada espera').count()).toBe(0);
+    await expectNoBarrier(page, 'admin-algo-espera');
+    await market.rows("update webhook_inbox set state = 'processed' where state = 'parked'");
+    await market.rows("delete from payments where id = 'lost'");
+  });
+
+  it('see a pause, and lift it', async () => {
+    const { market } = stage;
+    const throttled = { kind: 'status', status: 429, headers: { 'retry-after': '600' } } as const;
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: throttled });
+    await shop.buyer.put(shop.productId);
+    await shop.buyer.quote();
+    const page = await adminPage(stage, owner);
+    await page.goto('/admin');
+    const banner = page.getByRole('region', { name: 'Lo que no anda bien' });
+    await banner.getByText(/pidió una pausa de cotizaciones/).waitFor();
+    await banner.getByRole('button', { name: 'Levantar la pausa…' }).click();
+    await expectNoBarrier(page, 'admin-pausa');
+    await banner.getByRole('button', { name: 'Sí, levantar' }).click();
+    await banner.getByText(/pidió una pausa de cotizaciones/).waitFor({ state: 'hidden' });
   });
 });

@@ -17,7 +17,7 @@ const http = new HttpClient(new ProviderCalls(new PrometheusMetrics(), new NoTra
 const findings = await new Doctor(checksOf(config, http, new SystemClock())).examine();
 const width = Math.max(...findings.map(({ check }) => check.length));
 for (const { check, status, text, action } of findings)
-  process.stdout.write(`${status.padEnd(7)}  ${check.padEnd(width)}  ${text}${action ? ` → ${action}` : ''}\n`);
+  process.stdout.write(`${status.padEnd(7)}  ${check.padEnd(width)}  ${text.en}${action ? ` → ${action.en}` : ''}\n`);
 const count = (wanted) => findings.filter(({ status }) => status === wanted).length;
 process.stdout.write(`${count('ok')} ok, ${count('warning')} warnings, ${count('fault')} faults\n`);
 process.exit(count('fault') > 0 ? 1 : 0);

@@ -2,6 +2,8 @@ import { Controller, Get, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { Doctor } from '../../doctor/doctor.js';
 import { STATUSES } from '../../doctor/finding.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { view } from '../../shared/http/view.js';
 import { AdminGuard } from './admin.guard.js';
@@ -24,12 +26,12 @@ const DoctorView = view(
   {
     status: 'fault',
     findings: [
-      { check: 'database', status: 'ok', text: 'PostgreSQL 18.4 at db.internal:5432/marketplace', action: null },
+      { check: 'database', status: 'ok', text: 'PostgreSQL 18.4 en db.internal:5432/marketplace', action: null },
       {
         check: 'shipco',
         status: 'fault',
-        text: 'api.shipco.example: HTTP 401: the credential is refused',
-        action: 'set a valid SHIPCO_API_TOKEN and SHIPCO_API_SECRET',
+        text: 'api.shipco.example: HTTP 401: rechaza la credencial',
+        action: 'cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos',
       },
     ],
   },
@@ -49,9 +51,12 @@ export class DoctorController {
       'Checks the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates from this instance, as `npm run doctor` does. Each check may take ten seconds. It reads once from each provider, changes nothing and shows no secret.',
     answer: DoctorView,
   })
-  async examine(): Promise<DoctorView> {
+  async examine(@InLanguage() language: Language): Promise<DoctorView> {
     const findings = await this.doctor.examine();
     const worst = [...STATUSES].reverse().find((one) => findings.some(({ status }) => status === one));
-    return { status: worst ?? 'ok', findings };
+    const said = findings.map(({ text, action, ...line }) => {
+      return { ...line, text: text[language], action: action?.[language] ?? null };
+    });
+    return { status: worst ?? 'ok', findings: said };
   }
 }

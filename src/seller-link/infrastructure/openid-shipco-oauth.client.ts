@@ -45,7 +45,7 @@ export class OpenIdShipcoOAuthClient implements ShipcoOAuthClient {
     private readonly clock: Clock,
     private readonly faults: ConfigurationFaults,
   ) {
-    for (const warning of config.warnings) new Logger(OpenIdShipcoOAuthClient.name).warn(warning);
+    for (const warning of config.warnings) new Logger(OpenIdShipcoOAuthClient.name).warn(warning.en);
   }
 
   isConfigured(): boolean {

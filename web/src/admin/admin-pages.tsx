@@ -22,6 +22,7 @@ import { OrderPage } from './order-page.js';
 import { OrdersPage } from './orders-page.js';
 import { OverviewPage } from './overview-page.js';
 import { ShipmentsPage } from './shipments-page.js';
+import { StatusBanner } from './status-banner.js';
 import { UnmatchedPaymentsPage } from './unmatched-payments-page.js';
 
 /** All pages of operators, behind their own login. */
@@ -48,6 +49,7 @@ function SignedInPages() {
         <div class="admin">
           <AdminNavigation />
           <div class="admin-page">
+            <StatusBanner />
             <Pages />
           </div>
         </div>

@@ -25,7 +25,7 @@ export function DoctorPage() {
   return (
     <Page
       title="Diagnóstico"
-      lead="Cómo está instalado el sitio, visto desde el servidor que contesta. Las líneas son las de npm run doctor, en inglés."
+      lead="Cómo está instalado el sitio, visto desde el servidor que contesta. Las líneas son las de npm run doctor."
     >
       <div class="stack">
         <p>
@@ -55,10 +55,10 @@ function Findings({ doctor: { status, findings } }: { doctor: Schemas['Doctor'] 
               <h2>
                 <code>{check}</code>
               </h2>
-              <p lang="en">{text}</p>
+              <p>{text}</p>
               {action && (
-                <p lang="en">
-                  <strong lang="es">Qué hacer:</strong> {action}
+                <p>
+                  <strong>Qué hacer:</strong> {action}
                 </p>
               )}
             </div>

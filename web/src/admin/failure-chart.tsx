@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { failuresQuery } from './failure-queries.js';
 import { Refusal } from './refusal.js';
+import { NothingWaits } from './status-banner.js';
 
 const SHOWN = 5;
 
@@ -16,7 +17,7 @@ export function FailureChart() {
       <h2 id="chart-failures">Fallas por causa</h2>
       {isError && <Refusal error={error} retry={() => void refetch()} />}
       {isPending && <Loading what="las fallas" rows={1} />}
-      {data?.items.length === 0 && <p class="empty">Nada espera a una persona.</p>}
+      {data?.items.length === 0 && <NothingWaits />}
       {causes.length > 0 && (
         <table class="numbers cause-table">
           <thead>

@@ -12,6 +12,7 @@ import { Facts } from './facts.js';
 import { failuresQuery } from './failure-queries.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
+import { NothingWaits } from './status-banner.js';
 import { Tag, toneOf } from './tag.js';
 import { SHIPMENT_STATES, wordOf } from './words.js';
 
@@ -36,9 +37,7 @@ export function FailuresPage() {
         <BulkActProgress key={id} id={id} onClose={() => closed(id)} />
       ))}
       {failures.isPending && <Loading what="las fallas" />}
-      {failures.data?.items.length === 0 && (
-        <p class="empty">Nada espera a una persona. Todos los pedidos pagados siguen su camino.</p>
-      )}
+      {failures.data?.items.length === 0 && <NothingWaits isWhole />}
       <ul class="records">
         {failures.data?.items.map((failure) => (
           <li class="record" key={failure.id}>

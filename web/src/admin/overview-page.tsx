@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import type { Schemas } from '../api.js';
 import { formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
 import { FailureChart } from './failure-chart.js';
+import { overviewQuery } from './overview-queries.js';
 import { QuoteChart } from './quote-chart.js';
 import { Refusal } from './refusal.js';
 import { ShipmentChart } from './shipment-chart.js';
 
 type Waiting = Schemas['AdminOverview']['waiting'];
 
-const LOOK_EVERY_MS = 30_000;
 /** The service counts no further. */
 const MOST = 1_000;
 
 export function OverviewPage() {
-  const overview = useQuery({
-    queryKey: ['admin', 'overview'],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/overview', { signal })),
-    refetchInterval: LOOK_EVERY_MS,
-  });
+  const overview = useQuery(overviewQuery);
   return (
     <Page title="Resumen">
       {overview.isError && <Refusal error={overview.error} retry={() => void overview.refetch()} />}

@@ -115,6 +115,15 @@ describe('the ledger of calls', () => {
     });
     const silent = { ...requested(0), pauses: {} };
 
+    it('with the time of its first request, however it is prolonged, and no longer than it lasts', () => {
+      const first = settle(EMPTY_LEDGER, requested(3_000), TERMS, 1_000).ledger;
+      const longer = settle(first, requested(5_000), TERMS, 2_000).ledger;
+      const over = settle(longer, silent, TERMS, 7_000).ledger;
+      const again = settle(over, requested(1_000), TERMS, 9_000).ledger;
+      const since = [first, longer, over, again].map(({ pausedSinceMs }) => pausedSinceMs);
+      expect(since).toEqual([{ reads: 1_000 }, { reads: 1_000 }, undefined, { reads: 9_000 }]);
+    });
+
     it('also where there is no limit, until the longest that was requested has ended', () => {
       const { ledger, grant } = settle(EMPTY_LEDGER, requested(3_000), TERMS, 1_000);
       expect([grant.granted.reads, grant.freeInMs.reads, grant.pausedForMs.reads]).toEqual([0, 0, 3_000]);

@@ -32,6 +32,8 @@ export interface CallLedger {
   readonly used: Readonly<Partial<Record<CallLane, readonly (readonly [endsAtMs: number, count: number])[]>>>;
   /** Until when the provider accepts no calls of a kind. A stored one may be of an older version, or by another clock. */
   readonly pausedUntilMs: Readonly<Partial<PerKind>>;
+  /** Since when it does, for the kinds that are paused. */
+  readonly pausedSinceMs?: Readonly<Partial<PerKind>>;
 }
 
 /** How often a person has lifted the pause of a kind. It orders lifts and requested pauses without a clock. */
@@ -129,7 +131,7 @@ export function settle(
   const pausedUntilMs = perKind((kind) => pausedUntil(ledger.pausedUntilMs[kind], report.pauses[kind], lifts[kind], nowMs));
   const own = sum(Object.values(mine)) > 0 ? { [report.instance]: { untilMs: nowMs + leaseMs, ...mine } } : {};
   return {
-    ledger: { held: { ...Object.fromEntries(others), ...own }, used, pausedUntilMs },
+    ledger: { held: { ...Object.fromEntries(others), ...own }, used, pausedUntilMs, ...since(ledger, pausedUntilMs, nowMs) },
     grant: {
       granted,
       freeInMs,
@@ -146,6 +148,13 @@ export function settle(
 function pausedUntil(storedMs = 0, requested: RequestedPause | undefined, lifts: number, nowMs: number): number {
   const newMs = requested && requested.forMs > 0 && requested.lifts >= lifts ? nowMs + requested.forMs : 0;
   return Math.min(Math.max(storedMs, newMs), nowMs + MAX_DELAY_MS);
+}
+
+/** A pause that is prolonged has begun when it was requested first. */
+function since(before: CallLedger, pausedUntilMs: PerKind, nowMs: number): Pick<CallLedger, 'pausedSinceMs'> {
+  const paused = CALL_KINDS.filter((kind) => pausedUntilMs[kind] > nowMs);
+  const beganAt = (kind: CallKind) => ((before.pausedUntilMs[kind] ?? 0) > nowMs && before.pausedSinceMs?.[kind]) || nowMs;
+  return paused.length > 0 ? { pausedSinceMs: Object.fromEntries(paused.map((kind) => [kind, beganAt(kind)])) } : {};
 }
 
 export function perLane<Value>(of: (lane: CallLane) => Value): Record<CallLane, Value> {

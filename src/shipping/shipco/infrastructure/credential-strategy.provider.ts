@@ -43,7 +43,7 @@ export class CredentialStrategyProvider implements ShipcoGateways {
       seller: [...this.sellerPolicies.values()].reduce((sum, { open }) => sum + open, 0),
     }));
     const logger = new Logger(CredentialStrategyProvider.name);
-    for (const warning of config.warnings) logger.warn(warning);
+    for (const warning of config.warnings) logger.warn(warning.en);
   }
 
   async forSeller(sellerId: string): Promise<ShipcoGateway | null> {

@@ -1,0 +1,187 @@
+/** Why a part that the service depends on is degraded. `*_paused`: the shipping provider has requested a pause of these calls. */
+export const PART_CODES = {
+  shipco: ['credential_refused', 'creations_paused', 'quotes_paused', 'reads_paused', 'provider_unavailable'],
+  payco: ['provider_unavailable'],
+  oauth: ['oauth_app_refused'],
+  work: ['late'],
+  database: ['read_only', 'migrations_pending'],
+} as const;
+type PartCodes = typeof PART_CODES;
+export type Part = keyof PartCodes;
+export type StatusCode = PartCodes[Part][number];
+export const PARTS = Object.keys(PART_CODES) as Part[];
+export const STATUS_CODES: StatusCode[] = [...new Set(Object.values(PART_CODES).flat())];
+
+/** Paid orders without a parcel: those whose shipments are in these states, of all sellers, or only of those with or without an own account. */
+interface WaitingSome {
+  readonly states: readonly string[];
+  readonly isLinked?: boolean;
+}
+
+/** A part that is degraded, why, and since when; null: the database does not tell. */
+interface Degraded<One extends Part> {
+  readonly part: One;
+  readonly code: PartCodes[One][number];
+  readonly since: Date | null;
+  /** The orders that wait because of it. Null: nobody knows which, because payments wait to be read. */
+  readonly waits: WaitingSome | null;
+  /** Notifications of payments that wait because of it. */
+  readonly notices?: number;
+}
+export type DegradedPart = { [One in Part]: Degraded<One> }[Part];
+
+/** Those that concern one of these parts. */
+export function among<One extends Part>(parts: readonly DegradedPart[], ...which: readonly One[]): Degraded<One>[] {
+  return parts.filter(({ part }) => which.some((one) => one === part)) as unknown as Degraded<One>[];
+}
+
+/** An order that waits for the shipping provider, and the last try to create its parcel. */
+export interface WaitingTry {
+  /** Null while it runs, or if its process died. */
+  readonly outcome: string | null;
+  readonly startedAt: Date;
+  /** Tries that count, since the last retry. */
+  readonly tries: number;
+}
+
+/** What the database knows of the parts. Its clock says when `now` is. */
+export interface StatusSigns {
+  readonly now: Date;
+  readonly isReadOnly: boolean;
+  readonly hasPendingMigrations: boolean;
+  readonly faults: readonly { readonly name: string; readonly since: Date }[];
+  readonly pauses: readonly { readonly calls: string; readonly since: Date }[];
+  /** Of the orders that wait for the shipping provider, the oldest ones. */
+  readonly tries: readonly WaitingTry[];
+  /** Notifications that were tried twice, because the payment provider did not answer: since when the oldest waits, and how many. */
+  readonly unanswered: { readonly since: Date; readonly count: number } | null;
+  /** When the oldest due work of each kind was due. */
+  readonly shipmentsDueAt: Date | null;
+  readonly notificationsDueAt: Date | null;
+}
+
+/** Two reconciliation intervals: an instance should have claimed the work by then. */
+const LATE_MS = 120_000;
+/** One order alone may be at fault itself. */
+const FEWEST_STUCK = 2;
+const FEWEST_TRIES = 2;
+const FAILED: readonly (string | null)[] = ['did_not_happen', 'unknown', 'look_up_failed'];
+const BEFORE_CREATE = ['pending', 'creating'];
+const TO_LOOK_UP = ['unknown'];
+const ALL = [...BEFORE_CREATE, ...TO_LOOK_UP];
+const OAUTH_APP = 'shipco_oauth_app_refused';
+
+/** Which orders wait while these calls are refused or paused. The others make no order wait. */
+const WAIT_FOR: Readonly<Record<string, readonly string[]>> = {
+  creations: BEFORE_CREATE,
+  shipco_creations_refused: BEFORE_CREATE,
+  reads: TO_LOOK_UP,
+  shipco_look_ups_refused: TO_LOOK_UP,
+};
+const PAUSED: Readonly<Record<string, PartCodes['shipco'][number]>> = {
+  creations: 'creations_paused',
+  quotes: 'quotes_paused',
+  reads: 'reads_paused',
+};
+
+/** Waiting time of the oldest due work. */
+export function lagMs({ now, shipmentsDueAt, notificationsDueAt }: StatusSigns): number {
+  return Math.max(0, ...[shipmentsDueAt, notificationsDueAt].map((due) => (due ? now.getTime() - due.getTime() : 0)));
+}
+
+export const isLate = (waitedMs: number): boolean => waitedMs > LATE_MS;
+
+/** What is degraded. Health, the doctor and the status of admins all come from here. */
+export function degradedParts(signs: StatusSigns): DegradedPart[] {
+  return [...database(signs), ...credentials(signs), ...pauses(signs), ...outages(signs), ...work(signs)];
+}
+
+function database({ isReadOnly, hasPendingMigrations }: StatusSigns): DegradedPart[] {
+  const unknown = { part: 'database', since: null, waits: null } as const;
+  return [
+    ...(isReadOnly ? [{ ...unknown, code: 'read_only' } as const] : []),
+    ...(hasPendingMigrations ? [{ ...unknown, code: 'migrations_pending' } as const] : []),
+  ];
+}
+
+/** The credential is one, whatever kinds of calls are refused. */
+function credentials({ faults }: StatusSigns): DegradedPart[] {
+  const ofAccount = faults.filter(({ name }) => name !== OAUTH_APP);
+  const account = earliest(ofAccount);
+  const app = earliest(faults.filter(({ name }) => name === OAUTH_APP));
+  const states = ofAccount.flatMap(({ name }) => WAIT_FOR[name] ?? []);
+  return [
+    ...(account
+      ? [{ part: 'shipco', code: 'credential_refused', since: account, waits: { states, isLinked: false } } as const]
+      : []),
+    ...(app ? [{ part: 'oauth', code: 'oauth_app_refused', since: app, waits: { states: ALL, isLinked: true } } as const] : []),
+  ];
+}
+
+function pauses({ pauses: requested }: StatusSigns): DegradedPart[] {
+  return requested.flatMap(({ calls, since }) => {
+    const code = PAUSED[calls];
+    return code ? [{ part: 'shipco', code, since, waits: { states: WAIT_FOR[calls] ?? [] } } as const] : [];
+  });
+}
+
+/** A refused credential and a pause say themselves why orders wait. */
+function outages({ faults, pauses: requested, tries, unanswered, now }: StatusSigns): DegradedPart[] {
+  const isExplained = faults.length > 0 || requested.some(({ calls }) => calls !== 'quotes');
+  const stuck = isExplained ? [] : tries.filter((one) => isStuck(one, now));
+  const since = stuck.length >= FEWEST_STUCK ? earliest(stuck.map(({ startedAt }) => ({ since: startedAt }))) : null;
+  return [
+    ...(since ? [{ part: 'shipco', code: 'provider_unavailable', since, waits: { states: ALL } } as const] : []),
+    ...(unanswered
+      ? [
+          {
+            part: 'payco',
+            code: 'provider_unavailable',
+            since: unanswered.since,
+            waits: null,
+            notices: unanswered.count,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Tries that were not made, because the provider kept failing, count none and are stored as one. */
+function isStuck({ outcome, startedAt, tries }: WaitingTry, now: Date): boolean {
+  if (outcome === 'paused') return isLate(now.getTime() - startedAt.getTime());
+  return FAILED.includes(outcome) && tries >= FEWEST_TRIES;
+}
+
+/** Shipments stay due while creations are paused. */
+function work({ now, pauses: requested, shipmentsDueAt, notificationsDueAt }: StatusSigns): DegradedPart[] {
+  const arePaused = requested.some(({ calls }) => calls === 'creations');
+  const late = (due: Date | null) => (due && isLate(now.getTime() - due.getTime()) ? [{ since: due }] : []);
+  const notifications = late(notificationsDueAt);
+  const since = earliest([...notifications, ...(arePaused ? [] : late(shipmentsDueAt))]);
+  const waits = notifications.length > 0 ? null : { states: ALL };
+  return since ? [{ part: 'work', code: 'late', since, waits }] : [];
+}
+
+function earliest(all: readonly { readonly since: Date }[]): Date | null {
+  return all.reduce<Date | null>((first, { since }) => (first && first <= since ? first : since), null);
+}
+
+/** Paid orders without a parcel, by whose account ships them and how far they are. */
+export interface WaitingOrders {
+  readonly isLinked: boolean;
+  readonly state: string;
+  readonly count: number;
+  readonly cents: number;
+}
+
+/** The orders that wait because of it; null: nobody knows. */
+export function waitingFor(
+  { waits }: DegradedPart,
+  orders: readonly WaitingOrders[],
+): { readonly count: number; readonly cents: number } | null {
+  if (!waits) return null;
+  const { states, isLinked } = waits;
+  const waiting = orders.filter((one) => states.includes(one.state) && (isLinked ?? one.isLinked) === one.isLinked);
+  const sum = (of: (one: WaitingOrders) => number) => waiting.reduce((total, one) => total + of(one), 0);
+  return { count: sum(({ count }) => count), cents: sum(({ cents }) => cents) };
+}

@@ -1,0 +1,102 @@
+import type { Sentence } from '../../shared/domain/sentence.js';
+import type { DegradedPart, StatusCode } from './degraded-parts.js';
+
+/** What is wrong, and what to do. */
+export interface StatusWords {
+  readonly text: Sentence;
+  readonly advice: Sentence;
+}
+
+const PAUSE_ENDS: Sentence = {
+  en: 'It ends by itself after 15 minutes at most. Lift it if the provider asked for it by mistake.',
+  es: 'Termina sola a los 15 minutos como mucho. Levantala si el proveedor la pidió por error.',
+};
+
+const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable'>, StatusWords>> = {
+  credential_refused: {
+    text: {
+      en: "The shipping provider refuses the marketplace's credential.",
+      es: 'El proveedor de envíos rechaza nuestra credencial.',
+    },
+    advice: {
+      en: 'Set a valid SHIPCO_API_TOKEN and SHIPCO_API_SECRET and restart. The orders then continue by themselves: one is tried every minute.',
+      es: 'Cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos y reiniciá. Después los pedidos siguen solos: se prueba con uno por minuto.',
+    },
+  },
+  creations_paused: {
+    text: {
+      en: 'The shipping provider has requested a pause: no parcels are created meanwhile.',
+      es: 'El proveedor de envíos pidió una pausa: mientras tanto no se crean paquetes.',
+    },
+    advice: PAUSE_ENDS,
+  },
+  quotes_paused: {
+    text: {
+      en: 'The shipping provider has requested a pause of quotes: nobody can buy with shipping meanwhile.',
+      es: 'El proveedor de envíos pidió una pausa de cotizaciones: mientras tanto nadie puede comprar con envío.',
+    },
+    advice: PAUSE_ENDS,
+  },
+  reads_paused: {
+    text: {
+      en: 'The shipping provider has requested a pause of reads: parcels are not followed or looked for meanwhile.',
+      es: 'El proveedor de envíos pidió una pausa de consultas: mientras tanto los paquetes no se siguen ni se buscan.',
+    },
+    advice: PAUSE_ENDS,
+  },
+  oauth_app_refused: {
+    text: {
+      en: 'The shipping provider refuses our OAuth app: parcels of sellers with an account of their own wait.',
+      es: 'El proveedor de envíos rechaza nuestra aplicación OAuth: los paquetes de vendedores con cuenta propia esperan.',
+    },
+    advice: {
+      en: 'Compare SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET with the provider, and restart. No link is lost.',
+      es: 'Compará SHIPCO_OAUTH_CLIENT_ID y SHIPCO_OAUTH_CLIENT_SECRET con el proveedor, y reiniciá. Ningún vínculo se pierde.',
+    },
+  },
+  late: {
+    text: { en: 'Due work has waited for more than two minutes.', es: 'Hay tareas que esperan hace más de dos minutos.' },
+    advice: {
+      en: 'Check that an instance runs, and look for job.failed and work.claim_failed in the log.',
+      es: 'Fijate que haya una instancia andando, y buscá job.failed y work.claim_failed en el registro.',
+    },
+  },
+  read_only: {
+    text: { en: 'The database is read-only: nothing is stored.', es: 'La base de datos no acepta cambios: nada se guarda.' },
+    advice: { en: 'Point DATABASE_URL at the primary.', es: 'Apuntá DATABASE_URL al servidor primario.' },
+  },
+  migrations_pending: {
+    text: { en: 'The database is missing migrations.', es: 'A la base de datos le faltan migraciones.' },
+    advice: {
+      en: 'Start the service, or run npm run db:migrate.',
+      es: 'Iniciá el servicio, o ejecutá npm run db:migrate.',
+    },
+  },
+};
+
+const SHIPCO_AWAY: StatusWords = {
+  text: {
+    en: 'The shipping provider is not responding as it should: several orders have been tried without success.',
+    es: 'El proveedor de envíos no responde como debería: con varios pedidos se intentó sin éxito.',
+  },
+  advice: {
+    en: 'Wait: the orders are tried again by themselves. If it lasts, ask the provider. Each order shows why its last try failed.',
+    es: 'Esperá: los pedidos se reintentan solos. Si dura, consultá al proveedor. Cada pedido muestra por qué falló su último intento.',
+  },
+};
+
+const paycoAway = (notices: number): StatusWords => ({
+  text: {
+    en: `The payment provider is not responding, or refuses our token: payments are not confirmed meanwhile. Payment notifications that wait: ${notices}.`,
+    es: `El proveedor de pagos no responde o rechaza nuestra credencial: mientras tanto no se confirman pagos. Avisos de pago que esperan: ${notices}.`,
+  },
+  advice: {
+    en: 'Run the diagnosis: if it says that the token is refused, set a valid PAYCO_ACCESS_TOKEN and restart. Otherwise wait: payments are read again by themselves. Nobody knows yet which orders they pay.',
+    es: 'Mirá el diagnóstico: si dice que la credencial se rechaza, cargá un PAYCO_ACCESS_TOKEN válido y reiniciá. Si no, esperá: los pagos se vuelven a leer solos. Qué pedidos pagan todavía no se sabe.',
+  },
+});
+
+export function wordsOf({ part, code, notices = 0 }: Pick<DegradedPart, 'part' | 'code' | 'notices'>): StatusWords {
+  if (code !== 'provider_unavailable') return WORDS[code];
+  return part === 'payco' ? paycoAway(notices) : SHIPCO_AWAY;
+}

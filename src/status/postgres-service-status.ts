@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../shared/infrastructure/sql.js';
+import { type PartStatus, type ServiceStatus, statusBy } from './service-status.js';
+
+@Injectable()
+export class PostgresServiceStatus implements ServiceStatus {
+  constructor(private readonly sql: Sql) {}
+
+  now(): Promise<PartStatus[]> {
+    return statusBy((statement) => this.sql.rows(statement));
+  }
+}

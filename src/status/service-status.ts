@@ -1,0 +1,22 @@
+import { pendingMigrations } from '../database/pending-migrations.js';
+import { type DegradedPart, degradedParts, waitingFor } from './domain/degraded-parts.js';
+import { type Rows, readSigns, readWaitingOrders } from './status-facts.js';
+
+/** A degraded part, and the paid orders that wait because of it: null where nobody can know them. */
+export type PartStatus = DegradedPart & { readonly waitingOrders: number | null; readonly heldCents: number | null };
+
+/** What is degraded now, by the database alone: the same on every instance. */
+export abstract class ServiceStatus {
+  abstract now(): Promise<PartStatus[]>;
+}
+
+/** Counts what waits only if something is degraded. */
+export async function statusBy(rows: Rows): Promise<PartStatus[]> {
+  const pending = await pendingMigrations((statement) => rows(statement));
+  const parts = degradedParts(await readSigns(rows, pending));
+  const orders = parts.length > 0 ? await readWaitingOrders(rows) : [];
+  return parts.map((part) => {
+    const { count, cents } = waitingFor(part, orders) ?? { count: null, cents: null };
+    return { ...part, waitingOrders: count, heldCents: cents };
+  });
+}

@@ -1,0 +1,73 @@
+import { oldestDue } from '../shared/infrastructure/due-rows.js';
+import { timeOf } from '../shared/infrastructure/stored-time.js';
+import type { StatusSigns, WaitingOrders } from './domain/degraded-parts.js';
+
+/** Sends a statement without values: from the pool, from a connection of the health check's, or of the doctor's. */
+export type Rows = <Row extends object>(statement: string) => Promise<Row[]>;
+
+/** How many of the oldest orders that wait are looked at. */
+const LOOKED_AT = 50;
+/** Counting stops here, so that a backlog does not make it slow. */
+const MOST = 10_000;
+
+interface SignRow {
+  readonly sign: 'fault' | 'pause' | 'try' | 'unanswered' | 'shipments' | 'notifications' | 'now';
+  readonly name: string | null;
+  readonly since: string | null;
+  /** Tries of an order, or unanswered notifications. */
+  readonly number: number | null;
+}
+
+/** The oldest orders in this state that wait for the provider, and their last try. */
+const triesIn = (state: string) => `
+  select 'try', a.outcome, cast(a.started_at as text), s.attempts - coalesce(s.attempts_before_retry, 0)
+    from (select order_id, attempts, attempts_before_retry from shipments
+           where state = '${state}' and payment_stop is null order by created_at, order_id limit ${LOOKED_AT}) s,
+         lateral (select outcome, started_at from shipment_attempts
+                   where order_id = s.order_id and act = 'create' order by epoch desc limit 1) a`;
+
+const SIGNS = `
+  select 'now' as sign, current_setting('transaction_read_only') as name, cast(now() as text) as since, cast(null as int) as number
+  union all select 'fault', name, cast(since as text), null from configuration_faults
+  union all
+  select 'pause', paused.key, cast(coalesce(to_timestamp(nullif(cast(l.ledger->'pausedSinceMs'->>paused.key as float8), 0) / 1000), now()) as text), null
+    from call_ledgers l, jsonb_each_text(l.ledger->'pausedUntilMs') as paused
+   where cast(paused.value as float8) > extract(epoch from now()) * 1000
+  union all (${triesIn('pending')}) union all (${triesIn('unknown')})
+  union all
+  select 'unanswered', null, cast(min(received_at) as text), cast(count(*) as int)
+    from (select received_at, effect, attempts from webhook_inbox where state = 'received' order by received_at, id limit ${MOST}) as waiting
+   where effect = 'provider_unavailable' and attempts >= 2
+  union all select 'shipments', null, cast((${oldestDue('shipments')}) as text), null
+  union all select 'notifications', null, cast((${oldestDue('webhook_inbox', 'verified', 'not verified')}) as text), null`;
+
+const WAITING = `
+  select coalesce(l.state = 'linked', false) as is_linked, s.state, cast(count(*) as int) as count, coalesce(sum(s.total_cents), 0) as cents
+    from (select seller_id, state, total_cents from shipments
+           where state in ('pending', 'creating', 'unknown') and payment_stop is null limit ${MOST}) s
+    left join seller_links l on l.seller_id = s.seller_id
+   group by 1, 2`;
+
+export async function readSigns(rows: Rows, pending: number): Promise<StatusSigns> {
+  const found = await rows<SignRow>(SIGNS);
+  const of = (sign: SignRow['sign']) => found.filter((row) => row.sign === sign);
+  const timesOf = (sign: SignRow['sign']) => of(sign).flatMap(({ since }) => (since === null ? [] : [timeOf(since)]));
+  const named = (sign: SignRow['sign']) => of(sign).map(({ name, since }) => ({ name: name ?? '', since: timeOf(since ?? '') }));
+  return {
+    now: timesOf('now')[0] ?? new Date(0),
+    isReadOnly: of('now')[0]?.name === 'on',
+    hasPendingMigrations: pending > 0,
+    faults: named('fault'),
+    pauses: named('pause').map(({ name, since }) => ({ calls: name, since })),
+    tries: of('try').map(({ name, since, number }) => ({ outcome: name, startedAt: timeOf(since ?? ''), tries: number ?? 0 })),
+    unanswered:
+      of('unanswered').flatMap(({ since, number }) => (since ? [{ since: timeOf(since), count: number ?? 0 }] : []))[0] ?? null,
+    shipmentsDueAt: timesOf('shipments')[0] ?? null,
+    notificationsDueAt: timesOf('notifications')[0] ?? null,
+  };
+}
+
+export async function readWaitingOrders(rows: Rows): Promise<WaitingOrders[]> {
+  const found = await rows<{ is_linked: boolean; state: string; count: number; cents: string }>(WAITING);
+  return found.map(({ is_linked: isLinked, state, count, cents }) => ({ isLinked, state, count, cents: Number(cents) }));
+}

@@ -1,0 +1,8 @@
+import { api, bodyOf } from '../api.js';
+
+/** How much waits, and what has become of the shipments. */
+export const overviewQuery = {
+  queryKey: ['admin', 'overview'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => bodyOf(api.GET('/api/admin/overview', { signal })),
+  refetchInterval: 30_000,
+};

@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { api, bodyOf, type Schemas } from '../api.js';
+import { formatMoney, plural } from '../format.js';
+import { Notice } from '../parts/notice.js';
+import { useMay } from './admin-session.js';
+import { ConfirmedButton } from './confirmed-button.js';
+import { Moment } from './moment.js';
+import { overviewQuery } from './overview-queries.js';
+import { Refusal } from './refusal.js';
+
+type PartStatus = Schemas['AdminStatus']['items'][number];
+
+const LOOK_EVERY_MS = 10_000;
+/** The calls whose pause a person can lift. */
+const CALLS: Readonly<Record<string, string>> = {
+  creations_paused: 'creations',
+  quotes_paused: 'quotes',
+  reads_paused: 'reads',
+};
+
+export const statusQuery = {
+  queryKey: ['admin', 'status'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => bodyOf(api.GET('/api/admin/status', { signal })),
+  refetchInterval: LOOK_EVERY_MS,
+};
+
+/** What is degraded, on every page of operators. Nothing while all is well. */
+export function StatusBanner() {
+  const status = useQuery(statusQuery);
+  const items = status.data?.items ?? [];
+  return (
+    <>
+      {status.isError && !status.data && <Refusal error={status.error} retry={() => void status.refetch()} />}
+      {items.length > 0 && (
+        <section class="stack status-banner" aria-label="Lo que no anda bien">
+          {items.map((item) => (
+            <Notice key={`${item.part} ${item.code}`} tone="warning">
+              <DegradedPart item={item} />
+            </Notice>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function DegradedPart({ item: { code, text, advice, since, waiting_orders, money_held } }: { item: PartStatus }) {
+  const may = useMay('operator');
+  const calls = CALLS[code];
+  return (
+    <>
+      <p>
+        <strong>{text}</strong>
+        {since && (
+          <>
+            {' Desde el '}
+            <Moment at={since} />.
+          </>
+        )}
+      </p>
+      <Waiting orders={waiting_orders} money={money_held} />
+      <p>{advice}</p>
+      {calls && may && <Lift calls={calls} />}
+    </>
+  );
+}
+
+/** Null: nobody can know, and the advice says what is known. */
+function Waiting({ orders, money }: { orders: number | null; money: number | null }) {
+  if (orders === null) return null;
+  if (orders === 0) return <p>Por ahora ningún pedido pagado espera por esto.</p>;
+  return (
+    <p>
+      {plural(orders, 'pedido pagado espera', 'pedidos pagados esperan')} por esto
+      {money !== null && <>: {formatMoney(money)}</>}.
+    </p>
+  );
+}
+
+function Lift({ calls }: { calls: string }) {
+  const queries = useQueryClient();
+  const lift = useMutation({
+    mutationFn: (name: string) => bodyOf(api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: name } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  return (
+    <>
+      <ConfirmedButton
+        label="Levantar la pausa"
+        question="Las llamadas vuelven a salir ya, en todas las instancias. Si el proveedor la pidió en serio, puede bloquearnos más tiempo."
+        confirm="Sí, levantar"
+        isPending={lift.isPending}
+        onConfirm={() => lift.mutate(calls)}
+      />
+      {lift.isError && <Refusal error={lift.error} />}
+    </>
+  );
+}
+
+/** What is said where no order has failed: that nothing waits only if that is so. */
+export function NothingWaits({ isWhole = false }: { isWhole?: boolean }) {
+  const status = useQuery(statusQuery);
+  const overview = useQuery(overviewQuery);
+  if (!status.data || !overview.data) return <p class="empty">Ningún pedido falló.</p>;
+  const { unowned_payments: payments, parked_notifications: parked } = overview.data.waiting;
+  const isWell = status.data.items.length === 0;
+  if (isWell && payments === 0 && parked === 0)
+    return <p class="empty">Nada espera a una persona.{isWhole && ' Todos los pedidos pagados siguen su camino.'}</p>;
+  return (
+    <div class="empty">
+      <p>Ningún pedido falló, pero:</p>
+      <ul>
+        {!isWell && <li>algo no anda bien: está arriba, con lo que espera por eso</li>}
+        {payments > 0 && (
+          <li>
+            hay <a href="/admin/pagos">{plural(payments, 'pago sin dueño', 'pagos sin dueño')}</a>
+          </li>
+        )}
+        {parked > 0 && (
+          <li>
+            hay{' '}
+            <a href="/admin/notificaciones?estado=parked">
+              {plural(parked, 'notificación apartada', 'notificaciones apartadas')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
