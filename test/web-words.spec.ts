@@ -1,13 +1,23 @@
 import * as adminErrors from '../src/admin/domain/admin.errors.js';
 import { ADMIN_ACTS } from '../src/admin/domain/audit-entry.js';
+import { DoctorConfig } from '../src/config/doctor.config.js';
+import { readEnvironment } from '../src/config/environment.js';
+import { checksOf } from '../src/doctor/checks.js';
 import { PAYMENT_STOPS } from '../src/orders/domain/payment-status.js';
+import { UNOWNED_EFFECTS } from '../src/payments/domain/settlement.js';
 import type { DomainError } from '../src/shared/domain/domain-error.js';
+import { SystemClock } from '../src/shared/infrastructure/system-clock.js';
 import { ATTEMPT_OUTCOMES } from '../src/shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES } from '../src/shipping/shipments/domain/cancel-result.js';
+import { SHIPMENT_STATES } from '../src/shipping/shipments/domain/shipment-facts.js';
+import { FAILURE_CODES, REVIEW_CODES } from '../src/shipping/shipments/domain/shipment-failure.js';
 import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold.js';
 import { OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
+import { checkText } from '../web/src/admin/check-words.js';
+import { changeText } from '../web/src/admin/detail-words.js';
 import { resultText } from '../web/src/admin/result-words.js';
 import { ACTS, OUTCOMES, proofOf, STOP_REASONS } from '../web/src/admin/words.js';
+import { anHttpClient } from './support/silent-metrics.js';
 
 /** Of the service, and not of a sentence: `may_exist`, `NOT_PAID`. */
 const CODE = /\b[a-z]+_[a-z_]+\b|\b[A-Z]{2,}(_[A-Z]+)*\b/;
@@ -67,6 +77,44 @@ describe('the words of the admin pages', () => {
 
   it('show a result that is newer than they are as it is', () => {
     expect(resultText('shipment_retry', 'sent_to_the_moon')).toBe('sent_to_the_moon');
+  });
+
+  it('say what a dry replay would change without codes', () => {
+    const statuses = ['pending', 'approved', 'in_process', 'in_mediation', 'rejected', 'cancelled', 'refunded', 'charged_back'];
+    const reasons = [...PAYMENT_STOPS, ...OBSTACLES, ...REVIEW_CODES, ...FAILURE_CODES];
+    const values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+      'purchase 1': { state: ['open', 'superseded', 'failed', 'paid'], payment_status: statuses },
+      'payment 1': { status: statuses, effect: ['first_approval', 'recorded', ...UNOWNED_EFFECTS] },
+      'shipment 1': {
+        state: SHIPMENT_STATES,
+        reason: reasons,
+        payment_stop: PAYMENT_STOPS,
+        hold: ['held', 'payment_fraud_alert'],
+      },
+    };
+    const raw = Object.entries(values).flatMap(([record, fields]) =>
+      Object.entries(fields).flatMap(([member, codes]) =>
+        codes.filter((code) => {
+          const { name, to } = changeText({ record, member, from: null, to: code });
+          return name === member || to === code;
+        }),
+      ),
+    );
+    expect(raw).toEqual([]);
+    const paid = { record: 'order 7', member: 'paid_at', from: null, to: '2026-11-21T10:00:00Z' };
+    expect(changeText(paid)).toMatchObject({ record: 'Pedido', id: '7', name: 'Pagado el', from: '—' });
+    expect(changeText({ record: 'payment 7', member: 'amount_cents', from: null, to: 295050 }).to).toMatch(/^\$\s2\.950,50$/);
+    const newer = { record: 'thing 1', id: '1', name: 'new_field', from: '1', to: '{"a":2}' };
+    expect(changeText({ record: 'thing 1', member: 'new_field', from: 1, to: { a: 2 } })).toEqual({ ...newer, record: 'thing' });
+  });
+
+  it('name every check of the diagnosis', async () => {
+    const http = anHttpClient();
+    const checks = checksOf(new DoctorConfig(readEnvironment({}).environment), http, new SystemClock());
+    await http.onApplicationShutdown();
+    const names = checks.map(({ name }) => name).filter((name) => checkText(name) === name);
+    expect(names).toEqual([]);
+    expect(checkText('certificate of api.example')).toBe('Certificado de api.example');
   });
 
   it('speak of a signature only where there is one', () => {

@@ -3,6 +3,7 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { checkText } from './check-words.js';
 import { Refusal } from './refusal.js';
 import { Tag } from './tag.js';
 
@@ -25,7 +26,7 @@ export function DoctorPage() {
   return (
     <Page
       title="Diagnóstico"
-      lead="Cómo está instalado el sitio, visto desde el servidor que contesta. Las líneas son las de npm run doctor."
+      lead="Cómo está instalado el sitio, visto desde el servidor que contesta. Es lo mismo que revisa npm run doctor."
     >
       <div class="stack">
         <p>
@@ -52,9 +53,7 @@ function Findings({ doctor: { status, findings } }: { doctor: Schemas['Doctor'] 
         {sorted.map(({ check, status: one, text, action }) => (
           <li class="record" key={`${check} ${text}`}>
             <div class="record-main">
-              <h2>
-                <code>{check}</code>
-              </h2>
+              <h2>{checkText(check)}</h2>
               <p>{text}</p>
               {action && (
                 <p>

@@ -1,5 +1,6 @@
 import type { Schemas } from '../api.js';
 import { Notice } from '../parts/notice.js';
+import { changeText } from './detail-words.js';
 import { EFFECTS, wordOf } from './words.js';
 
 type Payment = Schemas['DryReplay']['payments'][number];
@@ -45,14 +46,8 @@ function PaymentChanges({ payment: { payment_id, effect, changes } }: { payment:
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ record, member, from, to }) => (
-            <tr key={`${record} ${member}`}>
-              <th scope="row">
-                <code>{record}</code> {member}
-              </th>
-              <td>{shown(from)}</td>
-              <td>{shown(to)}</td>
-            </tr>
+          {changes.map((change) => (
+            <ChangedField key={`${change.record} ${change.member}`} change={change} />
           ))}
         </tbody>
       </table>
@@ -60,7 +55,15 @@ function PaymentChanges({ payment: { payment_id, effect, changes } }: { payment:
   );
 }
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function ChangedField({ change }: { change: Payment['changes'][number] }) {
+  const { record, id, name, from, to } = changeText(change);
+  return (
+    <tr>
+      <th scope="row">
+        {record} {id && <code>{id}</code>}: {name}
+      </th>
+      <td>{from}</td>
+      <td>{to}</td>
+    </tr>
+  );
 }

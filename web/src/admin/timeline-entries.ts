@@ -1,5 +1,6 @@
 import type { Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
+import { PAYMENT_DETAILS } from './detail-words.js';
 import { resultText } from './result-words.js';
 import type { Tone } from './tag.js';
 import {
@@ -52,7 +53,7 @@ function ofPayment(payment: History['payments'][number]): Happened[] {
     details: [
       `${wordOf(EFFECTS, effect)}: ${formatMoney(amount)}`,
       ...(refunded_amount > 0 ? [`Devuelto: ${formatMoney(refunded_amount)}`] : []),
-      ...(status_detail ? [`Detalle: ${status_detail}`] : []),
+      ...(status_detail ? [`Detalle: ${wordOf(PAYMENT_DETAILS, status_detail)}`] : []),
     ],
   };
   if (!approved_at) return [read];
@@ -104,7 +105,8 @@ function ofEvent({ at, shipment_id, code, text, substatus }: History['events'][n
     at,
     title: `Transporte: ${text}`,
     tone: code === 'delivered' ? 'good' : 'plain',
-    details: [[code, substatus].filter(Boolean).join(', ')],
+    // The text says what the code means; a substatus is the carrier's own.
+    details: substatus ? [`Detalle del transporte: ${substatus.replaceAll('_', ' ')}`] : [],
   };
 }
 

@@ -57,7 +57,7 @@ const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: stri
   gone_without_us: [
     { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] },
     'the provider shows the parcel as expired, and it was not cancelled from here: ship again, or refund the buyer',
-    'el proveedor muestra el paquete como expired, y no se canceló desde acá: enviá de nuevo o devolvé la plata',
+    'el proveedor muestra el paquete como vencido, y no se canceló desde acá: enviá de nuevo o devolvé la plata',
   ],
   not_cancelled: [
     notCancelled('rejected', { text: 'HTTP 409' }),

@@ -114,10 +114,7 @@ function decisionText(review: Review): Sentence {
       };
     case 'gone_without_us':
       if (!review.statusCode) return same(review.code);
-      return {
-        en: `the provider shows the parcel as ${review.statusCode}, and it was not cancelled from here: ship again, or refund the buyer`,
-        es: `el proveedor muestra el paquete como ${review.statusCode}, y no se canceló desde acá: enviá de nuevo o devolvé la plata`,
-      };
+      return gone(ENDED[review.statusCode] ?? same(review.statusCode));
     case 'not_cancelled': {
       const why = BECAUSE[review.because];
       if (!why) return same(review.code);
@@ -128,6 +125,16 @@ function decisionText(review: Review): Sentence {
       return same((review as Review).code);
   }
 }
+
+const ENDED: Readonly<Record<string, Sentence>> = {
+  cancelled: { en: 'cancelled', es: 'cancelado' },
+  expired: { en: 'expired', es: 'vencido' },
+};
+
+const gone = ({ en, es }: Sentence): Sentence => ({
+  en: `the provider shows the parcel as ${en}, and it was not cancelled from here: ship again, or refund the buyer`,
+  es: `el proveedor muestra el paquete como ${es}, y no se canceló desde acá: enviá de nuevo o devolvé la plata`,
+});
 
 function notCancelled(review: Extract<Review, { code: 'not_cancelled' }>): Sentence {
   const { en, es } = named(review.shipmentIds);

@@ -1,0 +1,30 @@
+import { wordOf } from './words.js';
+
+const CHECKS: Readonly<Record<string, string>> = {
+  variables: 'Variables',
+  database: 'Base de datos',
+  'database privileges': 'Permisos en la base',
+  'database timeouts': 'Tiempos límite de la base',
+  'database clock': 'Reloj de la base',
+  'database connections': 'Conexiones a la base',
+  'database pooler': 'Pooler de la base',
+  'database direct address': 'Dirección directa de la base',
+  migrations: 'Migraciones',
+  jobs: 'Tareas',
+  status: 'Estado del servicio',
+  'identity provider': 'Proveedor de identidad',
+  'identity client': 'Nuestra cuenta en el proveedor de identidad',
+  shipco: 'Proveedor de envíos',
+  'shipco webhook': 'Avisos del proveedor de envíos',
+  'shipco oauth': 'Aplicación OAuth de envíos',
+  payco: 'Proveedor de pagos',
+  'payco webhook': 'Avisos del proveedor de pagos',
+  'adsco webhook': 'Avisos de la plataforma de publicidad',
+  'base address': 'Dirección pública',
+};
+const CERTIFICATE = 'certificate of ';
+
+/** What a line of the diagnosis checks. One that is newer than these is shown as it is. */
+export function checkText(check: string): string {
+  return check.startsWith(CERTIFICATE) ? `Certificado de ${check.slice(CERTIFICATE.length)}` : wordOf(CHECKS, check);
+}

@@ -1,0 +1,109 @@
+import { formatMoment, formatMoney } from '../format.js';
+import { EFFECTS, OUTCOMES, PAYMENT_STATUSES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What the payment provider adds to a payment's status. */
+export const PAYMENT_DETAILS: Words = {
+  accredited: 'acreditado',
+  partially_refunded: 'devuelto en parte',
+  refunded: 'devuelto',
+  by_admin: 'por el proveedor de pagos',
+  bpp_refunded: 'por el programa de protección al comprador',
+  pending_capture: 'autorizado, sin cobrar',
+  pending_waiting_payment: 'espera que el comprador pague',
+  pending_waiting_transfer: 'espera la transferencia',
+  pending_challenge: 'espera que el comprador se identifique',
+  pending_contingency: 'el proveedor lo está procesando',
+  pending_review_manual: 'el proveedor lo revisa a mano',
+  offline_process: 'el proveedor lo está procesando',
+  deferred_retry: 'el proveedor va a intentar de nuevo',
+  in_process: 'en proceso',
+  settled: 'cerrado',
+  reimbursed: 'reintegrado',
+  expired: 'venció sin pagarse',
+  by_collector: 'lo canceló quien cobra',
+  by_payer: 'lo canceló quien paga',
+  cc_rejected_insufficient_amount: 'la tarjeta no tiene fondos suficientes',
+  cc_rejected_call_for_authorize: 'el banco pide autorizarlo',
+  cc_rejected_high_risk: 'riesgo alto',
+  cc_rejected_duplicated_payment: 'parece un pago repetido',
+  cc_rejected_blacklist: 'la tarjeta no se acepta',
+  cc_rejected_bad_filled_card_number: 'el número de la tarjeta está mal',
+  cc_rejected_bad_filled_date: 'el vencimiento de la tarjeta está mal',
+  cc_rejected_bad_filled_security_code: 'el código de la tarjeta está mal',
+  cc_rejected_bad_filled_other: 'algún dato de la tarjeta está mal',
+  cc_rejected_card_disabled: 'la tarjeta no está habilitada',
+  cc_rejected_max_attempts: 'demasiados intentos',
+  cc_rejected_other_reason: 'el banco no lo aceptó',
+};
+
+/** Why a shipment waits for a person. */
+export const REVIEWS: Words = {
+  several_parcels: 'Hay varios paquetes',
+  payment_unseen: 'El pago no se puede leer',
+  approved_again: 'El pago se aprobó de nuevo después de cancelar',
+  still_new: 'El proveedor no prepara el paquete',
+  rescue_failed: 'Se entregó aunque se pidió de vuelta',
+  outcome_unknown: 'No se sabe si se creó',
+  account_unreachable: 'No se llega a la cuenta',
+  gone_without_us: 'Se canceló en el proveedor, y no desde acá',
+  not_cancelled: 'No se pudo cancelar',
+  lease_expired: 'El intento se cortó',
+  no_attempt_succeeded: 'Ningún intento funcionó',
+};
+
+const RECORDS: Words = { purchase: 'Compra', order: 'Pedido', payment: 'Pago', shipment: 'Envío', cart: 'Carrito' };
+
+const PURCHASE_STATES: Words = {
+  open: 'Sin pagar',
+  superseded: 'Reemplazada por otra',
+  failed: 'No se pudo pagar',
+  paid: 'Pagada',
+};
+
+/** A field of a record: what it is called, and its values in words. */
+interface Field {
+  readonly name: string;
+  readonly words?: Words;
+  readonly show?: (value: string) => string;
+}
+
+const paidAt = { name: 'Pagado el', show: formatMoment };
+const fromCents = (value: string) => formatMoney(Number(value) / 100);
+
+const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
+  purchase: {
+    state: { name: 'Estado', words: PURCHASE_STATES },
+    paid_at: paidAt,
+    paid_payment_id: { name: 'Pago que la pagó' },
+    payment_status: { name: 'Estado del pago', words: PAYMENT_STATUSES },
+  },
+  order: { paid_at: paidAt },
+  payment: {
+    status: { name: 'Estado', words: PAYMENT_STATUSES },
+    status_detail: { name: 'Detalle', words: PAYMENT_DETAILS },
+    effect: { name: 'Efecto', words: EFFECTS },
+    amount_cents: { name: 'Monto', show: fromCents },
+    refunded_cents: { name: 'Devuelto', show: fromCents },
+  },
+  shipment: {
+    state: { name: 'Estado', words: SHIPMENT_STATES },
+    reason: { name: 'Motivo', words: { ...OUTCOMES, ...REVIEWS, ...STOP_REASONS } },
+    payment_stop: { name: 'Por el pago', words: STOP_REASONS },
+    hold: { name: 'Retención', words: STOP_REASONS },
+  },
+  cart: { generation: { name: 'Número de carrito' } },
+};
+
+/** A change of a dry replay, in words. A field that is newer than these is shown as it is. */
+export function changeText({ record, member, from, to }: { record: string; member: string; from?: unknown; to?: unknown }) {
+  const [kind = '', id = ''] = record.split(' ');
+  const { name, words, show } = FIELDS[kind]?.[member] ?? { name: member };
+  const shown = (value: unknown): string => {
+    if (value === null || value === undefined) return '—';
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return show ? show(text) : wordOf(words ?? {}, text);
+  };
+  return { record: wordOf(RECORDS, kind), id, name, from: shown(from), to: shown(to) };
+}
