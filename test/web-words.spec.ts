@@ -14,7 +14,7 @@ import { FAILURE_CODES, REVIEW_CODES } from '../src/shipping/shipments/domain/sh
 import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold.js';
 import { OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
 import { checkText } from '../web/src/admin/check-words.js';
-import { changeText } from '../web/src/admin/detail-words.js';
+import { asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
 import { resultText } from '../web/src/admin/result-words.js';
 import { ACTS, OUTCOMES, proofOf, STOP_REASONS } from '../web/src/admin/words.js';
 import { anHttpClient } from './support/silent-metrics.js';
@@ -106,6 +106,15 @@ describe('the words of the admin pages', () => {
     expect(changeText({ record: 'payment 7', member: 'amount_cents', from: null, to: 295050 }).to).toMatch(/^\$\s2\.950,50$/);
     const newer = { record: 'thing 1', id: '1', name: 'new_field', from: '1', to: '{"a":2}' };
     expect(changeText({ record: 'thing 1', member: 'new_field', from: 1, to: { a: 2 } })).toEqual({ ...newer, record: 'thing' });
+  });
+
+  it('say why a shipment is where it is', () => {
+    expect(reasonText({ reason: null, reason_code: null })).toBeNull();
+    expect(reasonText({ reason: 'held', reason_code: 'held' })).toBe('Retenido por un administrador');
+    expect(reasonText({ reason: 'HTTP 429', reason_code: 'throttled' })).toBe('El transporte pidió esperar: HTTP 429');
+    expect(reasonText({ reason: 'hay varios envíos: 1, 2', reason_code: 'several_parcels' })).toBe('Hay varios envíos: 1, 2');
+    expect(asSentence('api.example: HTTP 401')).toBe('api.example: HTTP 401');
+    expect(asSentence('localhost:3000: el servicio responde')).toBe('localhost:3000: el servicio responde');
   });
 
   it('name every check of the diagnosis', async () => {

@@ -149,7 +149,7 @@ async function lookAtClock(client: pg.Client, name: string, clock: Clock): Promi
   const apartMs = Math.max(0, before - ms, ms - after);
   const found = {
     en: `${(apartMs / 1000).toFixed(1)} s apart from this machine's clock`,
-    es: `a ${(apartMs / 1000).toFixed(1)} s del reloj de esta máquina`,
+    es: `a ${(apartMs / 1000).toFixed(1).replace('.', ',')} s del reloj de esta máquina`,
   };
   const action = {
     en: 'synchronise both machines with a time server (NTP)',

@@ -45,21 +45,21 @@ async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding:
   const answer = await ask(http, { call: CALL, url: `${issuerUrl}/.well-known/openid-configuration` });
   if ('failure' in answer) return wrong(answer.failure);
   const { status, json } = answer.reply;
-  if (status !== 200) return wrong({ en: `HTTP ${status} for the discovery`, es: `HTTP ${status} al pedir el descubrimiento` });
+  if (status !== 200) return wrong({ en: `HTTP ${status} for the discovery`, es: `HTTP ${status} al pedir su configuración` });
   const document = (json ?? {}) as Record<string, unknown>;
   const missing = ENDPOINTS.filter((name) => !URL.canParse(textOf(document[name])));
   if (missing.length > 0)
-    return wrong({ en: `the discovery has no ${missing.join(', ')}`, es: `al descubrimiento le falta ${missing.join(', ')}` });
+    return wrong({ en: `the discovery has no ${missing.join(', ')}`, es: `a su configuración le falta ${missing.join(', ')}` });
   const [issuer, tokenEndpoint] = [textOf(document.issuer), textOf(document.token_endpoint)];
   if (!URL.canParse(issuer) || new URL(issuer).href !== new URL(issuerUrl).href)
-    return wrong({ en: 'the discovery is that of another issuer', es: 'el descubrimiento es de otro emisor' });
+    return wrong({ en: 'the discovery is that of another issuer', es: 'su configuración es de otro emisor' });
   // The secret goes there.
   if (issuerUrl.startsWith('https:') && !tokenEndpoint.startsWith('https:'))
     return wrong({ en: 'the token endpoint is without https', es: 'la dirección de los tokens no tiene https' });
   return {
     finding: ok(PROVIDER, {
       en: `${hostOf(issuerUrl)}: the discovery is good`,
-      es: `${hostOf(issuerUrl)}: el descubrimiento está bien`,
+      es: `${hostOf(issuerUrl)}: su configuración se lee bien`,
     }),
     tokenEndpoint,
   };

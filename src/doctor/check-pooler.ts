@@ -53,7 +53,7 @@ export async function lookAtDirectAddress({ url, directUrl }: DatabaseConfig): P
             es: 'poné en DATABASE_DIRECT_URL el servidor mismo: las tareas esperan hasta medio segundo',
           },
         );
-      return ok(name, directUrl === url ? { en: 'the same', es: 'la misma' } : asIs(placeOf(directUrl)));
+      return ok(name, directUrl === url ? { en: 'the same', es: 'la misma que DATABASE_URL' } : asIs(placeOf(directUrl)));
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       return fault(name, at(placeOf(directUrl), error.why), {

@@ -1,6 +1,6 @@
 import { oldestDue } from '../shared/infrastructure/due-rows.js';
 import { timeOf } from '../shared/infrastructure/stored-time.js';
-import type { StatusSigns, WaitingOrders } from './domain/degraded-parts.js';
+import type { OwnAccount, StatusSigns, WaitingOrders } from './domain/degraded-parts.js';
 
 /** Sends a statement without values: from the pool, from a connection of the health check's, or of the doctor's. */
 export type Rows = <Row extends object>(statement: string) => Promise<Row[]>;
@@ -42,7 +42,7 @@ const SIGNS = `
   union all select 'notifications', null, cast((${oldestDue('webhook_inbox', 'verified', 'not verified')}) as text), null`;
 
 const WAITING = `
-  select coalesce(l.state = 'linked', false) as is_linked, s.state, cast(count(*) as int) as count, coalesce(sum(s.total_cents), 0) as cents
+  select case when l.state = 'linked' then case when l.failing_since is null then 'good' else 'failing' end else 'none' end as account, s.state, cast(count(*) as int) as count, coalesce(sum(s.total_cents), 0) as cents
     from (select seller_id, state, total_cents from shipments
            where state in ('pending', 'creating', 'unknown') and payment_stop is null limit ${MOST}) s
     left join seller_links l on l.seller_id = s.seller_id
@@ -68,6 +68,6 @@ export async function readSigns(rows: Rows, pending: number): Promise<StatusSign
 }
 
 export async function readWaitingOrders(rows: Rows): Promise<WaitingOrders[]> {
-  const found = await rows<{ is_linked: boolean; state: string; count: number; cents: string }>(WAITING);
-  return found.map(({ is_linked: isLinked, state, count, cents }) => ({ isLinked, state, count, cents: Number(cents) }));
+  const found = await rows<{ account: OwnAccount; state: string; count: number; cents: string }>(WAITING);
+  return found.map(({ cents, ...order }) => ({ ...order, cents: Number(cents) }));
 }

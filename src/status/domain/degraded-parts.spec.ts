@@ -1,4 +1,4 @@
-import { degradedParts, lagMs, type StatusSigns, type WaitingTry, waitingFor } from './degraded-parts.js';
+import { degradedParts, lagMs, type OwnAccount, type StatusSigns, type WaitingTry, waitingFor } from './degraded-parts.js';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -106,8 +106,14 @@ it('the oldest due work says how long work has waited', () => {
 });
 
 describe('what waits', () => {
-  const one = (state: string, isLinked: boolean, count: number) => ({ state, isLinked, count, cents: count * 100 });
-  const ORDERS = [one('pending', false, 1), one('creating', false, 2), one('unknown', false, 4), one('pending', true, 8)];
+  const one = (state: string, account: OwnAccount, count: number) => ({ state, account, count, cents: count * 100 });
+  const ORDERS = [
+    one('pending', 'none', 1),
+    one('creating', 'none', 2),
+    one('unknown', 'none', 4),
+    one('pending', 'failing', 8),
+    one('pending', 'good', 16),
+  ];
 
   const fault = (...names: string[]) => ({ faults: names.map((name) => ({ name, since: ago(1) })) });
   const pause = (calls: string) => ({ pauses: [{ calls, since: ago(1) }] });
@@ -119,12 +125,12 @@ describe('what waits', () => {
     ['look-ups: those that may exist', fault('shipco_look_ups_refused'), 4],
     ['both', fault('shipco_look_ups_refused', 'shipco_creations_refused'), 7],
     ['labels: none', fault('shipco_labels_refused'), 0],
-    ['the OAuth app: those of sellers with an own account', fault('shipco_oauth_app_refused'), 8],
-    ['creations, paused', pause('creations'), 11],
+    ['the OAuth app: those of sellers whose links cannot be refreshed', fault('shipco_oauth_app_refused'), 8],
+    ['creations, paused', pause('creations'), 27],
     ['reads, paused', pause('reads'), 4],
     ['quotes, paused: none', pause('quotes'), 0],
-    ['the shipping provider', { tries: [tried('unknown', 2), tried('unknown', 2)] }, 15],
-    ['shipments that are late', { shipmentsDueAt: ago(121) }, 15],
+    ['the shipping provider', { tries: [tried('unknown', 2), tried('unknown', 2)] }, 31],
+    ['shipments that are late', { shipmentsDueAt: ago(121) }, 31],
   ])('for %s: %i orders with their money', (_, signs, count) => {
     expect(waiting(signs)).toEqual([sum(count)]);
   });

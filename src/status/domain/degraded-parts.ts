@@ -12,10 +12,13 @@ export type StatusCode = PartCodes[Part][number];
 export const PARTS = Object.keys(PART_CODES) as Part[];
 export const STATUS_CODES: StatusCode[] = [...new Set(Object.values(PART_CODES).flat())];
 
-/** Paid orders without a parcel: those whose shipments are in these states, of all sellers, or only of those with or without an own account. */
+/** A seller's own account at the shipping provider: whether there is one, and whether its link can be refreshed. */
+export type OwnAccount = 'none' | 'good' | 'failing';
+
+/** Paid orders without a parcel: those whose shipments are in these states, of all sellers, or only of those with such an own account. */
 interface WaitingSome {
   readonly states: readonly string[];
-  readonly isLinked?: boolean;
+  readonly account?: OwnAccount;
 }
 
 /** A part that is degraded, why, and since when; null: the database does not tell. */
@@ -112,9 +115,11 @@ function credentials({ faults }: StatusSigns): DegradedPart[] {
   const states = ofAccount.flatMap(({ name }) => WAIT_FOR[name] ?? []);
   return [
     ...(account
-      ? [{ part: 'shipco', code: 'credential_refused', since: account, waits: { states, isLinked: false } } as const]
+      ? [{ part: 'shipco', code: 'credential_refused', since: account, waits: { states, account: 'none' } } as const]
       : []),
-    ...(app ? [{ part: 'oauth', code: 'oauth_app_refused', since: app, waits: { states: ALL, isLinked: true } } as const] : []),
+    ...(app
+      ? [{ part: 'oauth', code: 'oauth_app_refused', since: app, waits: { states: ALL, account: 'failing' } } as const]
+      : []),
   ];
 }
 
@@ -168,7 +173,7 @@ function earliest(all: readonly { readonly since: Date }[]): Date | null {
 
 /** Paid orders without a parcel, by whose account ships them and how far they are. */
 export interface WaitingOrders {
-  readonly isLinked: boolean;
+  readonly account: OwnAccount;
   readonly state: string;
   readonly count: number;
   readonly cents: number;
@@ -180,8 +185,8 @@ export function waitingFor(
   orders: readonly WaitingOrders[],
 ): { readonly count: number; readonly cents: number } | null {
   if (!waits) return null;
-  const { states, isLinked } = waits;
-  const waiting = orders.filter((one) => states.includes(one.state) && (isLinked ?? one.isLinked) === one.isLinked);
+  const { states, account } = waits;
+  const waiting = orders.filter((one) => states.includes(one.state) && (account ?? one.account) === one.account);
   const sum = (of: (one: WaitingOrders) => number) => waiting.reduce((total, one) => total + of(one), 0);
   return { count: sum(({ count }) => count), cents: sum(({ cents }) => cents) };
 }

@@ -46,8 +46,8 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable'>, Status
   },
   oauth_app_refused: {
     text: {
-      en: 'The shipping provider refuses our OAuth app: parcels of sellers with an account of their own wait.',
-      es: 'El proveedor de envíos rechaza nuestra aplicación OAuth: los paquetes de vendedores con cuenta propia esperan.',
+      en: 'The shipping provider refuses our OAuth app: links of sellers cannot be refreshed.',
+      es: 'El proveedor de envíos rechaza nuestra aplicación OAuth: no se pueden renovar los vínculos de los vendedores.',
     },
     advice: {
       en: 'Compare SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET with the provider, and restart. No link is lost.',

@@ -5,7 +5,7 @@ import { Facts } from './facts.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 import { resultText } from './result-words.js';
-import { ACTS, wordOf } from './words.js';
+import { ACTS, CALLS, wordOf } from './words.js';
 
 export function AuditPage() {
   return (
@@ -37,7 +37,8 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
       <Facts
         facts={{
           Quién: admin_id === ownId ? null : admin_id && <code>{admin_id}</code>,
-          Sobre: subject && (isOrder ? <a href={`/admin/pedidos/${subject}`}>{subject}</a> : <code>{subject}</code>),
+          Sobre:
+            subject && (isOrder ? <a href={`/admin/pedidos/${subject}`}>{subject}</a> : <code>{CALLS[subject] ?? subject}</code>),
           Resultado: resultText(act, result),
           Solicitud: <code>{request_id}</code>,
         }}

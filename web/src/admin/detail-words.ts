@@ -76,7 +76,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   purchase: {
     state: { name: 'Estado', words: PURCHASE_STATES },
     paid_at: paidAt,
-    paid_payment_id: { name: 'Pago que la pagó' },
+    paid_payment_id: { name: 'Pagada con' },
     payment_status: { name: 'Estado del pago', words: PAYMENT_STATUSES },
   },
   order: { paid_at: paidAt },
@@ -95,6 +95,23 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   },
   cart: { generation: { name: 'Número de carrito' } },
 };
+
+/** Begins with a capital, unless it begins with an address. */
+export const asSentence = (text: string): string =>
+  text.replace(/^\p{Ll}\p{L}*(?=[\s,;]|: |$)/u, (word) => word[0]?.toUpperCase() + word.slice(1));
+
+interface Reason {
+  readonly reason?: string | null;
+  readonly reason_code?: string | null;
+}
+
+/** Why a shipment is where it is. The text of a failed try is the provider's own, so it is said what it was. */
+export function reasonText({ reason, reason_code: code }: Reason): string | null {
+  if (!reason) return null;
+  const outcome = code && OUTCOMES[code];
+  if (outcome && reason.startsWith('HTTP ')) return `${outcome}: ${reason}`;
+  return STOP_REASONS[reason] ?? asSentence(reason);
+}
 
 /** A change of a dry replay, in words. A field that is newer than these is shown as it is. */
 export function changeText({ record, member, from, to }: { record: string; member: string; from?: unknown; to?: unknown }) {

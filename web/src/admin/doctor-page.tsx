@@ -4,6 +4,7 @@ import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { checkText } from './check-words.js';
+import { asSentence } from './detail-words.js';
 import { Refusal } from './refusal.js';
 import { Tag } from './tag.js';
 
@@ -54,10 +55,10 @@ function Findings({ doctor: { status, findings } }: { doctor: Schemas['Doctor'] 
           <li class="record" key={`${check} ${text}`}>
             <div class="record-main">
               <h2>{checkText(check)}</h2>
-              <p>{text}</p>
+              <p>{asSentence(text)}</p>
               {action && (
                 <p>
-                  <strong>Qué hacer:</strong> {action}
+                  <strong>Qué hacer:</strong> {asSentence(action)}
                 </p>
               )}
             </div>

@@ -45,25 +45,31 @@ function PaymentChanges({ payment: { payment_id, effect, changes } }: { payment:
             <th scope="col">Después</th>
           </tr>
         </thead>
-        <tbody>
-          {changes.map((change) => (
-            <ChangedField key={`${change.record} ${change.member}`} change={change} />
-          ))}
-        </tbody>
+        {[...new Set(changes.map(({ record }) => record))].map((record) => (
+          <ChangedRecord key={record} changes={changes.filter((change) => change.record === record)} />
+        ))}
       </table>
     </section>
   );
 }
 
-function ChangedField({ change }: { change: Payment['changes'][number] }) {
-  const { record, id, name, from, to } = changeText(change);
+function ChangedRecord({ changes }: { changes: Payment['changes'] }) {
+  const said = changes.map(changeText);
+  const [first] = said;
   return (
-    <tr>
-      <th scope="row">
-        {record} {id && <code>{id}</code>}: {name}
-      </th>
-      <td>{from}</td>
-      <td>{to}</td>
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3}>
+          {first?.record} {first?.id && <code>{first.id}</code>}
+        </th>
+      </tr>
+      {said.map(({ name, from, to }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{from}</td>
+          <td>{to}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }

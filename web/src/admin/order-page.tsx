@@ -5,6 +5,7 @@ import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { Page } from '../parts/page.js';
 import { useMay } from './admin-session.js';
+import { reasonText } from './detail-words.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
@@ -73,7 +74,7 @@ function ShipmentBox({ order }: { order: History }) {
         {shipment && <Tag tone={toneOf(shipment.state)}>{wordOf(SHIPMENT_STATES, shipment.state)}</Tag>}
         {shipment?.hold && <Tag tone="warning">{wordOf(STOP_REASONS, shipment.hold)}</Tag>}
       </p>
-      {shipment?.reason && <p>{wordOf(STOP_REASONS, shipment.reason)}</p>}
+      {shipment?.reason && <p>{reasonText(shipment)}</p>}
       {shipment?.cancel_reason && <p>{CANCEL_REASONS[shipment.cancel_reason]}.</p>}
       {shipment?.outcome_unknown && (
         <p>No se sabe si un intento creó el paquete. Se busca en el transporte antes de crear otro.</p>

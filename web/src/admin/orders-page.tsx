@@ -4,11 +4,12 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { TextField } from '../parts/field.js';
 import { Page } from '../parts/page.js';
+import { reasonText } from './detail-words.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 import { Tag, toneOf } from './tag.js';
-import { ORDER_STATUSES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+import { ORDER_STATUSES, SHIPMENT_STATES, wordOf } from './words.js';
 
 export function OrdersPage() {
   const status = useFilter('estado', ORDER_STATUSES);
@@ -76,7 +77,7 @@ function OrderRecord({ order }: { order: Schemas['AdminOrder'] }) {
         {shipment && <Tag tone={toneOf(shipment.state)}>{wordOf(SHIPMENT_STATES, shipment.state)}</Tag>}
       </p>
       <p class="price">{formatMoney(order.total)}</p>
-      {shipment?.reason && <p class="record-note">{wordOf(STOP_REASONS, shipment.reason)}</p>}
+      {shipment?.reason && <p class="record-note">{reasonText(shipment)}</p>}
     </>
   );
 }

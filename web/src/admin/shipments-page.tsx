@@ -1,11 +1,12 @@
 import { api, bodyOf, type Schemas } from '../api.js';
 import { plural } from '../format.js';
 import { Page } from '../parts/page.js';
+import { reasonText } from './detail-words.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 import { Tag, toneOf } from './tag.js';
-import { SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+import { SHIPMENT_STATES, wordOf } from './words.js';
 
 type ShipmentState = Schemas['AdminListedShipment']['state'];
 
@@ -55,7 +56,7 @@ function ShipmentRecord({ shipment }: { shipment: Schemas['AdminListedShipment']
         <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>
         {hold && state !== 'skipped' && <Tag tone="warning">Retenido</Tag>}
       </p>
-      {reason && <p class="record-note">{wordOf(STOP_REASONS, reason)}</p>}
+      {reason && <p class="record-note">{reasonText(shipment)}</p>}
     </>
   );
 }

@@ -46,7 +46,7 @@ export const OUTCOMES: Words = {
   adopted: 'Paquete encontrado y adoptado',
   several_found: 'Hay más de un paquete',
   rejected: 'Rechazado',
-  did_not_happen: 'No ocurrió',
+  did_not_happen: 'No tuvo efecto',
   throttled: 'El transporte pidió esperar',
   exhausted: 'Sin más intentos',
   payment_unseen: 'El pago no se ve',
@@ -136,6 +136,9 @@ export const LINK_STATES: Words = {
   needs_reauthorization: 'Hay que autorizarla de nuevo',
 };
 
+/** Kinds of calls to the shipping provider, which it can pause. */
+export const CALLS: Words = { quotes: 'cotizaciones', creations: 'creación de paquetes', reads: 'consultas' };
+
 export const ACTS: Words = {
   bootstrap: 'Se creó el primer administrador',
   seed: 'Se cargó el catálogo de muestra',
@@ -148,9 +151,9 @@ export const ACTS: Words = {
   password_change: 'Cambió su contraseña',
   sessions_end: 'Cerró todas sus sesiones',
   shipment_retry: 'Reintentó el envío',
-  shipment_hold: 'Retuvo el envío',
+  shipment_hold: 'Pidió retener el envío',
   shipment_release: 'Liberó el envío',
-  shipment_cancel: 'Canceló el envío',
+  shipment_cancel: 'Pidió cancelar el envío',
   shipment_ship_again: 'Pidió otro envío',
   failures_retry: 'Reintentó un grupo de fallas',
   failures_dry_run: 'Miró qué haría un reintento',
