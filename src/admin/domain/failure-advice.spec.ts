@@ -1,5 +1,7 @@
+import { CANCEL_OUTCOMES } from '../../shipping/shipments/domain/cancel-result.js';
 import { type FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { FAILURE_CODES, REVIEW_CODES } from '../../shipping/shipments/domain/shipment-failure.js';
+import { CANCEL_REASONS } from '../../shipping/shipments/domain/stop-reason.js';
 import { wordsOf } from './failure-advice.js';
 
 const cause = (patch: Partial<FailureCause>): FailureCause => ({
@@ -28,6 +30,10 @@ it.each<[Partial<FailureCause>, RegExp]>([
   [{ httpStatus: 402 }, /no credit/],
   [{ httpStatus: 503 }, /Retry all when it is back/],
   [{ httpStatus: null }, /Retry all when it is back/],
+  [{ httpStatus: 429 }, /Retry all when it is back/],
+  [{ code: 'lease_expired', httpStatus: null, message: '' }, /instances keep running/],
+  [{ state: 'needs_review', code: 'gone_without_us', message: 'expired' }, /Ship each order again/],
+  [{ state: 'needs_review', code: 'not_cancelled', message: '' }, /Do not retry/],
   [{ state: 'needs_review', code: 'several_parcels', message: '' }, /Check at the provider/],
 ])('advises what can be done: %j', (patch, advice) => {
   expect(wordsOf(cause(patch)).advice.en).toMatch(advice);
@@ -56,4 +62,15 @@ it.each(FAILURE_CODES)('words a failure without text in both languages: %s', (co
   const { en, es } = wordsOf(cause({ code, httpStatus: null, message: '', accountKind: null })).cause;
   expect(en).not.toBe(es);
   expect(en).not.toContain(code);
+});
+
+it('says in words why a parcel was not cancelled, and how the try ended', () => {
+  const review = cause({ state: 'needs_review', code: 'not_cancelled', httpStatus: null });
+  const words = (message: string) => wordsOf({ ...review, message }).cause;
+  expect(words('payment_refunded dispatched').es).toContain('Motivo: el pago se devolvió. Ya había salido (cuenta');
+  expect(words('requested rejected HTTP …: too late').es).toContain('El proveedor no quiso: HTTP …: too late (cuenta');
+  for (const because of CANCEL_REASONS)
+    for (const outcome of CANCEL_OUTCOMES) expect(words(`${because} ${outcome}`).es).not.toMatch(/[a-z]_[a-z]/);
+  expect(words('sent to the moon').es).toContain('sent to the moon');
+  expect(wordsOf({ ...review, code: 'gone_without_us', message: 'expired' }).cause.es).toContain('Lo muestra como vencido');
 });

@@ -2,6 +2,7 @@ import type { Sentence } from '../../shared/domain/sentence.js';
 import type { FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import type { RetryEffect } from '../../shipping/shipments/domain/retried.js';
 import type { ReviewCode } from '../../shipping/shipments/domain/shipment-failure.js';
+import { detailOf } from './review-detail.js';
 
 type WaitingStop = (typeof WAITING_STOPS)[number];
 
@@ -66,9 +67,13 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
   },
 };
 
-const REVIEW: Sentence = {
+const LOOK: Sentence = {
   en: 'Check at the provider: a parcel may exist, or more than one. Cancel all but one, then retry: the attempt looks the parcel up and adopts the remaining one.',
   es: 'Mirá en el proveedor: puede haber un paquete, o más de uno. Cancelá los que sobren y reintentá: cada intento busca primero y toma el que quedó.',
+};
+const AGAIN: Sentence = {
+  en: 'A retry will not help. Ship each order again, or refund the buyer.',
+  es: 'Reintentar no cambia nada. Enviá de nuevo cada pedido, o devolvé la plata.',
 };
 const REFUSED: Sentence = {
   en: 'The provider rejects these parcels. Fix what it reports, then retry all. If it reports an address or a product, contact the buyer and the seller.',
@@ -127,6 +132,36 @@ const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
     es: 'No se canceló un paquete que no debe llegar.',
   },
 };
+const REVIEW_ADVICE: Readonly<Record<ReviewCode, Sentence>> = {
+  several_parcels: LOOK,
+  outcome_unknown: LOOK,
+  account_unreachable: {
+    en: 'Ask the seller to link that account again, then retry. If that is not possible, check at the provider whether it has a parcel.',
+    es: 'Pedile a quien vende que vuelva a vincular esa cuenta y reintentá. Si no se puede, mirá en el proveedor si tiene un paquete.',
+  },
+  payment_unseen: {
+    en: 'Check the payment at the payment provider. Retry when it can be read again; cancel the shipments whose payment does not exist.',
+    es: 'Mirá el pago en el proveedor de pagos. Cuando se vuelva a ver, reintentá; cancelá los envíos cuyo pago no exista.',
+  },
+  approved_again: AGAIN,
+  gone_without_us: AGAIN,
+  still_new: {
+    en: 'Have the account topped up or reinstated: the orders then continue by themselves. Otherwise cancel the parcel and ship again.',
+    es: 'Hacé que carguen saldo o habiliten la cuenta: después los pedidos siguen solos. Si no, cancelá el paquete y enviá de nuevo.',
+  },
+  rescue_failed: {
+    en: 'A retry will not help. Settle it with seller and buyer.',
+    es: 'Reintentar no cambia nada. Acordá con quien vende y quien compró.',
+  },
+  not_cancelled: {
+    en: 'Do not retry: open each order, cancel its parcel there, or settle it with seller and buyer.',
+    es: 'No reintentes: abrí cada pedido y cancelá ahí su paquete, o acordá con quien vende y quien compró.',
+  },
+};
+const LEASE_ADVICE: Sentence = {
+  en: 'Check that the instances keep running, then retry all: each attempt looks for the parcel first.',
+  es: 'Fijate que las instancias sigan andando y reintentá todos: cada intento busca primero el paquete.',
+};
 const NO_ATTEMPT: Sentence = { en: 'No attempt succeeded.', es: 'Ningún intento funcionó.' };
 const LEASE_EXPIRED: Sentence = {
   en: 'The process did not complete the attempt in time.',
@@ -138,7 +173,7 @@ export function wordsOf(cause: FailureCause): Words {
   if (isStop(cause.code)) return STOPS[cause.code];
   return {
     cause: withAccount(cause, subjectOf(cause)),
-    advice: cause.state === 'needs_review' ? REVIEW : adviceOnFailure(cause),
+    advice: isReview(cause.code) ? REVIEW_ADVICE[cause.code] : adviceOnFailure(cause),
   };
 }
 
@@ -146,15 +181,22 @@ function isStop(code: FailureCause['code']): code is WaitingStop {
   return Object.hasOwn(STOPS, code);
 }
 
+function isReview(code: FailureCause['code']): code is ReviewCode {
+  return Object.hasOwn(REVIEWS, code);
+}
+
 function subjectOf({ code, message }: FailureCause): Sentence | null {
-  const review = Object.hasOwn(REVIEWS, code) ? REVIEWS[code as ReviewCode] : null;
-  if (review) return message ? { en: `${review.en} ${message}`, es: `${review.es} ${message}` } : review;
+  if (isReview(code)) {
+    const what = detailOf(code, message);
+    return message ? { en: `${REVIEWS[code].en} ${what.en}`, es: `${REVIEWS[code].es} ${what.es}` } : REVIEWS[code];
+  }
   if (code === 'lease_expired') return LEASE_EXPIRED;
   return code === 'no_attempt_succeeded' ? NO_ATTEMPT : null;
 }
 
-function adviceOnFailure({ httpStatus, accountKind }: FailureCause): Sentence {
-  if (httpStatus === null || httpStatus >= 500 || httpStatus === 408) return AWAY;
+function adviceOnFailure({ code, httpStatus, accountKind }: FailureCause): Sentence {
+  if (code === 'lease_expired') return LEASE_ADVICE;
+  if (httpStatus === null || httpStatus === 429 || httpStatus >= 500 || httpStatus === 408) return AWAY;
   if (httpStatus === 401 || httpStatus === 403) return accountKind === 'seller' ? LINK_REFUSED : REFUSED_ALONE;
   return httpStatus === 402 ? NO_CREDIT : REFUSED;
 }
@@ -165,9 +207,10 @@ function withAccount({ httpStatus, message, accountKind, accountId }: FailureCau
   const { en, es } = subject ?? { en: what || 'No reason was given', es: what || 'No se indicó el motivo' };
   if (accountKind === null) return { en, es };
   const isSeller = accountKind === 'seller';
+  const [bareEn, bareEs] = [en, es].map((text) => (text.endsWith('.') ? text.slice(0, -1) : text));
   return {
-    en: `${en} (${isSeller ? "a seller's account" : "the marketplace's account"}, ${accountId})`,
-    es: `${es} (${isSeller ? 'cuenta de quien vende' : 'cuenta del marketplace'}, ${accountId})`,
+    en: `${bareEn} (${isSeller ? "a seller's account" : "the marketplace's account"}, ${accountId})`,
+    es: `${bareEs} (${isSeller ? 'cuenta de quien vende' : 'cuenta del marketplace'}, ${accountId})`,
   };
 }
 

@@ -60,7 +60,8 @@ const PAYMENT_UNSEEN: Sentence = {
   es: 'el pago no se puede leer en el proveedor de pagos',
 };
 
-const BECAUSE: Readonly<Record<CancelReason, Sentence>> = {
+/** Why no parcel of an order must reach its buyer. */
+export const BECAUSE: Readonly<Record<CancelReason, Sentence>> = {
   requested: { en: 'an admin has requested its cancellation', es: 'un admin pidió cancelarlo' },
   payment_refunded: { en: 'the payment was refunded', es: 'el pago se devolvió' },
   payment_charged_back: { en: 'the payment was charged back', es: 'hubo un contracargo del pago' },
@@ -114,7 +115,10 @@ function decisionText(review: Review): Sentence {
       };
     case 'gone_without_us':
       if (!review.statusCode) return same(review.code);
-      return gone(ENDED[review.statusCode] ?? same(review.statusCode));
+      return {
+        en: `the provider shows the parcel as ${endText(review.statusCode).en}, and it was not cancelled from here: ship again, or refund the buyer`,
+        es: `el proveedor muestra el paquete como ${endText(review.statusCode).es}, y no se canceló desde acá: enviá de nuevo o devolvé la plata`,
+      };
     case 'not_cancelled': {
       const why = BECAUSE[review.because];
       if (!why) return same(review.code);
@@ -126,15 +130,11 @@ function decisionText(review: Review): Sentence {
   }
 }
 
-const ENDED: Readonly<Record<string, Sentence>> = {
-  cancelled: { en: 'cancelled', es: 'cancelado' },
-  expired: { en: 'expired', es: 'vencido' },
-};
-
-const gone = ({ en, es }: Sentence): Sentence => ({
-  en: `the provider shows the parcel as ${en}, and it was not cancelled from here: ship again, or refund the buyer`,
-  es: `el proveedor muestra el paquete como ${es}, y no se canceló desde acá: enviá de nuevo o devolvé la plata`,
-});
+/** How a parcel ended at the provider. */
+export function endText(statusCode: string): Sentence {
+  if (statusCode === 'cancelled') return { en: 'cancelled', es: 'cancelado' };
+  return statusCode === 'expired' ? { en: 'expired', es: 'vencido' } : same(statusCode);
+}
 
 function notCancelled(review: Extract<Review, { code: 'not_cancelled' }>): Sentence {
   const { en, es } = named(review.shipmentIds);
@@ -163,6 +163,13 @@ function notCancelled(review: Extract<Review, { code: 'not_cancelled' }>): Sente
         en: 'no parcel was found, but there may be one: check at the provider',
         es: 'no se encontró un paquete, pero puede haberlo: fijate en el proveedor',
       };
+    case 'did_not_happen': {
+      const text = review.text ? ` (${review.text})` : '';
+      return {
+        en: `${en} was not cancelled${text}: cancel it again, or tell the seller not to send it`,
+        es: `${es} no se canceló${text}: cancelalo otra vez, o avisale a quien vende que no lo mande`,
+      };
+    }
     default: {
       const text = review.text ? ` (${review.text})` : '';
       return {
