@@ -12,7 +12,7 @@ import { CANCEL_OUTCOMES } from '../src/shipping/shipments/domain/cancel-result.
 import { SHIPMENT_STATES } from '../src/shipping/shipments/domain/shipment-facts.js';
 import { FAILURE_CODES, REVIEW_CODES } from '../src/shipping/shipments/domain/shipment-failure.js';
 import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold.js';
-import { OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
+import { HOLD_REASONS, OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
 import { checkText } from '../web/src/admin/check-words.js';
 import { asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
 import { resultText } from '../web/src/admin/result-words.js';
@@ -29,7 +29,7 @@ describe('the words of the admin pages', () => {
     ['acts', ADMIN_ACTS, ACTS],
     ['outcomes of attempts', ATTEMPT_OUTCOMES, OUTCOMES],
     ['outcomes of cancellations', CANCEL_OUTCOMES, OUTCOMES],
-    ['reasons', [...PAYMENT_STOPS, ...OBSTACLES, 'held', 'payment_fraud_alert'], STOP_REASONS],
+    ['reasons', [...PAYMENT_STOPS, ...OBSTACLES, ...HOLD_REASONS, 'cancelled'], STOP_REASONS],
   ] as const)('cover all %s', (_, codes, words: Readonly<Record<string, string>>) => {
     expect(codes.filter((code) => !Object.hasOwn(words, code))).toEqual([]);
   });

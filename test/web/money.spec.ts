@@ -129,7 +129,7 @@ suite('a buyer whose money is not as planned', () => {
     await shows('under_review', 'Lo estamos revisando', 'compra-en-revision');
     await stage.market.rows('update shipments set hold = null, version = version + 1 where order_id = $1', [orderId]);
     await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
-    await shows('refund_due', 'Pagaste algo que no se envía', 'compra-con-plata-por-devolver');
+    await shows('refund_due', 'Pagaste algo que no recibiste', 'compra-con-plata-por-devolver');
     const becomes = (patch: object) => stage.market.payco.changePayment(payment, { ...patch }, { notify: true });
     becomes({ status_detail: 'partially_refunded', transaction_amount_refunded: 100 });
     await shows('partly_refunded', 'Se devolvió una parte del pago', 'compra-devuelta-en-parte');

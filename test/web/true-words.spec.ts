@@ -74,6 +74,24 @@ suite('a page', () => {
     expect(await seller.getByText('Llega cerca del').count()).toBe(0);
   });
 
+  it.each([
+    ['a lost parcel', 'lost', 'lost', 'El correo perdió el paquete.'],
+    ['a parcel that came back', 'returned_to_seller', 'returned', 'El paquete volvió al vendedor.'],
+  ])('of %s tells the buyer about her money', async (_, status, progress, sentence) => {
+    const id = await orderOf(MATE);
+    await until(id, 'created', 'preparing');
+    await moved(stage.market, id, status);
+    await until(id, 'created', progress);
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.goto(`/compras/${id}`);
+    await page.getByRole('heading', { name: sentence }).waitFor();
+    const money = page.getByRole('region', { name: 'Tu plata' });
+    await money.getByText('Pagaste algo que no recibiste').waitFor();
+    await money.getByText('sigue acá').waitFor();
+    expect(await page.getByText('Llega cerca del').count()).toBe(0);
+    await expectNoBarrier(page, `compra-${progress}`);
+  });
+
   it('of a parcel that was not registered promises no day of arrival', async () => {
     const id = await refusedOrder();
     const page = await stage.visitor({ user: 'buyer-ana' });

@@ -22,6 +22,9 @@ export const formatNumber = (count: number): string => whole.format(count);
 /** `2 productos`, `1 producto`. */
 export const plural = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+/** When something falls due that many whole days from now. */
+export const inDays = (days: number): string => (days === 0 ? 'hoy' : `en ${plural(days, 'día', 'días')}`);
+
 /** Weight in grams as people say it. */
 export const formatWeight = (grams: number): string =>
   grams < 1000 ? `${whole.format(grams)} g` : `${whole.format(grams / 1000)} kg`;

@@ -13,6 +13,7 @@ interface Held {
  * payment is not a delay.
  */
 export function isHeld({ state, reason, hold }: Held): boolean {
-  if (hold === null || isPaymentStop(reason) || state === 'cancelled' || state === 'rescue_requested') return false;
+  if (hold === null || isPaymentStop(reason) || reason === 'cancelled' || state === 'cancelled' || state === 'rescue_requested')
+    return false;
   return state !== 'created' || hold === 'payment_fraud_alert';
 }

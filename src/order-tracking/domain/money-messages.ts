@@ -34,6 +34,18 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     en: 'A parcel of this purchase was cancelled, and what you paid for it is still here. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
     es: 'Un paquete de esta compra se canceló, y lo que pagaste por él sigue acá. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
   },
+  parcel_called_back: {
+    en: 'The carrier was asked to return a parcel of this purchase, and what you paid for it is still here. It may arrive nevertheless. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
+    es: 'Le pedimos al correo que devuelva un paquete de esta compra, y lo que pagaste por él sigue acá. Puede que igual te llegue. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
+  },
+  parcel_returned: {
+    en: 'A parcel of this purchase went back to its seller, and what you paid for it is still here. Keep the receipt: with it you can claim the money back from the payment provider.',
+    es: 'Un paquete de esta compra volvió a quien te lo vendió, y lo que pagaste por él sigue acá. Guardá el comprobante: con él podés reclamarle la plata al proveedor de pagos.',
+  },
+  parcel_lost: {
+    en: 'The carrier lost a parcel of this purchase, and what you paid for it is still here. Keep the receipt: with it you can claim the money back from the payment provider.',
+    es: 'El correo perdió un paquete de esta compra, y lo que pagaste por él sigue acá. Guardá el comprobante: con él podés reclamarle la plata al proveedor de pagos.',
+  },
   bought_nothing: {
     en: 'Your payment arrived but does not fit the purchase, so it bought nothing and nothing is shipped for it. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
     es: 'Tu pago llegó pero no coincide con la compra: no compró nada, y por él no se envía nada. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
@@ -55,8 +67,8 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     es: 'El titular de la tarjeta desconoció este pago. Lo resuelven el banco y el proveedor de pagos. Si no fuiste vos, consultá con tu banco.',
   },
   parcel_waits: {
-    en: 'You have paid, and a parcel of this purchase is delayed. A person is looking into it. You need not pay again; keep the receipt.',
-    es: 'Ya pagaste, y un paquete de esta compra está demorado. Una persona lo está revisando. No hace falta que pagues otra vez; guardá el comprobante.',
+    en: 'You have paid, and a person is looking into a parcel of this purchase. You need not pay again; keep the receipt.',
+    es: 'Ya pagaste, y una persona está revisando un paquete de esta compra. No hace falta que pagues otra vez; guardá el comprobante.',
   },
   payment_unclear: {
     en: 'The payment of this purchase is no longer approved at the payment provider. A person is looking into it. Do not pay again meanwhile; keep the receipt.',

@@ -19,10 +19,14 @@ const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseParcel> 
   state,
   reason: null,
   hold: null,
+  progress: null,
+  progressAt: null,
   totalCents: 400,
   since: at(11),
   ...patch,
 });
+const gone = (progress: PurchaseParcel['progress'], state: PurchaseParcel['state'] = 'created') =>
+  aParcel(state, { progress, progressAt: at(12) });
 const UNPAID: MoneyFacts = { isPaid: false, isCartPaid: false, payments: [], parcels: [] };
 const PAYER = aPayment('approved', 'first_approval', { approvedAt: at(9) });
 const PAID: MoneyFacts = { isPaid: true, isCartPaid: true, payments: [PAYER], parcels: [aParcel('created')] };
@@ -42,7 +46,8 @@ describe('the money of a purchase', () => {
     ['with a payment in a status that is not known', of(UNPAID, aPayment('a_new_one', 'recorded'))],
     ['that is paid', of(PAID)],
     ['that is paid, with a declined payment', of(PAID, aPayment('rejected', 'recorded'))],
-    ['whose order is skipped for a reason of its own', withParcel(aParcel('skipped', { reason: 'no_quote' }))],
+    ['whose parcel is on its way', withParcel(aParcel('created', { progress: 'in_transit', progressAt: at(12) }))],
+    ['whose parcel has arrived', withParcel(aParcel('created', { progress: 'delivered', progressAt: at(12) }))],
     ['whose parcel exists, whatever an admin holds', withParcel(aParcel('created', { hold: 'held' }))],
     ['whose unpaid order is held', moneyOf({ ...UNPAID, parcels: [aParcel('pending', { hold: 'held' })] })],
   ])('is as planned for one %s', (_, money) => {
@@ -55,6 +60,26 @@ describe('the money of a purchase', () => {
     ['a reserved amount', of(UNPAID, aPayment('authorized', 'recorded')), 'payment_open', 'authorized', 1000, null],
     ['a slip of a paid cart', of(PAID_ELSEWHERE, aPayment('pending', 'recorded')), 'payment_open', 'open_again', 1000, null],
     ['a slip of a paid purchase', of(PAID, aPayment('pending', 'recorded')), 'payment_open', 'open_again', 1000, null],
+    [
+      'an order that only a person can ship',
+      withParcel(aParcel('skipped', { reason: 'no_quote' })),
+      'under_review',
+      'parcel_waits',
+      400,
+      null,
+    ],
+    ['a lost parcel', withParcel(gone('lost')), 'refund_due', 'parcel_lost', 400, null],
+    ['a parcel that came back', withParcel(gone('returned')), 'refund_due', 'parcel_returned', 400, null],
+    ['a parcel that was not sent in time', withParcel(gone('expired')), 'refund_due', 'parcel_cancelled', 400, null],
+    ['a parcel that is called back', withParcel(aParcel('rescue_requested')), 'refund_due', 'parcel_called_back', 400, null],
+    [
+      'a called back parcel that came back',
+      withParcel(gone('returned', 'rescue_requested')),
+      'refund_due',
+      'parcel_returned',
+      400,
+      null,
+    ],
     [
       'a second payment of a cart',
       of(PAID_ELSEWHERE, aPayment('approved', 'duplicate_payment')),

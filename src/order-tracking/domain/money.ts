@@ -1,5 +1,7 @@
 import { isApproved, isOpen } from '../../orders/domain/payment-status.js';
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
+import { isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { HoldReason, StopReason } from '../../shipping/shipments/domain/stop-reason.js';
 import { isHeld } from './held.js';
@@ -25,6 +27,9 @@ const CODE_OF = {
   purchase_paid_twice: 'charged_twice',
   cart_paid_twice: 'charged_twice',
   parcel_cancelled: 'refund_due',
+  parcel_called_back: 'refund_due',
+  parcel_returned: 'refund_due',
+  parcel_lost: 'refund_due',
   bought_nothing: 'refund_due',
   refunded: 'refunded',
   partly_refunded: 'partly_refunded',
@@ -61,9 +66,12 @@ export interface PurchaseParcel {
   readonly state: ShipmentState;
   readonly reason: StopReason | null;
   readonly hold: HoldReason | null;
+  /** Where its parcel is; null before there is one. */
+  readonly progress: ParcelProgress | null;
+  readonly progressAt: Date | null;
   /** What its buyer pays for it. */
   readonly totalCents: number;
-  /** Since when it needs a person, or is cancelled; null if that is not known. */
+  /** Since when it needs a person, or is stopped; null if that is not known. */
   readonly since: Date | null;
 }
 
@@ -118,12 +126,22 @@ function ofParcels({ isPaid, payments, parcels }: MoneyFacts): readonly Problem[
   if (!isMoneyHere) return [];
   return parcels.flatMap((parcel) => {
     const kind = caseOf(parcel);
-    return kind ? [{ case: kind, amountCents: parcel.totalCents, by: null, at: parcel.since }] : [];
+    const at = kind === 'parcel_lost' || kind === 'parcel_returned' ? parcel.progressAt : parcel.since;
+    return kind ? [{ case: kind, amountCents: parcel.totalCents, by: null, at }] : [];
   });
 }
 
 function caseOf(parcel: PurchaseParcel): MoneyCase | null {
-  const { state, reason } = parcel;
+  const { state, reason, progress } = parcel;
   if (state === 'cancelled' || (state === 'skipped' && reason === 'cancelled')) return 'parcel_cancelled';
-  return state === 'failed' || state === 'needs_review' || isHeld(parcel) ? 'parcel_waits' : null;
+  if (state === 'failed' || state === 'needs_review' || isHeld(parcel) || isStuck(parcel)) return 'parcel_waits';
+  if (progress === 'lost') return 'parcel_lost';
+  if (progress === 'returned') return 'parcel_returned';
+  if (isEnded(progress)) return 'parcel_cancelled';
+  return state === 'rescue_requested' ? 'parcel_called_back' : null;
+}
+
+/** Only a person can help it on. */
+function isStuck({ state, reason }: PurchaseParcel): boolean {
+  return state === 'skipped' && WAITING_STOPS.some((stop) => stop === reason);
 }

@@ -3,6 +3,7 @@ import { LANGUAGES, type Sentence } from '../../shared/domain/sentence.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import {
+  KNOWN_PAYMENT_STATUSES,
   ORDER_MESSAGES,
   orderMessage,
   PROGRESS_MESSAGES,
@@ -32,8 +33,9 @@ const UNKNOWN: Sentence = {
 
 describe('the words for an order', () => {
   it('have a separate sentence for each payment status of the provider', () => {
+    expect(KNOWN_PAYMENT_STATUSES).toEqual(PAYMENT_STATUSES);
     for (const language of LANGUAGES) {
-      const texts = PAYMENT_STATUSES.map((status) => paymentMessage(status)[language]);
+      const texts = PAYMENT_STATUSES.map((status) => paymentMessage(status, false)[language]);
       expect(new Set(texts).size).toBe(PAYMENT_STATUSES.length);
       expect(texts).not.toContain(UNKNOWN[language]);
     }
@@ -42,7 +44,7 @@ describe('the words for an order', () => {
   it.each(['', 'a_new_one', 'toString', '__proto__', 'constructor'])(
     'have one sentence for every other payment status: %p',
     (status) => {
-      expect(paymentMessage(status)).toEqual(UNKNOWN);
+      expect(paymentMessage(status, false)).toEqual(UNKNOWN);
     },
   );
 
@@ -50,7 +52,7 @@ describe('the words for an order', () => {
     const tables = [ORDER_MESSAGES, SHIPMENT_MESSAGES, REASON_MESSAGES, PROGRESS_MESSAGES].flatMap((table) =>
       Object.values<Sentence>(table),
     );
-    for (const sentence of [...tables, ...PAYMENT_STATUSES.map(paymentMessage), UNKNOWN])
+    for (const sentence of [...tables, ...PAYMENT_STATUSES.map((status) => paymentMessage(status, false)), UNKNOWN])
       for (const language of LANGUAGES) expect(sentence[language]).toMatch(/^[A-Z].*\.$/);
   });
 

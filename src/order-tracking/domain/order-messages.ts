@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../orders/domain/order-status.js';
-import { isApproved } from '../../orders/domain/payment-status.js';
+import { isApproved, paymentStopOf, wasApproved } from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
-import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { isAway, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/shipments/domain/stop-reason.js';
 
@@ -31,10 +31,17 @@ export const ORDER_MESSAGES: Record<OrderStatus, Sentence> = {
 
 /** A payment was approved, but not as the one that pays this order. */
 const NOTHING_BOUGHT: Sentence = { en: 'Closed: its payment bought nothing.', es: 'Se cerró: su pago no compró nada.' };
+const NOT_PAID_BY_IT: Sentence = {
+  en: 'Not paid: its payment bought nothing.',
+  es: 'Sin pagar: su pago no compró nada.',
+};
 
 /** What the status of an order says, given the payment status of its purchase. */
 export function orderMessage(status: OrderStatus, paymentStatus: string): Sentence {
-  return status === 'expired' && isApproved(paymentStatus) ? NOTHING_BOUGHT : ORDER_MESSAGES[status];
+  if (status === 'expired' && wasApproved(paymentStatus)) return NOTHING_BOUGHT;
+  if (status === 'awaiting_payment' && isApproved(paymentStatus)) return NOT_PAID_BY_IT;
+  if (status === 'refunded' && paymentStatus === 'charged_back') return REASON_MESSAGES.payment_charged_back;
+  return ORDER_MESSAGES[status];
 }
 
 export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
@@ -76,6 +83,7 @@ const SELLERS_PROGRESS_MESSAGES: Partial<Record<ParcelProgress, Sentence>> = {
   preparing: { en: 'The parcel is with you, being prepared.', es: 'El paquete está con vos, en preparación.' },
   returning: { en: 'The parcel is on its way back to you.', es: 'El paquete está volviendo a vos.' },
   returned: { en: 'The parcel is back with you.', es: 'El paquete volvió a vos.' },
+  at_pickup_point: { en: 'The parcel is waiting at the pickup point.', es: 'El paquete espera en el punto de retiro.' },
 };
 
 /** Where a parcel is, as its buyer or its seller reads it. */
@@ -84,33 +92,39 @@ export function progressMessage(progress: ParcelProgress, reader: Reader): Sente
 }
 
 const PAYMENT_MESSAGES: Record<string, Sentence> = {
-  none: { en: 'No payment has been made yet.', es: 'Todavía no hay ningún pago.' },
+  none: { en: 'There is no payment.', es: 'No hay ningún pago.' },
   pending: { en: 'The payment was started but not completed.', es: 'El pago se empezó y no se terminó.' },
   in_process: { en: 'The payment is being reviewed.', es: 'El pago está en revisión.' },
   authorized: { en: 'The payment is authorized, not captured.', es: 'El importe está reservado y todavía no se pagó.' },
   approved: { en: 'The payment is approved.', es: 'El pago está aprobado.' },
   rejected: {
-    en: 'The payment was declined. You can try another payment method.',
-    es: 'El pago fue rechazado. Se puede intentar con otro.',
+    en: 'The payment was declined: nothing was charged.',
+    es: 'El pago fue rechazado: no se cobró nada.',
   },
-  cancelled: { en: 'The payment was cancelled.', es: 'El pago se canceló.' },
+  cancelled: { en: 'The payment was cancelled: nothing was charged.', es: 'El pago se canceló: no se cobró nada.' },
   in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
-  refunded: { en: 'The payment was refunded.', es: 'El pago se reembolsó.' },
+  refunded: { en: 'The payment was refunded.', es: 'El pago se devolvió.' },
   charged_back: { en: 'The cardholder charged the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
 };
 
+/** Every status of the provider that has words of its own. */
+export const KNOWN_PAYMENT_STATUSES: readonly string[] = Object.keys(PAYMENT_MESSAGES);
+
 /** The reasons for a delay that sellers see. */
 type Delay = 'registration_failed' | 'needs_review';
-export type PublicReason = StopReason | Delay;
+export type PublicReason = StopReason | Delay | 'return_requested';
 
-/** Why there is no parcel: the shipment is not possible or, for its seller, delayed. */
+/** Why there is no parcel or, for its seller, why it is delayed; and that a parcel may not arrive. */
 export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
   not_paid: { en: 'The order is not paid.', es: 'El pedido no está pago.' },
-  payment_refunded: { en: 'The payment was refunded.', es: 'El pago se reembolsó.' },
+  payment_refunded: { en: 'The payment was refunded.', es: 'El pago se devolvió.' },
   payment_charged_back: { en: 'The cardholder charged the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
   payment_in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
   payment_not_approved: { en: 'The payment is no longer approved.', es: 'El pago ya no está aprobado.' },
-  already_shipped: { en: 'The order already has a parcel.', es: 'El pedido ya tiene un paquete.' },
+  already_shipped: {
+    en: 'The order has the number of an earlier parcel.',
+    es: 'El pedido tiene el número de un paquete anterior.',
+  },
   no_items: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
   no_quote: { en: 'The shipping provider did not quote this order.', es: 'El proveedor de envíos no cotizó este pedido.' },
   no_email: { en: 'The recipient has no e-mail address.', es: 'Quien recibe no tiene correo electrónico.' },
@@ -118,7 +132,7 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     en: 'This order has no account at the shipping provider.',
     es: 'No hay una cuenta del proveedor de envíos para este pedido.',
   },
-  cancelled: { en: 'The marketplace has cancelled the parcel.', es: 'El marketplace canceló el paquete.' },
+  cancelled: { en: 'The marketplace has cancelled the shipment of this order.', es: 'Cancelamos el envío de este pedido.' },
   held: {
     en: 'The marketplace is holding this order. Do not send anything yet.',
     es: 'Retuvimos este pedido. Todavía no despaches nada.',
@@ -132,17 +146,50 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     es: 'El proveedor de envíos no registró el paquete.',
   },
   needs_review: {
-    en: 'The marketplace is looking into this parcel. Do not send anything yet.',
-    es: 'Estamos revisando este paquete. Todavía no despaches nada.',
+    en: 'Do not send anything yet: a person looks at it first.',
+    es: 'Todavía no despaches nada: antes lo mira una persona.',
+  },
+  return_requested: {
+    en: 'The carrier was asked to return it. It may be delivered nevertheless.',
+    es: 'Le pedimos al correo que lo devuelva. Puede que igual se entregue.',
   },
 };
+
+const BUYERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
+  no_email: { en: 'Your e-mail address is missing in this order.', es: 'A este pedido le falta tu correo electrónico.' },
+};
+/** What the seller can do. */
+const SELLERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
+  no_credential: {
+    en: 'This order has no shipping account. If you link yours, it continues by itself.',
+    es: 'Este pedido no tiene una cuenta de envíos. Si vinculás la tuya, sigue solo.',
+  },
+};
+/** Of a parcel that has left: it is too late to keep it. */
+const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
+  held: { en: 'The marketplace is holding this order.', es: 'Retuvimos este pedido.' },
+  payment_fraud_alert: {
+    en: 'The payment provider has raised a fraud alert for this payment.',
+    es: 'El proveedor de pagos alertó sobre este pago.',
+  },
+  needs_review: { en: 'A person is looking into it.', es: 'Lo está mirando una persona.' },
+};
+
+/** Why a shipment is as it is, as its buyer or its seller reads it. Null for a reason of a newer release. */
+export function reasonMessage(reason: PublicReason, reader: Reader, progress: ParcelProgress | null): Sentence | null {
+  if (!Object.hasOwn(REASON_MESSAGES, reason)) return null;
+  const ofReader = reader === 'seller' ? SELLERS_REASON_MESSAGES : BUYERS_REASON_MESSAGES;
+  return (isAway(progress) && AWAY_REASON_MESSAGES[reason]) || (ofReader[reason] ?? REASON_MESSAGES[reason]);
+}
 
 export function publicShipmentState(state: ShipmentState): PublicShipmentState {
   return PUBLIC_STATE_OF[state];
 }
 
 /** The payment provider may report a status that this version does not know. */
-export function paymentMessage(paymentStatus: string): Sentence {
+export function paymentMessage(paymentStatus: string, isPaid: boolean): Sentence {
+  // What is said of a payment that was never approved is not true of one that was.
+  if (isPaid && paymentStopOf(paymentStatus) === 'payment_not_approved') return REASON_MESSAGES.payment_not_approved;
   const known = Object.hasOwn(PAYMENT_MESSAGES, paymentStatus) ? PAYMENT_MESSAGES[paymentStatus] : undefined;
   return known ?? { en: 'The payment status is unknown.', es: 'El pago está en un estado que no conocemos.' };
 }

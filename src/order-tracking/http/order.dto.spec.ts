@@ -1,9 +1,11 @@
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { paidFields, SellerFulfillment, ShippingAddress } from '../../orders/domain/order-documents.js';
 import { Address } from '../../shared/domain/address.js';
-import type { BoughtOrder } from '../application/order-overviews.js';
+import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
+import type { BoughtOrder, OverviewedShipment } from '../application/order-overviews.js';
 import { toOrderView } from './order.dto.js';
-import { toSellersShipmentView } from './shipment.dto.js';
+import { toSellersShipmentView, toShipmentView } from './shipment.dto.js';
 
 const CREATED = new Date('2026-11-21T10:00:00.000Z');
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -86,7 +88,7 @@ describe('toOrderView', () => {
       buyer_shipping_share: 2605.56,
       total: 50_605.66,
       payment_status: 'none',
-      payment_status_text: 'No payment has been made yet.',
+      payment_status_text: 'There is no payment.',
       money: null,
       shipping_address: {
         city: 'Godoy Cruz',
@@ -177,7 +179,45 @@ describe('toOrderView', () => {
       state: 'not_possible',
       state_text: 'No parcel is registered for this order.',
       reason: 'no_email',
-      reason_text: 'The recipient has no e-mail address.',
+      reason_text: 'Your e-mail address is missing in this order.',
     });
+  });
+
+  it('says of a paid order whose payment is no longer approved what is true of it', () => {
+    const view = (paymentStatus: string, paidAt: Date | null) =>
+      toOrderView(anOverview({ purchase: { ...PURCHASE, state: paidAt ? 'paid' : 'open', paidAt, paymentStatus } }), NOW, 'en');
+    expect(view('rejected', CREATED).payment_status_text).toBe('The payment is no longer approved.');
+    expect(view('rejected', null).payment_status_text).toBe('The payment was declined: nothing was charged.');
+    expect(view('charged_back', CREATED).status_text).toBe('The cardholder charged the payment back.');
+    expect(view('approved', null).status_text).toBe('Not paid: its payment bought nothing.');
+  });
+});
+
+describe('the view of a parcel', () => {
+  const seen = (state: OverviewedShipment['state'], progress: ParcelProgress, hold: HoldReason | null = null) => {
+    const shipment: OverviewedShipment = { state, reason: null, hold, place: { progress, progressAt: NOW } };
+    return { buyer: toShipmentView(shipment, 'en'), seller: toSellersShipmentView(shipment, 'en') };
+  };
+
+  it('tells both that the carrier was asked to return it, while it may still arrive', () => {
+    for (const view of Object.values(seen('rescue_requested', 'in_transit')))
+      expect(view).toMatchObject({ state: 'created', reason: 'return_requested', progress: 'in_transit' });
+    for (const progress of ['returning', 'returned', 'lost', 'cancelled'] as const)
+      expect(seen('rescue_requested', progress).buyer).not.toHaveProperty('reason');
+  });
+
+  it.each(['needs_review', 'created'] as const)('does not ask the seller to keep one that has left: %s', (state) => {
+    const hold = state === 'created' ? 'payment_fraud_alert' : null;
+    expect(seen(state, 'in_transit', hold).seller.reason_text).not.toContain('Do not send');
+    expect(seen(state, 'preparing', hold).seller.reason_text).toContain('Do not send');
+    expect(seen(state, 'in_transit', hold).buyer).toMatchObject({ state: 'delayed', progress: 'in_transit' });
+    expect(seen(state, 'preparing', hold).buyer).not.toHaveProperty('progress');
+  });
+
+  it('tells each what concerns them', () => {
+    const shipment = { state: 'skipped', reason: 'no_credential', hold: null, place: null } as const;
+    expect(toSellersShipmentView(shipment, 'en').reason_text).toContain('If you link yours');
+    expect(toShipmentView(shipment, 'en').reason_text).not.toContain('you');
+    expect(seen('created', 'at_pickup_point').seller.progress_text).toBe('The parcel is waiting at the pickup point.');
   });
 });

@@ -88,7 +88,7 @@ export const OrderView = view(
     buyer_shipping_share: 4206.2,
     total: 53206.2,
     payment_status: 'approved',
-    payment_status_text: paymentMessage('approved')[DEFAULT_LANGUAGE],
+    payment_status_text: paymentMessage('approved', true)[DEFAULT_LANGUAGE],
     money: null,
     shipping_address: {
       city: 'Godoy Cruz',
@@ -123,7 +123,7 @@ export function toOrderView({ order, items, purchase, shipment }: BoughtOrder, n
     items: items.map((item) => shown(OrderItemView, item)),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentMessage(purchase.paymentStatus)[language],
+    payment_status_text: paymentMessage(purchase.paymentStatus, purchase.paidAt !== null)[language],
     money: toMoneyView(purchase.money, language),
     shipping_address: { ...order.shippingAddress.destination, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},

@@ -7,7 +7,7 @@ import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
 import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import type { OrderOverview } from '../application/order-overviews.js';
-import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
+import { ORDER_MESSAGES, orderMessage, paymentMessage } from '../domain/order-messages.js';
 import { AddressOfOrder, OrderItemView, ShipcoOfOrder } from './order.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
@@ -64,7 +64,7 @@ export const SellerOrderView = view(
     seller_shipping_cost: 0,
     drift: null,
     payment_status: 'approved',
-    payment_status_text: paymentMessage('approved')[DEFAULT_LANGUAGE],
+    payment_status_text: paymentMessage('approved', true)[DEFAULT_LANGUAGE],
     recipient: { name: 'Ana Torres' },
     shipping_address: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
     shipment: {
@@ -90,14 +90,14 @@ export function toSellerOrderView(overview: OrderOverview, now: Date, language: 
   return {
     ...shown(SellerOrderView, order),
     status,
-    status_text: ORDER_MESSAGES[status][language],
+    status_text: orderMessage(status, purchase.paymentStatus)[language],
     paid_at: order.sellerFulfillment.paidAt,
     currency: 'ARS',
     items: items.map((item) => shown(OrderItemView, item)),
     seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
     drift: driftCents === null ? null : amountFromCents(driftCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentMessage(purchase.paymentStatus)[language],
+    payment_status_text: paymentMessage(purchase.paymentStatus, purchase.paidAt !== null)[language],
     recipient: { name: recipientName },
     shipping_address: order.shippingAddress.destination,
     shipment: shipment && { ...toSellersShipmentView(shipment, language), ...parcelOf(shipco) },

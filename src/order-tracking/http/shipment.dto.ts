@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
-import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
+import { isBeforeDispatch, mayArrive, PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
+import { endedWithout } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { OverviewedShipment } from '../application/order-overviews.js';
 import { isHeld } from '../domain/held.js';
 import {
@@ -13,8 +14,11 @@ import {
   publicShipmentState,
   REASON_MESSAGES,
   type Reader,
+  reasonMessage,
   SHIPMENT_MESSAGES,
 } from '../domain/order-messages.js';
+
+type Place = NonNullable<OverviewedShipment['place']>;
 
 const REASONS = Object.keys(REASON_MESSAGES) as PublicReason[];
 
@@ -39,39 +43,43 @@ export const ShipmentView = view(
 );
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
-/** For the buyer: has a reason only if the shipment is skipped, because then processing has stopped. */
+/** For the buyer: a delay is not explained; why there is no parcel, or why it may not arrive, is. */
 export function toShipmentView(shipment: OverviewedShipment, language: Language): ShipmentView {
-  if (isHeld(shipment)) return shipmentView('delayed', null, language);
-  return viewFor('buyer', shipment, language);
+  return isHeld(shipment) ? viewOf('buyer', shipment, 'delayed', null, language) : viewFor('buyer', shipment, language);
 }
 
 /** For the seller, who has the goods: also has the reason for a delay. */
 export function toSellersShipmentView(shipment: OverviewedShipment, language: Language): ShipmentView {
-  if (isHeld(shipment)) return shipmentView('delayed', shipment.hold, language);
-  if (shipment.state === 'failed') return shipmentView('delayed', 'registration_failed', language);
-  if (shipment.state === 'needs_review')
-    return { ...shipmentView('delayed', 'needs_review', language), ...placeView(shipment, 'seller', language) };
+  if (isHeld(shipment)) return viewOf('seller', shipment, 'delayed', shipment.hold, language);
+  if (shipment.state === 'failed') return viewOf('seller', shipment, 'delayed', 'registration_failed', language);
+  if (shipment.state === 'needs_review') return viewOf('seller', shipment, 'delayed', 'needs_review', language);
   return viewFor('seller', shipment, language);
 }
 
 function viewFor(reader: Reader, shipment: OverviewedShipment, language: Language): ShipmentView {
-  return {
-    ...shipmentView(publicShipmentState(shipment.state), shipment.reason, language),
-    ...placeView(shipment, reader, language),
-  };
+  const isAskedBack = shipment.state === 'rescue_requested' && mayArrive(shipment.place?.progress ?? null);
+  const reason = isAskedBack ? 'return_requested' : shipment.reason;
+  return viewOf(reader, shipment, publicShipmentState(shipment.state), reason, language);
 }
 
-function shipmentView(state: PublicShipmentState, reason: PublicReason | null, language: Language): ShipmentView {
+function viewOf(
+  reader: Reader,
+  shipment: OverviewedShipment,
+  state: PublicShipmentState,
+  reason: PublicReason | null,
+  language: Language,
+): ShipmentView {
+  const place = endedWithout(shipment) ? null : shipment.place;
+  const why = reason && reasonMessage(reason, reader, place?.progress ?? null);
   return {
     state,
     state_text: SHIPMENT_MESSAGES[state][language],
-    // A newer release may know more reasons.
-    ...(reason && Object.hasOwn(REASON_MESSAGES, reason) && { reason, reason_text: REASON_MESSAGES[reason][language] }),
+    ...(reason && why && { reason, reason_text: why[language] }),
+    // Of a parcel that is delayed at its seller's, the delay is what matters.
+    ...(place && !(state === 'delayed' && isBeforeDispatch(place.progress)) && placeView(place, reader, language)),
   };
 }
 
-function placeView({ place }: OverviewedShipment, reader: Reader, language: Language) {
-  if (!place) return null;
-  const { progress, progressAt } = place;
+function placeView({ progress, progressAt }: Place, reader: Reader, language: Language) {
   return { progress, progress_text: progressMessage(progress, reader)[language], progress_at: progressAt.toISOString() };
 }

@@ -7,7 +7,14 @@ import { type MoneyFacts, moneyOf } from '../domain/money.js';
 import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
 
 /** What begins a time in which an order needs a person, or after which nothing of it is shipped. */
-const TROUBLES: readonly FactKind[] = ['shipment.held', 'shipment.needs_review', 'shipment.failed', 'shipment.cancelled'];
+const TROUBLES: readonly FactKind[] = [
+  'shipment.held',
+  'shipment.needs_review',
+  'shipment.failed',
+  'shipment.skipped',
+  'shipment.cancelled',
+  'shipment.rescue_requested',
+];
 const TROUBLE_SINCE = sql<string | null>`(select f.at from order_facts f where f.order_id = ss.order_id
   and f.kind in (${sql.join(TROUBLES.map((kind) => sql.lit(kind)))}) order by f.number desc limit 1)`;
 
@@ -33,7 +40,10 @@ export function bought(tables: Kysely<Tables>) {
         one
           .selectFrom('orders as so')
           .innerJoin('shipments as ss', 'ss.order_id', 'so.id')
-          .select(['ss.state', 'ss.stop_reason', 'ss.hold', TROUBLE_SINCE.as('since')])
+          .leftJoin('parcels as sc', (join) =>
+            join.onRef('sc.order_id', '=', 'ss.order_id').onRef('sc.shipment_id', '=', 'ss.recorded_id'),
+          )
+          .select(['ss.state', 'ss.stop_reason', 'ss.hold', 'sc.progress', 'sc.progress_at', TROUBLE_SINCE.as('since')])
           .select(sql<number>`so.items_total_cents + so.buyer_shipping_share_cents`.as('total_cents'))
           .whereRef('so.purchase_id', '=', 'p.id')
           .orderBy('so.id'),
@@ -81,10 +91,12 @@ function toMoneyFacts({ paid_at, is_cart_paid, payments, shipments }: BoughtRow)
       changedAt: timeOf(payment.changed_at),
       endsAt: timeOrNull(payment.ends_at),
     })),
-    parcels: shipments.map(({ state, stop_reason: reason, hold, since, total_cents }) => ({
+    parcels: shipments.map(({ state, stop_reason: reason, hold, progress, progress_at, since, total_cents }) => ({
       state,
       reason,
       hold,
+      progress,
+      progressAt: timeOrNull(progress_at),
       totalCents: Number(total_cents),
       since: timeOrNull(since),
     })),

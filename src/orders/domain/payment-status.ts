@@ -36,6 +36,11 @@ export function isReturned(status: string): boolean {
   return RETURNED_STATUSES.includes(status);
 }
 
+/** Whether the provider has taken the money at some time: it is here, went back, or is in dispute. */
+export function wasApproved(status: string): boolean {
+  return paymentStopOf(status) !== 'payment_not_approved';
+}
+
 /** Whether the paid goods may ship: null if they may, otherwise the reason to stop. */
 export function paymentStopOf(status: string): PaymentStop | null {
   if (isApproved(status)) return null;

@@ -1,17 +1,17 @@
 import { api, bodyOf, type Schemas } from '../api.js';
-import { formatNumber, plural } from '../format.js';
+import { formatNumber, inDays } from '../format.js';
 import { Page } from '../parts/page.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 import { Tag, toneOf } from './tag.js';
-import { LINK_STATES, wordOf } from './words.js';
+import { linkWord } from './words.js';
 
 export function LinksPage() {
   return (
     <Page
       title="Vínculos"
-      lead="Los vendedores y sus cuentas propias de envíos. Sin cuenta propia, sus envíos salen con la del sitio."
+      lead="Los vendedores y sus cuentas propias de envíos. Sin cuenta propia, sus envíos salen con la del sitio; si el sitio no tiene una, esperan."
     >
       <PagedList
         name={['sellers']}
@@ -43,13 +43,13 @@ function SellerRecord({ seller: { name, link } }: { seller: Schemas['AdminSeller
             'Esperan su paquete': link.waiting_shipments > 0 && counted(link.waiting_shipments),
             'Anduvo por última vez': link.last_ok_at && <Moment at={link.last_ok_at} />,
             'No se renueva desde': link.failing_since && <Moment at={link.failing_since} />,
-            'Vence en': link.expires_in_days !== null && plural(link.expires_in_days, 'día', 'días'),
+            'El permiso vence o se renueva': link.expires_in_days !== null && inDays(link.expires_in_days),
             'Último error': link.last_error,
           }}
         />
       </div>
       <p class="tags">
-        <Tag tone={toneOf(link.state)}>{wordOf(LINK_STATES, link.state)}</Tag>
+        <Tag tone={link.failing_since ? 'warning' : toneOf(link.state)}>{linkWord(link)}</Tag>
       </p>
     </>
   );

@@ -5,14 +5,14 @@ import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { Page } from '../parts/page.js';
 import { useMay } from './admin-session.js';
-import { reasonText } from './detail-words.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
 import { ShipmentActs } from './shipment-acts.js';
+import { shipmentWords } from './shipment-words.js';
 import { Tag, toneOf } from './tag.js';
 import { Timeline } from './timeline.js';
-import { CANCEL_REASONS, CREDENTIALS, ORDER_STATUSES, PAYMENT_STATUSES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+import { CREDENTIALS, orderWord, PAYMENT_STATUSES, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -66,19 +66,18 @@ function OrderView({ order }: { order: History }) {
 function ShipmentBox({ order }: { order: History }) {
   const may = useMay('operator');
   const { shipment } = order;
+  const words = shipment && shipmentWords(shipment);
   return (
     <section class="box">
       <h2>Envío</h2>
       <p class="tags" role="status">
-        <Tag tone={toneOf(order.status)}>{ORDER_STATUSES[order.status]}</Tag>
-        {shipment && <Tag tone={toneOf(shipment.state)}>{wordOf(SHIPMENT_STATES, shipment.state)}</Tag>}
-        {shipment?.hold && <Tag tone="warning">{wordOf(STOP_REASONS, shipment.hold)}</Tag>}
+        <Tag tone={toneOf(order.status)}>{orderWord(order)}</Tag>
+        {shipment && words && <Tag tone={toneOf(shipment.state)}>{words.state}</Tag>}
+        {words?.hold && <Tag tone="warning">{words.hold}</Tag>}
       </p>
-      {shipment?.reason && <p>{reasonText(shipment)}</p>}
-      {shipment?.cancel_reason && <p>{CANCEL_REASONS[shipment.cancel_reason]}.</p>}
-      {shipment?.outcome_unknown && (
-        <p>No se sabe si un intento creó el paquete. Se busca en el transporte antes de crear otro.</p>
-      )}
+      {words?.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {shipment && (
         <Facts
           facts={{

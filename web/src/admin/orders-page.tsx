@@ -9,7 +9,7 @@ import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 import { Tag, toneOf } from './tag.js';
-import { ORDER_STATUSES, SHIPMENT_STATES, wordOf } from './words.js';
+import { ORDER_STATUSES, orderWord, SHIPMENT_STATES, wordOf } from './words.js';
 
 export function OrdersPage() {
   const status = useFilter('estado', ORDER_STATUSES);
@@ -73,7 +73,7 @@ function OrderRecord({ order }: { order: Schemas['AdminOrder'] }) {
         </p>
       </div>
       <p class="tags">
-        <Tag tone={toneOf(order.status)}>{ORDER_STATUSES[order.status]}</Tag>
+        <Tag tone={toneOf(order.status)}>{orderWord(order)}</Tag>
         {shipment && <Tag tone={toneOf(shipment.state)}>{wordOf(SHIPMENT_STATES, shipment.state)}</Tag>}
       </p>
       <p class="price">{formatMoney(order.total)}</p>

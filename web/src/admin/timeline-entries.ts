@@ -3,18 +3,8 @@ import { formatMoney } from '../format.js';
 import { PAYMENT_DETAILS } from './detail-words.js';
 import { resultText } from './result-words.js';
 import type { Tone } from './tag.js';
-import {
-  ACTS,
-  CREDENTIALS,
-  EFFECTS,
-  INBOX_STATES,
-  OUTCOMES,
-  PAYMENT_STATUSES,
-  proofOf,
-  SOURCES,
-  TOPICS,
-  wordOf,
-} from './words.js';
+import { attemptTitle, eventTitle } from './timeline-words.js';
+import { ACTS, CREDENTIALS, EFFECTS, INBOX_STATES, PAYMENT_STATUSES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -79,8 +69,7 @@ const TONE_OF_CLASS = { happened: 'good', did_not_happen: 'bad', unknown: 'warni
 const HARMLESS = ['skipped', 'released', 'paused', 'withdrawn'];
 
 function ofAttempt(attempt: History['attempts'][number]): Happened {
-  const { number, started_at, duration_ms, act, outcome, outcome_class, credential_kind, account_id, http_status, error } =
-    attempt;
+  const { number, started_at, duration_ms, outcome, outcome_class, credential_kind, account_id, http_status, error } = attempt;
   const facts = [
     credential_kind && `con la ${wordOf(CREDENTIALS, credential_kind)}${account_id === null ? '' : ` (${account_id})`}`,
     duration_ms !== null && `${duration_ms} ms`,
@@ -89,7 +78,7 @@ function ofAttempt(attempt: History['attempts'][number]): Happened {
   return {
     key: `attempt ${number}`,
     at: started_at,
-    title: `Intento ${number} de ${act === 'cancel' ? 'cancelar' : 'crear'}: ${outcome ? wordOf(OUTCOMES, outcome).toLowerCase() : 'en curso, o se cortó'}`,
+    title: attemptTitle(attempt),
     tone: outcome && HARMLESS.includes(outcome) ? 'plain' : TONE_OF_CLASS[outcome_class],
     details: [
       facts.filter(Boolean).join(', '),
@@ -103,7 +92,7 @@ function ofEvent({ at, shipment_id, code, text, substatus }: History['events'][n
   return {
     key: `event ${shipment_id} ${code} ${substatus ?? ''} ${at}`,
     at,
-    title: `Transporte: ${text}`,
+    title: eventTitle({ text }),
     tone: code === 'delivered' ? 'good' : 'plain',
     // The text says what the code means; a substatus is the carrier's own.
     details: substatus ? [`Detalle del transporte: ${substatus.replaceAll('_', ' ')}`] : [],

@@ -10,9 +10,15 @@ export const ADMIN_STATES: Words = { active: 'Activo', invited: 'Invitado', disa
 export const ORDER_STATUSES = {
   awaiting_payment: 'Espera el pago',
   paid: 'Pagado',
-  expired: 'Vencido',
-  refunded: 'Devuelto',
+  expired: 'Cerrado sin compra',
+  refunded: 'Pago revertido',
 } satisfies Words;
+
+/** Of an order. Money that came and bought nothing is not a payment that is missing. */
+export function orderWord({ status, payment_status }: { status: keyof typeof ORDER_STATUSES; payment_status: string }): string {
+  const isUnpaid = status === 'awaiting_payment' || status === 'expired';
+  return isUnpaid && payment_status === 'approved' ? 'Su pago no compró nada' : ORDER_STATUSES[status];
+}
 
 export const SHIPMENT_STATES: Words = {
   pending: 'Por crear',
@@ -32,13 +38,14 @@ export const STOP_REASONS: Words = {
   payment_in_mediation: 'El pago está en mediación',
   payment_not_approved: 'El pago no está aprobado',
   not_paid: 'No está pagado',
-  already_shipped: 'Ya se envió',
+  already_shipped: 'Ya tiene el número de un paquete',
   no_items: 'No tiene productos',
   no_quote: 'No tiene cotización',
-  no_email: 'No hay correo del comprador',
+  no_email: 'No hay correo electrónico del comprador',
   no_credential: 'No hay cuenta de envíos con que crearlo',
   held: 'Retenido por un administrador',
   payment_fraud_alert: 'Retenido por una alerta de fraude',
+  cancelled: 'Un administrador pidió cancelarlo',
 };
 
 export const OUTCOMES: Words = {
@@ -130,7 +137,7 @@ export const INBOX_STATES = {
 
 export const SOURCES = { payco: 'Pagos', shipco: 'Envíos', adsco: 'Publicidad' } satisfies Words;
 
-export const LINK_STATES: Words = {
+const LINK_STATES: Words = {
   none: 'Sin vincular',
   linked: 'Vinculada',
   needs_reauthorization: 'Hay que autorizarla de nuevo',
@@ -138,6 +145,10 @@ export const LINK_STATES: Words = {
 
 /** Kinds of calls to the shipping provider, which it can pause. */
 export const CALLS: Words = { quotes: 'cotizaciones', creations: 'creación de paquetes', reads: 'consultas' };
+
+/** A link that cannot be refreshed still works until it expires. */
+export const linkWord = ({ state, failing_since }: { state: string; failing_since: string | null }): string =>
+  state === 'linked' && failing_since ? 'Vinculada, pero no se renueva' : wordOf(LINK_STATES, state);
 
 export const ACTS: Words = {
   bootstrap: 'Se creó el primer administrador',

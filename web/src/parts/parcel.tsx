@@ -3,35 +3,26 @@ import { formatDay } from '../format.js';
 import { isWebAddress } from '../web-address.js';
 import { Icon } from './icon.js';
 import { ParcelEvents, ParcelProgress } from './parcel-progress.js';
+import { ARRIVES, parcelWords } from './parcel-words.js';
 
 interface ParcelProps {
   /** What the order says of its shipment. */
   shipment: Schemas['Shipment'] | null;
   /** Undefined while it is not known. */
   tracking: Schemas['Tracking'] | undefined;
-  /** The order's status, if there is no shipment. */
-  otherwise: string;
+  order: Pick<Schemas['Order'], 'status' | 'status_text'>;
   pickupPoint?: { description: string; street: string; city: string; open_hours: string } | null | undefined;
 }
 
-/** Progress of a parcel that no longer arrives on the day that was estimated. */
-const NOT_EXPECTED = ['delivered', 'problem', 'returning', 'returned', 'lost', 'cancelled', 'expired'];
-
-/** Whether the parcel still has a day to arrive: it exists, or soon will, and nothing has stopped it. */
-function hasDay(shipment: ParcelProps['shipment'], progress: string | null | undefined): boolean {
-  const isOnItsWay = shipment?.state === 'created' || shipment?.state === 'pending';
-  return isOnItsWay && !NOT_EXPECTED.includes(progress ?? '');
-}
-
 /** Where a parcel is, how it travels, and what has happened to it. */
-export function Parcel({ shipment, tracking, otherwise, pickupPoint }: ParcelProps) {
-  const progress = tracking?.progress ?? shipment?.progress;
+export function Parcel({ shipment, tracking, order, pickupPoint }: ParcelProps) {
+  const { title, reason, progress, isExpected } = parcelWords(shipment, tracking, order);
   return (
     <section class="box">
-      <h2 aria-live="polite">{tracking?.progress_text ?? shipment?.progress_text ?? shipment?.state_text ?? otherwise}</h2>
-      {shipment?.reason_text && <p>{shipment.reason_text}</p>}
+      <h2 aria-live="polite">{title}</h2>
+      {reason && <p>{reason}</p>}
       {progress && <ParcelProgress progress={progress} />}
-      {tracking && <Facts tracking={tracking} isExpected={hasDay(shipment, progress)} />}
+      {tracking && <Facts tracking={tracking} isExpected={isExpected} />}
       {pickupPoint && (
         <p class="point">
           <Icon name="pin" />
@@ -58,7 +49,7 @@ function Facts({ tracking, isExpected }: { tracking: Schemas['Tracking']; isExpe
       )}
       {estimated_delivery && isExpected && (
         <div>
-          <dt>Llega cerca del</dt>
+          <dt>{ARRIVES}</dt>
           <dd>{formatDay(estimated_delivery)}</dd>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { Icon } from '../parts/icon.js';
+import { parcelWords } from '../parts/parcel-words.js';
 import { moneyTitle } from './your-money.js';
 
 /** One order in a list: what, how much, and its status. */
@@ -23,7 +24,7 @@ export function OrderSummary({ order }: { order: Schemas['Order'] }) {
             <Icon name={order.money.code === 'payment_open' ? 'clock' : 'alert'} /> {moneyTitle(order.money)}
           </p>
         )}
-        <p>{order.shipment?.progress_text ?? order.shipment?.state_text ?? order.status_text}</p>
+        <p>{parcelWords(order.shipment, undefined, order).title}</p>
       </div>
       <p class="price">{formatMoney(order.total)}</p>
     </li>

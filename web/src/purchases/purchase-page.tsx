@@ -68,7 +68,7 @@ function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Track
         <Parcel
           shipment={order.shipment}
           tracking={tracking}
-          otherwise={order.status_text}
+          order={order}
           pickupPoint={order.shipping_address.shipco?.pickup_point}
         />
         <OrderLines items={order.items} />

@@ -5,17 +5,13 @@ import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { PURCHASE_WORDS } from './money-words.js';
 import { OpenPaymentActs } from './open-payment.js';
 import { OrderSummary } from './order-summary.js';
 import { type Purchase, usePurchase } from './purchase-queries.js';
 import { YourMoney } from './your-money.js';
 
 const LOOK_EVERY_MS = 15_000;
-const STATES = {
-  open: 'Esta compra se puede pagar.',
-  paid: 'Esta compra está paga.',
-  closed: 'Esta compra está cerrada: no se puede pagar.',
-} as const;
 
 /** All that was paid, or is to be paid, at once. */
 export function WholePurchase({ id }: { id: string }) {
@@ -38,7 +34,7 @@ function PurchaseView({ purchase }: { purchase: Purchase }) {
     <div class="stack">
       {money && <YourMoney money={money}>{money.code === 'payment_open' && <OpenPaymentActs purchase={purchase} />}</YourMoney>}
       <section class="box stack">
-        <h2>{STATES[state]}</h2>
+        <h2>{PURCHASE_WORDS[state]}</h2>
         <p class="muted">
           Empezada el <time dateTime={created_at}>{formatMoment(created_at)}</time> · Total {formatMoney(total)}
         </p>

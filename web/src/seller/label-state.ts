@@ -1,30 +1,10 @@
 import { Failure, type Schemas } from '../api.js';
+import { type LabelState, refusedState } from './label-words.js';
 
 type SoldOrder = Schemas['SellerOrder'];
 
 /** Why the labels of some orders are not in the last file: codes by order. */
 export type LeftOut = ReadonlyMap<string, string>;
-/** What a seller can do about a label: print it, wait for it, or nothing. */
-export type LabelState = 'ready' | 'not_ready' | 'impossible';
-
-const STATE_OF_CODE: Readonly<Record<string, LabelState>> = {
-  LABEL_NOT_READY: 'not_ready',
-  SHIPCO_UNAVAILABLE: 'not_ready',
-  NOT_SHIPPED: 'impossible',
-  ACCOUNT_NOT_LINKED: 'impossible',
-  ORDER_NOT_FOUND: 'impossible',
-};
-
-const REASONS: Readonly<Record<string, string>> = {
-  LABEL_NOT_READY: 'El servicio de envíos todavía no hizo la etiqueta. Probá de nuevo en unos minutos.',
-  SHIPCO_UNAVAILABLE: 'El servicio de envíos no entregó la etiqueta. Probá de nuevo más tarde.',
-  NOT_SHIPPED: 'No tiene un paquete para despachar.',
-  ACCOUNT_NOT_LINKED: 'Su paquete está en una cuenta de envíos que ya no está vinculada, o que no permite etiquetas.',
-  ORDER_NOT_FOUND: 'Esta venta ya no está.',
-};
-
-export const reasonOf = (code: string): string => REASONS[code] ?? 'No pudimos imprimir esta etiqueta.';
-
 /** Whether a label is still useful: the parcel exists and has not left. */
 export const hasLabel = ({ shipment }: SoldOrder): boolean =>
   shipment?.state === 'created' && (!shipment.progress || ['preparing', 'ready_to_ship'].includes(shipment.progress));
@@ -32,7 +12,7 @@ export const hasLabel = ({ shipment }: SoldOrder): boolean =>
 /** Null for a sale that needs no label any more: its parcel has left, or its payment is gone. */
 export function labelStateOf(order: SoldOrder, leftOut: LeftOut): LabelState | null {
   const code = leftOut.get(order.id);
-  if (code) return STATE_OF_CODE[code] ?? 'not_ready';
+  if (code) return refusedState(code);
   if (hasLabel(order)) return 'ready';
   if (order.status !== 'paid') return null;
   const { state, progress } = order.shipment ?? {};

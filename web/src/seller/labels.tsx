@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, plural } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
-import { type LeftOut, leftOutOf, reasonOf, refusedIn } from './label-state.js';
+import { type LeftOut, leftOutOf, refusedIn } from './label-state.js';
+import { reasonOf } from './label-words.js';
 
 type SoldOrder = Schemas['SellerOrder'];
 type Format = 'pdf' | 'zpl';

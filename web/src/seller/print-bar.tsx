@@ -1,6 +1,7 @@
 import type { Schemas } from '../api.js';
 import { plural } from '../format.js';
-import { hasLabel, type LabelState, labelStateOf } from './label-state.js';
+import { hasLabel, labelStateOf } from './label-state.js';
+import { countedLabels, LABEL_STATES, type LabelState } from './label-words.js';
 import { LabelNotice, MAX_LABELS, notPrinted, type useLabels } from './labels.js';
 
 type SoldOrder = Schemas['SellerOrder'];
@@ -23,7 +24,7 @@ export function PrintBar({ orders, labels, picked, pick }: PrintBarProps) {
   if (!orders.some(stateOf)) return null;
   return (
     <div class="box print-bar">
-      <LabelCounts ready={ready.length} notReady={count('not_ready')} impossible={count('impossible')} />
+      <LabelCounts count={count} />
       <div class="row">
         {ready.length > 0 && (
           <button type="button" class="link" onClick={() => pick(new Set(ready.slice(0, MAX_LABELS)))}>
@@ -50,11 +51,7 @@ export function PrintBar({ orders, labels, picked, pick }: PrintBarProps) {
 }
 
 /** Of the sales that are shown. */
-function LabelCounts({ ready, notReady, impossible }: { ready: number; notReady: number; impossible: number }) {
-  const counts = [
-    `${plural(ready, 'etiqueta lista', 'etiquetas listas')}`,
-    notReady > 0 && `${notReady} todavía no`,
-    impossible > 0 && `${impossible} no se ${impossible === 1 ? 'puede' : 'pueden'} imprimir`,
-  ];
-  return <p role="status">{counts.filter(Boolean).join(' · ')}</p>;
+function LabelCounts({ count }: { count: (state: LabelState) => number }) {
+  const shown = LABEL_STATES.filter((state) => state === 'ready' || count(state) > 0);
+  return <p role="status">{shown.map((state) => countedLabels(state, count(state))).join(' · ')}</p>;
 }

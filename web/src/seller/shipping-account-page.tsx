@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
-import { formatMoment, formatNumber, plural } from '../format.js';
+import { formatMoment, formatNumber, inDays, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { linkWords } from './link-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 type Link = Schemas['SellerLinkStatus'];
@@ -47,18 +48,20 @@ export function ShippingAccountPage() {
 }
 
 function LinkView({ link }: { link: Link }) {
-  if (!link.oauthAppConfigured)
-    return <Notice tone="info">Este sitio no permite vincular cuentas propias. Tus envíos salen con la cuenta del sitio.</Notice>;
+  if (!link.oauthAppConfigured) return <LinkNotice link={link} />;
   return link.connected ? <Linked link={link} /> : <Unlinked link={link} />;
+}
+
+function LinkNotice({ link }: { link: Link }) {
+  const { notice } = linkWords(link);
+  return notice && <Notice tone={notice.tone}>{notice.text}</Notice>;
 }
 
 function Unlinked({ link }: { link: Link }) {
   return (
     <section class="box">
-      <h2>{link.needsReauthorization ? 'Tu cuenta necesita que la autorices de nuevo' : 'Vinculá tu propia cuenta'}</h2>
-      {link.needsReauthorization && (
-        <Notice tone="warning">Mientras tanto, tus envíos se cotizan y se crean con la cuenta del sitio.</Notice>
-      )}
+      <h2>{linkWords(link).title}</h2>
+      <LinkNotice link={link} />
       <p>Si ya tenés una cuenta en el servicio de envíos, podés usarla para tus ventas:</p>
       <ul class="bullets">
         <li>Tus envíos se cotizan y se crean en ella, con tus tarifas y tus transportes.</li>
@@ -79,7 +82,7 @@ function Linked({ link }: { link: Link }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <section class="box">
-      <h2>Vinculada: {link.accountName ?? 'tu cuenta'}</h2>
+      <h2>{linkWords(link).title}</h2>
       <p>Los envíos de tus próximas ventas se cotizan y se crean en esta cuenta.</p>
       <Health link={link} />
       {isAsked ? (
@@ -100,19 +103,13 @@ function Health({ link }: { link: Link }) {
   const facts: [name: string, value: string | null][] = [
     ['Vinculada desde', link.linkedAt && formatMoment(link.linkedAt)],
     ['Último uso sin problemas', link.lastOkAt && formatMoment(link.lastOkAt)],
-    ['El permiso se renueva solo', link.expiresInDays === null ? null : `en ${plural(link.expiresInDays, 'día', 'días')}`],
+    ['El permiso se renueva solo', link.expiresInDays === null ? null : inDays(link.expiresInDays)],
     ['Ventas en curso', formatNumber(link.openOrders)],
     ['Ventas sin paquete todavía', formatNumber(link.waitingShipments)],
   ];
   return (
     <>
-      {link.failingSince && (
-        <Notice tone="bad">
-          Desde el {formatMoment(link.failingSince)} no podemos renovar el permiso. Seguimos probando; si no se arregla, volvé a
-          vincular la cuenta.
-        </Notice>
-      )}
-      {link.lastError && !link.failingSince && <Notice tone="warning">Último problema: {link.lastError}</Notice>}
+      <LinkNotice link={link} />
       <dl class="facts">
         {facts.map(
           ([name, value]) =>

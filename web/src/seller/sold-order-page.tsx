@@ -41,7 +41,7 @@ export function SoldOrderPage({ id }: { id: string }) {
             <Parcel
               shipment={order.data.shipment}
               tracking={tracking.data}
-              otherwise={order.data.status_text}
+              order={order.data}
               pickupPoint={order.data.shipment?.pickup_point}
             />
             <OrderLines items={order.data.items} />

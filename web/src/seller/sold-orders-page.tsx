@@ -7,6 +7,7 @@ import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { parcelWords } from '../parts/parcel-words.js';
 import { hasLabel } from './label-state.js';
 import { titleOf, useLabels } from './labels.js';
 import { PrintBar } from './print-bar.js';
@@ -90,7 +91,7 @@ function SoldOrderRow({ order, isPicked, toggle }: RowProps) {
           Para {recipient.name}
           {paid_at && ` · ${formatMoment(paid_at)}`}
         </p>
-        <p>{shipment?.progress_text ?? shipment?.state_text ?? order.status_text}</p>
+        <p>{parcelWords(shipment, undefined, order).title}</p>
         {shipment?.reason_text && <p class="muted">{shipment.reason_text}</p>}
       </div>
       <div class="order-side">

@@ -3,13 +3,12 @@ import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/dom
 import type { CancelResult } from './cancel-result.js';
 import { inReview, inState, lookedForAnew, type Next, verifyInMs, withGone } from './next-facts.js';
 import { isEnded, isGone } from './parcel-progress.js';
-import { isOver, isParcelKnown, isWaiting, NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { endedWithout, isOver, isParcelKnown, isWaiting, NO_DOUBT, type ShipmentFacts } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
 import type { ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf } from './stop-reason.js';
 
 const OVER_NOW = { dueInMs: null, cancelInMs: null } as const;
-const WITHOUT_PARCEL: readonly ShipmentState[] = ['failed', 'skipped'];
 
 /**
  * Its payment was read. Null if it is as before. An unknown outcome keeps its due time: look-up spacing prevents a second parcel. Returned
@@ -33,8 +32,7 @@ export function paymentRead(facts: ShipmentFacts, stop: PaymentStop | null): Nex
 export function cancellationRequested(facts: ShipmentFacts): Next | null {
   if (isOver(facts)) return null;
   const requested = { ...facts, cancelRequested: true, cancelTries: 0 };
-  if (WITHOUT_PARCEL.includes(facts.state))
-    return { facts: { ...requested, state: 'pending', stopReason: null }, times: { dueInMs: 0 } };
+  if (endedWithout(facts)) return { facts: { ...requested, state: 'pending', stopReason: null }, times: { dueInMs: 0 } };
   return { facts: requested, times: isParcelKnown(facts) ? { cancelInMs: 'soon' } : {} };
 }
 

@@ -94,6 +94,26 @@ export function isGone(progress: ParcelProgress | null): boolean {
   return isEnded(progress) || progress === 'lost' || progress === 'returned';
 }
 
+const AWAY: readonly ParcelProgress[] = [
+  'in_transit',
+  'out_for_delivery',
+  'at_pickup_point',
+  'delivered',
+  'problem',
+  'returning',
+  'lost',
+];
+
+/** Whether its seller has sent it and does not have it back. */
+export function isAway(progress: ParcelProgress | null): boolean {
+  return AWAY.some((away) => away === progress);
+}
+
+/** Whether it may still reach its buyer, as far as is known. `progress`: null before the first reading. */
+export function mayArrive(progress: ParcelProgress | null): boolean {
+  return !isGone(progress) && progress !== 'delivered' && progress !== 'returning';
+}
+
 /** Whether this code shows the parcel to be still with the seller. */
 export function isBeforeDispatch(progress: ParcelProgress): boolean {
   return progress === 'preparing' || progress === 'ready_to_ship';

@@ -31,6 +31,13 @@ export function isParcelKnown({ state }: InState): boolean {
   return state === 'created' || state === 'needs_review';
 }
 
+const WITHOUT_PARCEL: readonly ShipmentState[] = ['failed', 'skipped'];
+
+/** Whether it ended without a parcel. */
+export function endedWithout({ state }: InState): boolean {
+  return WITHOUT_PARCEL.includes(state);
+}
+
 /** Whether there is nothing left to cancel. */
 export function isOver({ state }: InState): boolean {
   return state === 'cancelled' || state === 'rescue_requested';

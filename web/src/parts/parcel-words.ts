@@ -1,0 +1,46 @@
+import type { components } from '../../../client/index.js';
+
+type Schemas = components['schemas'];
+type Shipment = Schemas['Shipment'];
+type Progress = NonNullable<Schemas['Tracking']['progress']>;
+
+/** Progress of a parcel that no longer arrives on the day that was estimated. */
+const NOT_EXPECTED: readonly Progress[] = [
+  'delivered',
+  'problem',
+  'returning',
+  'returned',
+  'lost',
+  'cancelled',
+  'expired',
+  'unknown_to_us',
+];
+
+/** Before the day of arrival. */
+export const ARRIVES = 'Llega cerca del';
+
+export interface ParcelWords {
+  readonly title: string;
+  readonly reason: string | null;
+  /** Null if it is not to be shown: the parcel is delayed before it has left. */
+  readonly progress: Progress | null;
+  /** Whether it still has a day to arrive: it exists, or soon will, and nothing has stopped it. */
+  readonly isExpected: boolean;
+}
+
+/** What a page says of the parcel of an order. */
+export function parcelWords(
+  shipment: Shipment | null,
+  tracking: Pick<Schemas['Tracking'], 'progress' | 'progress_text'> | undefined,
+  order: Pick<Schemas['Order'], 'status' | 'status_text'>,
+): ParcelWords {
+  if (!shipment) return { title: order.status_text, reason: null, progress: null, isExpected: false };
+  const { state, state_text, reason_text: reason = null } = shipment;
+  const isWaiting = state === 'delayed' && !shipment.progress;
+  const place = isWaiting || !tracking?.progress ? shipment : tracking;
+  const progress = place.progress ?? null;
+  // The parcel of a refunded order is cancelled.
+  const isOnItsWay = (state === 'created' || state === 'pending') && reason === null && order.status !== 'refunded';
+  const isExpected = isOnItsWay && !(progress && NOT_EXPECTED.includes(progress));
+  return { title: place.progress_text ?? state_text, reason, progress, isExpected };
+}

@@ -1,0 +1,36 @@
+import { plural } from '../format.js';
+
+/** What a seller can do about a label: print it, wait for it, or nothing. */
+export const LABEL_STATES = ['ready', 'not_ready', 'impossible'] as const;
+export type LabelState = (typeof LABEL_STATES)[number];
+
+const COUNTS: Readonly<Record<LabelState, (count: number) => string>> = {
+  ready: (count) => plural(count, 'etiqueta lista', 'etiquetas listas'),
+  not_ready: (count) => `${count} todavía no`,
+  impossible: (count) => `${count} no se ${count === 1 ? 'puede' : 'pueden'} imprimir`,
+};
+
+/** How many labels are in this state. */
+export const countedLabels = (state: LabelState, count: number): string => COUNTS[state](count);
+
+const STATE_OF_CODE: Readonly<Record<string, LabelState>> = {
+  LABEL_NOT_READY: 'not_ready',
+  SHIPCO_UNAVAILABLE: 'not_ready',
+  NOT_SHIPPED: 'impossible',
+  ACCOUNT_NOT_LINKED: 'impossible',
+  ORDER_NOT_FOUND: 'impossible',
+};
+
+/** The state of a label that was refused, by the code of the error. */
+export const refusedState = (code: string): LabelState => STATE_OF_CODE[code] ?? 'not_ready';
+
+const REASONS: Readonly<Record<string, string>> = {
+  LABEL_NOT_READY: 'El servicio de envíos todavía no hizo la etiqueta. Probá de nuevo en unos minutos.',
+  SHIPCO_UNAVAILABLE: 'El servicio de envíos no entregó la etiqueta. Probá de nuevo más tarde.',
+  NOT_SHIPPED: 'No tiene un paquete para despachar.',
+  ACCOUNT_NOT_LINKED: 'Su paquete está en una cuenta de envíos que ya no está vinculada, o que no permite etiquetas.',
+  ORDER_NOT_FOUND: 'Esta venta ya no está.',
+};
+
+/** Why it was refused. */
+export const reasonOf = (code: string): string => REASONS[code] ?? 'No pudimos imprimir esta etiqueta.';
