@@ -1,0 +1,177 @@
+import { wordsOf } from '../../../src/admin/domain/failure-advice.js';
+import type { OverviewedShipment } from '../../../src/order-tracking/application/order-overviews.js';
+import { KNOWN_PAYMENT_STATUSES, orderMessage } from '../../../src/order-tracking/domain/order-messages.js';
+import { toSellersShipmentView, toShipmentView } from '../../../src/order-tracking/http/shipment.dto.js';
+import { isPaymentStop, isReturned, PAYMENT_STOPS, paymentStopOf } from '../../../src/orders/domain/payment-status.js';
+import { ENDED_STATUSES } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import { ATTEMPT_OUTCOMES } from '../../../src/shipping/shipments/domain/attempt-result.js';
+import { CANCEL_OUTCOMES, type CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
+import type { FailureCause } from '../../../src/shipping/shipments/domain/failure-cause.js';
+import { reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
+import { newFacts, SHIPMENT_STATES, type ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
+import {
+  FAILURE_CODES,
+  REVIEW_CODES,
+  type Review,
+  type ReviewCode,
+} from '../../../src/shipping/shipments/domain/shipment-failure.js';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  HOLD_REASONS,
+  OBSTACLES,
+  type StopReason,
+} from '../../../src/shipping/shipments/domain/stop-reason.js';
+import { causeOf } from '../../../src/shipping/shipments/domain/waiting-cause.js';
+import { shipmentWords } from '../../../web/src/admin/shipment-words.js';
+import { attemptTitle } from '../../../web/src/admin/timeline-words.js';
+import { ARRIVES, parcelWords } from '../../../web/src/parts/parcel-words.js';
+import { AT, moneyText, NOBODY, type Row, row, sentences, THEIRS } from './row.js';
+
+const ACCOUNT = { kind: 'marketplace', accountId: 7001 } as const;
+
+/** The status of a payment that stops for this reason; approved without one. */
+const statusOf = (reason: StopReason | null): string =>
+  KNOWN_PAYMENT_STATUSES.findLast((status) => isPaymentStop(reason) && paymentStopOf(status) === reason) ?? 'approved';
+
+/** What the page of the order says to its buyer and its seller. */
+export function read(shipment: OverviewedShipment, status = statusOf(shipment.reason)): { buyer: string; seller: string } {
+  const { place } = shipment;
+  const dates = { approvedAt: AT, refundedAt: null, changedAt: AT, endsAt: null };
+  const payment = { status, effect: 'first_approval', amountCents: 1000, refundedCents: 0, ...dates } as const;
+  const parcel = {
+    ...shipment,
+    progress: place?.progress ?? null,
+    progressAt: place?.progressAt ?? null,
+    totalCents: 1000,
+    since: AT,
+  };
+  const money = moneyText({ isPaid: true, isCartPaid: true, payments: [payment], parcels: [parcel] });
+  const orderStatus = isReturned(status) ? 'refunded' : 'paid';
+  const order = { status: orderStatus, status_text: orderMessage(orderStatus, status).es } as const;
+  const said = (view: ReturnType<typeof toShipmentView>) => {
+    const { title, reason, isExpected } = parcelWords(view, undefined, order);
+    return sentences(title, reason, isExpected && `${ARRIVES} …`);
+  };
+  return { buyer: sentences(said(toShipmentView(shipment, 'es')), money), seller: said(toSellersShipmentView(shipment, 'es')) };
+}
+
+interface Operators {
+  readonly cancel?: CancelReason;
+  readonly cause?: FailureCause | null;
+  readonly tried?: string;
+}
+
+function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, cause, tried }: Operators = {}): Row {
+  const facts = { ...newFacts('order', 'MP-1', AT), ...patch };
+  const { state, hold, stopReason, review, failure, unresolved } = facts;
+  const reason = reasonText({ stopReason, review, failure })?.es ?? null;
+  const words = shipmentWords({ state, hold, reason, cancel_reason: cancel ?? null, outcome_unknown: unresolved });
+  const group = cause === undefined ? causeOf(facts, null) : cause;
+  const failures = group && `Fallas: ${sentences(stopped(wordsOf(group).cause.es), wordsOf(group).advice.es)}`;
+  const operator = sentences(
+    `${[words.state, words.hold].filter(Boolean).join('. ')}.`,
+    ...words.notes.map(stopped),
+    failures,
+    tried,
+  );
+  const status = cancel && cancel !== 'requested' && cancel !== 'payment_fraud_alert' ? statusOf(cancel) : statusOf(stopReason);
+  // Buyers and sellers are shown no shipment before the payment.
+  if (stopReason === 'not_paid') return row(name, NOBODY, NOBODY, operator);
+  const { buyer, seller } = read({ state, reason: stopReason, hold, place: null }, status);
+  return row(name, buyer, seller, operator);
+}
+
+const stopped = (note: string) => (/[.…]$/.test(note) ? note : `${note}.`);
+
+const DATA: Readonly<Record<ReviewCode, object>> = {
+  several_parcels: { shipmentIds: ['101', '102'] },
+  payment_unseen: {},
+  approved_again: {},
+  still_new: {},
+  rescue_failed: {},
+  outcome_unknown: { failure: { code: 'unknown', text: THEIRS } },
+  account_unreachable: { account: ACCOUNT },
+  gone_without_us: { statusCode: 'expired' },
+  not_cancelled: { because: 'requested', outcome: 'dispatched', shipmentIds: ['101'] },
+};
+const aReview = (code: ReviewCode, more: object = {}) => ({ code, shipmentIds: [], ...DATA[code], ...more }) as Review;
+
+/** The parcel is cancelled, or it is tried again: no review. */
+const GOES_ON: readonly CancelOutcome[] = ['cancelled', 'rescue_requested', 'withdrawn', 'throttled', 'paused'];
+
+function reviews(): Row[] {
+  const one = (name: string, review: Review) =>
+    shipment(`needs_review, ${name}`, { state: 'needs_review', review, createdWith: ACCOUNT });
+  const data = { text: THEIRS, account: ACCOUNT };
+  return [
+    ...REVIEW_CODES.filter((code) => code !== 'not_cancelled').map((code) => one(code, aReview(code))),
+    ...ENDED_STATUSES.map((statusCode) => one(`gone_without_us, ${statusCode}`, aReview('gone_without_us', { statusCode }))),
+    ...CANCEL_REASONS.map((because) => one(`not_cancelled, ${because}`, aReview('not_cancelled', { because }))),
+    ...CANCEL_OUTCOMES.filter((outcome) => !GOES_ON.includes(outcome)).map((outcome) =>
+      one(`not_cancelled, ${outcome}`, aReview('not_cancelled', { ...data, outcome })),
+    ),
+  ];
+}
+
+/** Nothing was called. */
+const WITHOUT_TEXT: readonly string[] = ['lease_expired', 'no_attempt_succeeded'];
+/** The responses that the advice depends on. */
+const ANSWERS = [null, 400, 401, 402, 429, 503] as const;
+
+function failures(): Row[] {
+  const codes = FAILURE_CODES.filter((code) => code !== 'rejected').map((code) => {
+    const text = WITHOUT_TEXT.includes(code) ? {} : { text: THEIRS };
+    return shipment(`failed, ${code}`, { state: 'failed', failure: { code, ...text } });
+  });
+  const answers = ANSWERS.flatMap((httpStatus) =>
+    (['seller', 'marketplace'] as const).map((accountKind) => {
+      const failure = { code: 'rejected', text: THEIRS } as const;
+      const cause = { state: 'failed', outcomeClass: 'did_not_happen', accountKind, accountId: 7001, httpStatus } as const;
+      return shipment(
+        `failed, rejected, ${httpStatus === null ? 'no answer' : `HTTP ${httpStatus}`}, ${accountKind}`,
+        { state: 'failed', failure },
+        { cause: { ...cause, code: 'rejected', message: THEIRS } },
+      );
+    }),
+  );
+  return [...codes, ...answers];
+}
+
+/** What the history of an order says of its last attempt. */
+const lastAttempt = (act: 'create' | 'cancel', outcome: string) => `${attemptTitle({ number: 2, act, outcome })}.`;
+
+const PLAIN = SHIPMENT_STATES.filter((state) => state !== 'skipped' && state !== 'failed' && state !== 'needs_review');
+const STOPS = [...PAYMENT_STOPS, ...OBSTACLES, 'cancelled'] as const satisfies readonly StopReason[];
+
+/** Before the parcel has a place of its own. */
+export function shipments(): Row[] {
+  return [
+    ...PLAIN.map((state) => shipment(state, { state, unresolved: state === 'unknown' })),
+    ...ATTEMPT_OUTCOMES.map((outcome) =>
+      shipment(`pending, attempt ${outcome}`, { state: 'pending' }, { tried: lastAttempt('create', outcome) }),
+    ),
+    ...failures(),
+    ...reviews(),
+    ...STOPS.map((stopReason) => shipment(`skipped, ${stopReason}`, { state: 'skipped', stopReason })),
+    ...HOLD_REASONS.flatMap((hold) => [
+      shipment(`skipped, ${hold}`, { state: 'skipped', stopReason: hold, hold }),
+      ...SHIPMENT_STATES.filter((state) => state !== 'skipped').map((state) => shipment(`${state}, ${hold}`, { state, hold })),
+      ...STOPS.map((stopReason) => shipment(`skipped, ${stopReason}, ${hold}`, { state: 'skipped', stopReason, hold })),
+    ]),
+    ...CANCEL_REASONS.map((cancel) =>
+      shipment(
+        `created, to cancel: ${cancel}`,
+        { state: 'created', hold: HOLD_REASONS.find((hold) => hold === cancel) ?? null },
+        { cancel },
+      ),
+    ),
+    ...CANCEL_OUTCOMES.map((outcome) =>
+      shipment(
+        `created, try to cancel ${outcome}`,
+        { state: 'created' },
+        { cancel: 'requested', tried: lastAttempt('cancel', outcome) },
+      ),
+    ),
+  ];
+}
