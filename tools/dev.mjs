@@ -6,7 +6,7 @@ const OPENAPI = 'npm exec --yes --ignore-scripts --package @redocly/cli@2.77.0 -
 const LINTED = 'client/openapi.json';
 const COMMANDS = {
   web: 'vite --config web/vite.config.mjs',
-  pictures: 'WEB_PICTURES=pictures npm test -- ./test/web/every-page ./test/web/admin',
+  pictures: 'WEB_PICTURES=pictures npm test -- ./test/web/every-page ./test/web/admin ./test/web/money ./test/web/problems',
   client: 'npm run -s build product && node tools/generate-client.mjs',
   openapi: `${OPENAPI} 'export REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true; redocly lint --extends recommended-strict ${LINTED} && spectral lint --fail-severity hint ${LINTED}'`,
   lock: 'node tools/complete-lock-file.mjs',

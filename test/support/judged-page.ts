@@ -22,6 +22,11 @@ export async function expectNoBarrier(page: Page, name: string): Promise<void> {
   }
 }
 
+/** A picture of a state whose page other tests judge, if pictures are wanted. */
+export async function pictured(page: Page, name: string): Promise<void> {
+  if (WEB_PICTURES) await expectNoBarrier(page, name);
+}
+
 async function takePicture(page: Page, folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });

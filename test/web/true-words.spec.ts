@@ -86,7 +86,7 @@ suite('a page', () => {
     await page.goto(`/compras/${id}`);
     await page.getByRole('heading', { name: sentence }).waitFor();
     const money = page.getByRole('region', { name: 'Tu plata' });
-    await money.getByText('Pagaste algo que no recibiste').waitFor();
+    await money.getByText('Pagaste algo que no te llegó').waitFor();
     await money.getByText('sigue acá').waitFor();
     expect(await page.getByText('Llega cerca del').count()).toBe(0);
     await expectNoBarrier(page, `compra-${progress}`);

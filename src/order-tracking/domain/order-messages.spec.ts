@@ -58,8 +58,20 @@ describe('the words for an order', () => {
 
   it('do not say that an order closed without a payment when one was approved', () => {
     expect(orderMessage('expired', 'approved').es).toBe('Se cerró: su pago no compró nada.');
-    expect(orderMessage('expired', 'pending')).toBe(ORDER_MESSAGES.expired);
+    expect(orderMessage('expired', 'cancelled')).toBe(ORDER_MESSAGES.expired);
     expect(orderMessage('paid', 'approved')).toBe(ORDER_MESSAGES.paid);
+  });
+
+  it.each(['pending', 'in_process', 'authorized'])('do not say that it closed while a payment is %s', (status) => {
+    expect(orderMessage('expired', status).es).toBe('Esperando el pago que se empezó.');
+    expect(orderMessage('awaiting_payment', status)).toBe(ORDER_MESSAGES.awaiting_payment);
+  });
+
+  it('say that a payment was declined, and offer another one only while there can be one', () => {
+    expect(orderMessage('awaiting_payment', 'rejected').es).toBe('El pago se rechazó: falta pagar.');
+    expect(orderMessage('expired', 'rejected')).toBe(ORDER_MESSAGES.expired);
+    expect(paymentMessage('rejected').es).toBe('El pago se rechazó.');
+    expect(paymentMessage('none').es).not.toContain('odavía');
   });
 
   it('cover every state of a shipment', () => {
@@ -94,6 +106,7 @@ describe('the words about a parcel', () => {
   it('tell the buyer what the seller does', () => {
     expect(progressMessage('preparing', 'buyer').es).toBe('El vendedor está preparando el paquete.');
     expect(progressMessage('preparing', 'seller').es).toBe('El paquete está con vos, en preparación.');
+    expect(progressMessage('cancelled', 'seller').es).toContain('no lo despaches');
     expect(progressMessage('lost', 'seller')).toEqual(progressMessage('lost', 'buyer'));
   });
 });

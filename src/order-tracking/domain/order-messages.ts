@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../orders/domain/order-status.js';
-import { isApproved, paymentStopOf, wasApproved } from '../../orders/domain/payment-status.js';
+import { isApproved, isOpen, paymentStopOf, wasApproved } from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 import { isAway, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
@@ -35,11 +35,16 @@ const NOT_PAID_BY_IT: Sentence = {
   en: 'Not paid: its payment bought nothing.',
   es: 'Sin pagar: su pago no compró nada.',
 };
+/** A slip outlives the time in which a purchase can be begun to be paid. */
+const STILL_OPEN: Sentence = { en: 'Waiting for the payment that was started.', es: 'Esperando el pago que se empezó.' };
+const DECLINED: Sentence = { en: 'The payment was declined: it is still to be paid.', es: 'El pago se rechazó: falta pagar.' };
 
 /** What the status of an order says, given the payment status of its purchase. */
 export function orderMessage(status: OrderStatus, paymentStatus: string): Sentence {
   if (status === 'expired' && wasApproved(paymentStatus)) return NOTHING_BOUGHT;
+  if (status === 'expired' && isOpen(paymentStatus)) return STILL_OPEN;
   if (status === 'awaiting_payment' && isApproved(paymentStatus)) return NOT_PAID_BY_IT;
+  if (status === 'awaiting_payment' && paymentStatus === 'rejected') return DECLINED;
   if (status === 'refunded' && paymentStatus === 'charged_back') return REASON_MESSAGES.payment_charged_back;
   return ORDER_MESSAGES[status];
 }
@@ -84,6 +89,7 @@ const SELLERS_PROGRESS_MESSAGES: Partial<Record<ParcelProgress, Sentence>> = {
   returning: { en: 'The parcel is on its way back to you.', es: 'El paquete está volviendo a vos.' },
   returned: { en: 'The parcel is back with you.', es: 'El paquete volvió a vos.' },
   at_pickup_point: { en: 'The parcel is waiting at the pickup point.', es: 'El paquete espera en el punto de retiro.' },
+  cancelled: { en: 'The parcel was cancelled: do not send it.', es: 'El paquete se canceló: no lo despaches.' },
 };
 
 /** Where a parcel is, as its buyer or its seller reads it. */
@@ -142,8 +148,8 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     es: 'El proveedor de pagos alertó sobre este pago. Todavía no despaches nada.',
   },
   registration_failed: {
-    en: 'The shipping provider did not register the parcel.',
-    es: 'El proveedor de envíos no registró el paquete.',
+    en: 'The shipping provider did not register the parcel. Do not send anything yet.',
+    es: 'El proveedor de envíos no registró el paquete. Todavía no despaches nada.',
   },
   needs_review: {
     en: 'Do not send anything yet: a person looks at it first.',

@@ -10,7 +10,7 @@ import {
 import { wasApproved } from '../../../src/orders/domain/payment-status.js';
 import type { PurchaseState } from '../../../src/orders/domain/purchase.js';
 import * as admin from '../../../web/src/admin/words.js';
-import { PURCHASE_WORDS } from '../../../web/src/purchases/money-words.js';
+import { purchaseWord } from '../../../web/src/purchases/money-words.js';
 import { AT, LATER, moneyText, NOBODY, type Row, row, sentences } from './row.js';
 
 /** The payment provider may make more. */
@@ -54,5 +54,5 @@ export function orders(): Row[] {
 }
 
 export function purchases(): Row[] {
-  return PURCHASE_PHASES.map((phase) => row(phase, PURCHASE_WORDS[phase], NOBODY, NOBODY));
+  return PURCHASE_PHASES.map((phase) => row(phase, purchaseWord({ state: phase, money: null }), NOBODY, NOBODY));
 }

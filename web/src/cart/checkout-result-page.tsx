@@ -5,8 +5,9 @@ import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { OrderMoney } from '../purchases/order-money.js';
 import { OrderSummary } from '../purchases/order-summary.js';
-import { YourMoney } from '../purchases/your-money.js';
+import { StartAgain } from '../purchases/unpaid.js';
 import { useUser } from '../session.js';
 
 type Order = Schemas['Order'];
@@ -55,20 +56,27 @@ export default function CheckoutResultPage() {
 
 function Outcome({ orders }: { orders: readonly Order[] }) {
   const first = orders[0];
-  if (first?.money) return <YourMoney money={first.money} />;
+  if (first?.money) return <OrderMoney order={first} money={first.money} />;
   if (orders.some(({ status }) => status === 'paid')) {
     return <Notice tone="good">Recibimos tu pago. Cada vendedor prepara su paquete.</Notice>;
   }
   if (first?.status === 'awaiting_payment' && (first.payment_status === 'rejected' || first.payment_status === 'cancelled')) {
     return (
       <Notice tone="warning">
-        El pago no se aprobó y no se cobró nada. <a href="/carrito">Volver al carrito</a>
+        <p>
+          El pago no se aprobó y no se cobró nada. <a href="/carrito">Volver al carrito</a>
+        </p>
       </Notice>
     );
   }
   if (first?.status === 'awaiting_payment')
     return <Notice tone="info">Estamos esperando la confirmación del pago. Podés cerrar esta página.</Notice>;
-  return <Notice tone="warning">{first?.status_text}</Notice>;
+  return (
+    <>
+      <Notice tone="warning">{first?.status_text}</Notice>
+      {first?.status === 'expired' && <StartAgain paymentStatus={first.payment_status} />}
+    </>
+  );
 }
 
 const isSettled = (orders: readonly Order[] | undefined): boolean =>

@@ -20,7 +20,7 @@ export function Notice({ tone, children }: { tone: Tone; children: ComponentChil
 export function FailureNotice({ error, retry }: { error: unknown; retry?: () => void }) {
   const failure = error instanceof Failure ? error : null;
   useComeback(failure?.status === 0 && retry !== undefined, () => retry?.());
-  if (failure?.status === 401) return <LoginNotice />;
+  if (failure?.status === 401) return <LoginNotice why="Tu sesión terminó. Ingresá de nuevo para seguir." />;
   return (
     <Notice tone="bad">
       <p>{failure?.message ?? 'Algo salió mal. Probá de nuevo en un momento.'}</p>
@@ -33,7 +33,7 @@ export function FailureNotice({ error, retry }: { error: unknown; retry?: () => 
   );
 }
 
-export function LoginNotice({ why = 'Ingresá para seguir.' }: { why?: string }) {
+export function LoginNotice({ why }: { why: string }) {
   return (
     <Notice tone="info">
       <p>{why}</p>

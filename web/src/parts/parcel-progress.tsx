@@ -36,7 +36,7 @@ export function ParcelEvents({ events }: { events: Schemas['Tracking']['events']
     <ol class="timeline" aria-label="Movimientos, el último primero">
       {events.map(({ at, code, text }) => (
         <li key={`${at} ${code}`}>
-          <p>{text}</p>
+          <p>{text === code ? 'Novedad del correo' : text}</p>
           <time class="muted" dateTime={at}>
             {formatMoment(at)}
           </time>

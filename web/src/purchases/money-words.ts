@@ -7,16 +7,20 @@ type Words = Readonly<{ title: string; amount: string }>;
 export const MONEY_WORDS: Readonly<Record<Schemas['Money']['code'], Words>> = {
   payment_open: { title: 'Un pago quedó abierto', amount: 'Sin cobrar' },
   charged_twice: { title: 'Te cobramos dos veces', amount: 'Cobrado de más' },
-  refund_due: { title: 'Pagaste algo que no recibiste', amount: 'Cobrado' },
+  refund_due: { title: 'Pagaste algo que no te llegó', amount: 'Cobrado' },
   refunded: { title: 'El pago se devolvió', amount: 'Devuelto' },
   partly_refunded: { title: 'Se devolvió una parte del pago', amount: 'Devuelto' },
   disputed: { title: 'El pago está en disputa', amount: 'En disputa' },
-  under_review: { title: 'Lo estamos revisando', amount: 'Cobrado' },
+  under_review: { title: 'Lo estamos revisando', amount: 'Importe' },
 };
 
-/** What can be done with a purchase. */
-export const PURCHASE_WORDS: Readonly<Record<Schemas['Purchase']['state'], string>> = {
+const PURCHASE_WORDS: Readonly<Record<Schemas['Purchase']['state'], string>> = {
   open: 'Esta compra se puede pagar.',
   paid: 'Esta compra está paga.',
   closed: 'Esta compra está cerrada: no se puede pagar.',
 };
+
+/** What can be done with a purchase. A slip may outlive the time in which it can be paid otherwise. */
+export function purchaseWord({ state, money }: Pick<Schemas['Purchase'], 'state' | 'money'>): string {
+  return money?.code === 'payment_open' && state !== 'paid' ? 'Esta compra tiene un pago abierto.' : PURCHASE_WORDS[state];
+}

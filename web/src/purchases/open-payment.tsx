@@ -3,14 +3,17 @@ import { isWebAddress } from '../web-address.js';
 import { type Purchase, useDrop, useOpenPayments } from './purchase-queries.js';
 import { YourMoney } from './your-money.js';
 
+/** Nothing is left to do but to wait for them. */
+const IN_OTHER_HANDS = ['in_process', 'authorized'];
+
 /** What can be done about a payment that is open: go on with it, or give it up. A paid purchase cannot be given up. */
-export function OpenPaymentActs({ purchase: { id, state, pay_url } }: { purchase: Purchase }) {
+export function OpenPaymentActs({ purchase: { id, state, pay_url, payment_status } }: { purchase: Purchase }) {
   const drop = useDrop();
   if (state === 'paid') return null;
   return (
     <>
       <div class="row">
-        {isWebAddress(pay_url) && (
+        {isWebAddress(pay_url) && !IN_OTHER_HANDS.includes(payment_status) && (
           <a class="button button-main" href={pay_url}>
             Seguir con el pago
           </a>

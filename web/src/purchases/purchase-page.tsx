@@ -4,15 +4,14 @@ import { formatMoment, formatMoney } from '../format.js';
 import { Address } from '../parts/address.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
-import { FailureNotice, Notice } from '../parts/notice.js';
+import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { Parcel } from '../parts/parcel.js';
 import { useUser } from '../session.js';
-import { OpenPaymentActs } from './open-payment.js';
 import { OrderLines } from './order-lines.js';
-import { usePurchase } from './purchase-queries.js';
+import { OrderMoney } from './order-money.js';
+import { Unpaid } from './unpaid.js';
 import { WholePurchase } from './whole-purchase.js';
-import { YourMoney } from './your-money.js';
 
 type Order = Schemas['Order'];
 
@@ -49,22 +48,11 @@ export default function PurchasePage({ id }: { id: string }) {
   );
 }
 
-function OrderMoney({ order, money }: { order: Order; money: Schemas['Money'] }) {
-  const isOpen = money.code === 'payment_open';
-  const purchase = usePurchase(order.purchase_id, isOpen, false);
-  return <YourMoney money={money}>{isOpen && purchase.data && <OpenPaymentActs purchase={purchase.data} />}</YourMoney>;
-}
-
 function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Tracking'] | undefined }) {
   return (
     <div class="checkout">
       <div class="stack">
-        {order.money && <OrderMoney order={order} money={order.money} />}
-        {order.status === 'awaiting_payment' && !order.money && (
-          <Notice tone="info">
-            Todavía no vimos tu pago. Si ya pagaste, se actualiza acá solo. Si no, <a href="/carrito">pagalo desde el carrito</a>.
-          </Notice>
-        )}
+        {order.money ? <OrderMoney order={order} money={order.money} /> : <Unpaid order={order} />}
         <Parcel
           shipment={order.shipment}
           tracking={tracking}
@@ -90,7 +78,8 @@ function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Track
         </dl>
         <p>{order.payment_status_text}</p>
         <p class="muted">
-          Comprado el <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
+          {order.status === 'awaiting_payment' || order.status === 'expired' ? 'Empezado' : 'Comprado'} el{' '}
+          <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
         </p>
         <Address of={order.shipping_address} />
       </aside>

@@ -5,10 +5,11 @@ import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
-import { PURCHASE_WORDS } from './money-words.js';
+import { purchaseWord } from './money-words.js';
 import { OpenPaymentActs } from './open-payment.js';
 import { OrderSummary } from './order-summary.js';
 import { type Purchase, usePurchase } from './purchase-queries.js';
+import { StartAgain } from './unpaid.js';
 import { YourMoney } from './your-money.js';
 
 const LOOK_EVERY_MS = 15_000;
@@ -34,11 +35,12 @@ function PurchaseView({ purchase }: { purchase: Purchase }) {
     <div class="stack">
       {money && <YourMoney money={money}>{money.code === 'payment_open' && <OpenPaymentActs purchase={purchase} />}</YourMoney>}
       <section class="box stack">
-        <h2>{PURCHASE_WORDS[state]}</h2>
+        <h2>{purchaseWord(purchase)}</h2>
         <p class="muted">
           Empezada el <time dateTime={created_at}>{formatMoment(created_at)}</time> · Total {formatMoney(total)}
         </p>
         {!money && pay_url && <OpenPaymentActs purchase={purchase} />}
+        {!money && state === 'closed' && <StartAgain paymentStatus={purchase.payment_status} />}
       </section>
       <ul class="stack plain">
         {orders.map((order) => (
