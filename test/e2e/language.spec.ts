@@ -140,7 +140,7 @@ describe('the text of a response', () => {
     market.shipco.settings({ coverage: 'none' });
     const { body } = await inBoth(buyer, 'POST', '/api/shipping/shipco/quote', { shipping: ADDRESS });
     market.shipco.settings({ coverage: 'full' });
-    expect(body.message).toBe('No se puede cotizar el envío de Tienda Norte: nadie entrega en esta dirección.');
+    expect(body.message).toBe('No se puede cotizar el envío de Tienda Norte: nadie entrega en esta dirección. Probá con otra.');
     const refused = { kind: 'status', status: 422, body: { message: 'destino desconocido' } } as const;
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', times: 2, fault: refused });
     await inBoth(buyer, 'POST', '/api/shipping/shipco/quote', { shipping: { ...ADDRESS, zip: '1' } });

@@ -1,6 +1,7 @@
+import { useState } from 'preact/hooks';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
-import { FailureNotice } from '../parts/notice.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { OpenPayments } from '../purchases/open-payment.js';
 import { useCart } from './cart-queries.js';
@@ -19,15 +20,26 @@ export default function CartPage() {
 
 function CartContent() {
   const cart = useCart();
+  const [wasRefused, setRefused] = useState(false);
   if (!cart.data) {
     return cart.isError ? <FailureNotice error={cart.error} retry={() => void cart.refetch()} /> : <Loading what="el carrito" />;
   }
-  return cart.data.parcels.length > 0 ? <CheckoutForm cart={cart.data} /> : <EmptyCart />;
+  if (cart.data.parcels.length === 0) return <EmptyCart wasRefused={wasRefused} />;
+  return <CheckoutForm cart={cart.data} onOutdated={() => setRefused(true)} />;
 }
 
-function EmptyCart() {
+/** `wasRefused`: it was not empty when the buyer went to pay it. */
+function EmptyCart({ wasRefused }: { wasRefused: boolean }) {
   return (
     <>
+      {wasRefused && (
+        <Notice tone="warning">
+          <p>
+            Este intento no cobró nada: lo que había en el carrito ya no está a la venta, o ya lo pagaste en otra pestaña. Si lo
+            pagaste, está en <a href="/compras">Mis compras</a>.
+          </p>
+        </Notice>
+      )}
       <p class="empty">Tu carrito está vacío.</p>
       <p>
         <a class="button button-main" href="/">

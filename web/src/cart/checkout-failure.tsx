@@ -6,7 +6,7 @@ import { isWebAddress } from '../web-address.js';
 /** The shown price is no longer valid; each sentence says what the page did about it. */
 const OUTDATED: Readonly<Record<string, string>> = {
   QUOTE_EXPIRED: 'El costo de envío que viste venció antes de pagar. Lo pedimos de nuevo.',
-  QUOTE_MISMATCH: 'El carrito cambió desde que calculamos el envío. Lo pedimos de nuevo.',
+  QUOTE_MISMATCH: 'Cambió un precio, o lo que hay en el carrito, desde que calculamos el envío. Lo pedimos de nuevo.',
   OPTION_UNAVAILABLE: 'La opción de envío que elegiste ya no está disponible. Pedimos el envío de nuevo.',
   CART_CHANGED: 'El carrito cambió mientras empezaba el pago. Lo mostramos como está ahora.',
   CART_EMPTY: 'El carrito está vacío: quizás ya lo pagaste en otra pestaña.',

@@ -17,11 +17,14 @@ import { Summary } from './summary.js';
 const CONTACT_FIELDS = ['name', 'email', 'phone', 'document'] as const;
 
 /** From what is in the cart to the payment: where to, how, who, and what it costs. */
-export function CheckoutForm({ cart }: { cart: Cart }) {
+export function CheckoutForm({ cart, onOutdated }: { cart: Cart; onOutdated: () => void }) {
   const { draft, changeAddress, changeContact, choose } = useDraft();
   const { contact, isContactNew } = useContact(draft.contact);
   const live = useQuote(draft.address, cart, draft.choices);
-  const checkout = useCheckout(live.askAgain);
+  const checkout = useCheckout(() => {
+    onOutdated();
+    live.askAgain();
+  });
   const [wasTried, setTried] = useState(false);
   const missing = missingIn(draft.address, contact);
   const problems = { ...(wasTried && missing), ...problemsOf(checkout.error) };

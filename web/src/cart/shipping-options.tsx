@@ -95,6 +95,7 @@ function QuoteFailure({ cart, live }: { cart: Cart; live: LiveQuote }) {
     <section class="box" aria-label="Envío">
       <FailureNotice error={error} retry={askAgain} />
       {seconds !== null && <p class="muted">Se puede volver a pedir en {seconds} segundos.</p>}
+      {failed.length > 1 && <p>Falta el costo de envío de {failed.map(({ seller_name }) => seller_name).join(' y ')}.</p>}
       {others && failed.map((parcel) => <RemoveParcel key={parcel.seller_id} parcel={parcel} />)}
     </section>
   );

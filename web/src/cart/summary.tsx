@@ -56,7 +56,7 @@ export function Summary({ cart, live, total, paying, blocked, children }: Summar
 
 function statusOf({ quote, isOutdated, isAsking, error }: LiveQuote): string {
   if (isAsking) return isOutdated && quote ? 'Recalculando el envío…' : 'Calculando el envío…';
-  if (error) return 'No hay un costo de envío para este carrito.';
+  if (error) return 'Todavía no sabemos cuánto cuesta el envío, y sin eso no se puede pagar.';
   if (!quote) return 'Completá provincia, localidad y código postal para ver el envío.';
   if (quote.shipco === null && quote.shipping_full > 0) return 'El envío tiene un costo fijo.';
   return quote.buyer_shipping_share < quote.shipping_full

@@ -152,7 +152,7 @@ describe('a group with a paid item that cannot be quoted', () => {
   it('fails when no carrier serves the address', async () => {
     const shipco = new FakeShipco();
     shipco.onQuote = async () => anAnswer(anOption({ serviceType: 'pickup_point' }), anOption({ selectable: false }));
-    await expect(quoting([aLine()], all(shipco))).rejects.toThrow('no carrier delivers to this address.');
+    await expect(quoting([aLine()], all(shipco))).rejects.toThrow('no carrier delivers to this address. Try another one.');
   });
 
   it('fails for a product without weight, without asking the provider', async () => {

@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<ChoiceState, Sentence>> = {
     en: 'The cheapest home delivery; of equal prices the earliest.',
     es: 'El envío a domicilio más barato; a igual precio, el que llega antes.',
   },
-  chosen: { en: 'Chosen by the buyer.', es: 'Elegido por quien compra.' },
+  chosen: { en: 'The option that was chosen.', es: 'La opción elegida.' },
   unavailable: {
     en: 'What the buyer chose is not available, so it is the cheapest home delivery.',
     es: 'Lo que se eligió no está disponible, así que es el envío a domicilio más barato.',

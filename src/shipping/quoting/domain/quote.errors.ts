@@ -57,7 +57,10 @@ export class SellerNotQuotedError extends QuoteFailedError {
 /** No carrier serves the address. */
 export class NotDeliverableError extends SellerNotQuotedError {
   constructor(shop: Shop) {
-    super(shop, 'NOT_DELIVERABLE', { en: 'no carrier delivers to this address.', es: 'nadie entrega en esta dirección.' });
+    super(shop, 'NOT_DELIVERABLE', {
+      en: 'no carrier delivers to this address. Try another one.',
+      es: 'nadie entrega en esta dirección. Probá con otra.',
+    });
   }
 }
 

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier, pictured } from '../support/judged-page.js';
+import { Person } from '../support/person.js';
+import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const ADDRESS = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
+const QUOTE = { method: 'POST', path: '/v2/shipments/quote', times: 99 } as const;
+const REFUSED = { error: { destination: 'not found' } };
+/** With pictures, each state takes seconds. */
+const LONG_MS = 120_000;
+
+suite('a buyer who cannot pay her cart as it is', () => {
+  let problems: ProblemStage;
+
+  beforeAll(async () => {
+    problems = await ProblemStage.start();
+  });
+  beforeEach(async () => {
+    const { market } = problems.stage;
+    await market.rows('delete from cart_items');
+    await market.rows("update purchases set created_at = created_at - interval '1 hour'");
+    await problems.ana.put(problems.idOf(MATE));
+    await problems.ana.put(problems.idOf(MANTA));
+  });
+  afterEach(async () => {
+    const { shipco, payco, rows } = problems.stage.market;
+    shipco.clearFaults();
+    shipco.settings({ coverage: 'full' });
+    payco.clearFaults();
+    await rows('update products set active = true');
+    await problems.stage.closeVisits();
+    expect(problems.stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => problems.stage.close());
+
+  const atCart = async (address: object = {}): Promise<Page> => {
+    const page = await problems.stage.visitor({ user: 'buyer-ana' });
+    const draft = JSON.stringify({ address: { ...ADDRESS, ...address } });
+    await page.addInitScript((kept) => {
+      if (!sessionStorage.getItem('checkout-draft')) sessionStorage.setItem('checkout-draft', kept);
+    }, draft);
+    await page.goto('/carrito');
+    return page;
+  };
+  const payOf = (page: Page) => page.getByRole('button', { name: /^Pagar \$/ });
+  const readyToPay = async (): Promise<Page> => {
+    const page = await atCart();
+    await payOf(page).waitFor();
+    return page;
+  };
+  const pays = async (page: Page, sentence: string, name: string) => {
+    await payOf(page).click();
+    await page.getByText(sentence, { exact: false }).waitFor();
+    await pictured(page, name);
+  };
+  const market = () => problems.stage.market;
+
+  it.each<[name: string, sentence: string, address: object, begin: () => void]>([
+    [
+      'sin-cobertura',
+      'nadie entrega en esta dirección. Probá con otra.',
+      {},
+      () => market().shipco.settings({ coverage: 'none' }),
+    ],
+    ['no-elegible', 'nadie entrega en esta dirección.', {}, () => market().shipco.settings({ coverage: 'unselectable' })],
+    ['proveedor-ausente', 'no responde', {}, () => market().shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 503 } })],
+    [
+      'direccion-rechazada',
+      'Revisá la localidad, la provincia y el código postal.',
+      {},
+      () => market().shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 422, body: REFUSED } }),
+    ],
+    ['lugar-desconocido', 'Revisá la localidad', { state: 'Chubut', city: 'Ninguna', zip: '9999' }, () => undefined],
+  ])('reads why there is no price, and for whose parcels: %s', async (name, sentence, address, begin) => {
+    begin();
+    const page = await atCart(address);
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    await page.getByText('Falta el costo de envío de Feria Sur y Tienda Norte.').waitFor();
+    await page.getByText('Todavía no sabemos cuánto cuesta el envío').waitFor();
+    await pictured(page, `carrito-${name}`);
+    if (name === 'sin-cobertura') await expectNoBarrier(page, 'carrito-sin-cobertura');
+  });
+
+  it('is asked whether the place that the carrier took is hers', async () => {
+    const page = await atCart({ city: 'Ninguna' });
+    await page.getByText('El correo tomó como destino Godoy Cruz').first().waitFor();
+    await pictured(page, 'carrito-destino-distinto');
+  });
+
+  it(
+    'reads what has changed, and that nothing was charged',
+    async () => {
+      const page = await readyToPay();
+      await market().rows('update products set price_cents = price_cents + 10000 where id = $1', [problems.idOf(MATE)]);
+      await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-precio-cambiado');
+      await page.getByText('No se cobró nada', { exact: false }).waitFor();
+      await page.reload();
+      await payOf(page).waitFor();
+      await market().rows('update products set active = false where id = $1', [problems.idOf(MATE)]);
+      await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-producto-pausado');
+      await page.goto(`/producto/${problems.idOf(MATE)}`);
+      await page.getByText('No encontramos esta página').waitFor();
+      await pictured(page, 'producto-pausado');
+    },
+    LONG_MS,
+  );
+
+  it(
+    'reads why her cart is empty when nothing in it is for sale any more, or when it is paid',
+    async () => {
+      const page = await readyToPay();
+      await market().rows('update products set active = false');
+      await pays(page, 'Este intento no cobró nada', 'carrito-todo-pausado');
+      await expectNoBarrier(page, 'carrito-todo-pausado');
+      await market().rows('update products set active = true');
+      const { preference_id, orders } = await problems.begun(MATE);
+      const other = await readyToPay();
+      market().payco.pay(preference_id, 'approved', { messages: 1 });
+      await problems.knows(orders[0].id, 'approved');
+      await pays(other, 'o ya lo pagaste en otra pestaña', 'carrito-ya-pagado');
+    },
+    LONG_MS,
+  );
+
+  it(
+    'reads that payments are away, that her session ended, and that a payment was begun',
+    async () => {
+      const page = await readyToPay();
+      market().payco.fault({ method: 'POST', path: '/checkout/preferences', times: 9, fault: { kind: 'status', status: 503 } });
+      await pays(page, 'El proveedor de pagos no responde. No se cobró nada', 'carrito-pagos-ausentes');
+      market().payco.clearFaults();
+      await page.context().clearCookies();
+      await pays(page, 'Tu sesión terminó. Ingresá de nuevo para seguir.', 'carrito-sesion-terminada');
+      const again = await readyToPay();
+      await payOf(again).click();
+      await again.locator('button[value=approved]').waitFor();
+      await again.goto('/carrito');
+      await pays(again, 'Ya empezaste a pagar este carrito', 'carrito-repetido');
+    },
+    LONG_MS,
+  );
+
+  it('is shown which fields are missing', async () => {
+    await (await Person.signedIn(market(), 'buyer-bruno')).put(problems.idOf(MATE));
+    const page = await problems.stage.visitor({ user: 'buyer-bruno' });
+    await page.goto('/carrito');
+    await page.getByRole('button', { name: 'Pagar' }).click();
+    await page.getByText('Revisá los datos marcados').waitFor();
+    await pictured(page, 'carrito-datos-faltan');
+  });
+
+  // Last: the provider's pause outlives it.
+  it('reads that too many prices are being asked for, and when to ask again', async () => {
+    market().shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '120' } } });
+    const page = await atCart();
+    await page.getByRole('alert').waitFor();
+    await page.reload();
+    await page.getByRole('alert').getByText('se están pidiendo demasiadas cotizaciones').waitFor();
+    await page.getByText(/Se puede volver a pedir en \d+ segundos/).waitFor();
+    await pictured(page, 'carrito-limite');
+  });
+});
