@@ -18,6 +18,7 @@ export function BecomeSeller() {
     <Page title="Vender" lead="Elegí el nombre con el que los compradores van a ver tus productos.">
       <form
         class="box narrow"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!save.isPending) save.mutate({ name });

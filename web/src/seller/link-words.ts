@@ -4,9 +4,18 @@ import { formatMoment } from '../format.js';
 type Schemas = components['schemas'];
 type Link = Schemas['SellerLinkStatus'];
 
+export const LINK_ADDRESS = '/api/seller/shipco/oauth/start';
+
 interface LinkWords {
   readonly title: string;
-  readonly notice: { readonly tone: 'info' | 'warning' | 'bad'; readonly text: string } | null;
+  readonly notice: LinkNotice | null;
+}
+
+interface LinkNotice {
+  readonly tone: 'info' | 'warning' | 'bad';
+  readonly text: string;
+  /** What helps. */
+  readonly next?: { readonly text: string; readonly href: string };
 }
 
 /** What a seller reads first about the link of their account. Whether the site has an account of its own is not known here. */
@@ -18,20 +27,24 @@ export function linkWords(link: Link): LinkWords {
     };
   if (link.connected) return { title: `Vinculada: ${link.accountName ?? 'tu cuenta'}`, notice: problemOf(link) };
   if (!link.needsReauthorization) return { title: 'Vinculá tu propia cuenta', notice: null };
-  const meanwhile = 'Mientras tanto, tus envíos salen con la cuenta del sitio; si el sitio no tiene una, esperan.';
+  const meanwhile =
+    'El servicio de envíos ya no acepta el permiso que diste. Mientras tanto, tus envíos salen con la cuenta del sitio; si el sitio no tiene una, esperan. Los paquetes que están en la tuya no se pueden seguir ni imprimir acá.';
   return { title: 'Tu cuenta necesita que la autorices de nuevo', notice: { tone: 'warning', text: meanwhile } };
 }
 
-function problemOf({ failingSince, lastError }: Link): LinkWords['notice'] {
+function problemOf({ failingSince, lastError }: Link): LinkNotice | null {
   if (failingSince)
     return {
       tone: 'bad',
-      text: `Desde el ${formatMoment(failingSince)} no podemos renovar el permiso. Seguimos probando; si no se arregla, volvé a vincular la cuenta.`,
+      text: `Desde el ${formatMoment(failingSince)} no podemos renovar el permiso. Seguimos probando. Si no se arregla:`,
+      next: { text: 'volvé a vincular la cuenta', href: LINK_ADDRESS },
     };
+  // The provider's own words are for developers.
   return lastError === null
     ? null
     : {
         tone: 'warning',
-        text: `La última vez que usamos tu cuenta hubo un problema. El servicio de envíos dijo: “${lastError}”`,
+        text: 'La última vez que usamos tu cuenta, el servicio de envíos no pudo hacer lo que le pedimos. Mirá cuáles esperan su paquete en tus',
+        next: { text: 'ventas', href: '/vender/ventas' },
       };
 }

@@ -6,12 +6,11 @@ import { formatMoment, formatNumber, inDays, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
-import { linkWords } from './link-words.js';
+import { LINK_ADDRESS, linkWords } from './link-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 type Link = Schemas['SellerLinkStatus'];
 
-const LINK_ADDRESS = '/api/seller/shipco/oauth/start';
 const LINK = ['seller-link'];
 /** Why the way back from the provider did not end in a link. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -54,7 +53,15 @@ function LinkView({ link }: { link: Link }) {
 
 function LinkNotice({ link }: { link: Link }) {
   const { notice } = linkWords(link);
-  return notice && <Notice tone={notice.tone}>{notice.text}</Notice>;
+  if (!notice) return null;
+  const { tone, text, next } = notice;
+  return (
+    <Notice tone={tone}>
+      <p>
+        {text} {next && <a href={next.href}>{next.text}</a>}
+      </p>
+    </Notice>
+  );
 }
 
 function Unlinked({ link }: { link: Link }) {
@@ -103,7 +110,7 @@ function Health({ link }: { link: Link }) {
   const facts: [name: string, value: string | null][] = [
     ['Vinculada desde', link.linkedAt && formatMoment(link.linkedAt)],
     ['Último uso sin problemas', link.lastOkAt && formatMoment(link.lastOkAt)],
-    ['El permiso se renueva solo', link.expiresInDays === null ? null : inDays(link.expiresInDays)],
+    ['El permiso se renueva solo', link.failingSince || link.expiresInDays === null ? null : inDays(link.expiresInDays)],
     ['Ventas en curso', formatNumber(link.openOrders)],
     ['Ventas sin paquete todavía', formatNumber(link.waitingShipments)],
   ];
