@@ -40,7 +40,9 @@ describe('creation', () => {
     });
     expect(simulator.shipments()).toEqual([body]);
     const page = await fetch(body.tracking);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(String(body.id))]);
+    const text = await page.text();
+    expect([page.status, text]).toEqual([200, expect.stringContaining(String(body.id))]);
+    expect(text).toContain('<td>Procesando</td>');
     expect((await fetch(body.tracking_external)).status).toBe(200);
   });
 

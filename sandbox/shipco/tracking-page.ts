@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml, htmlPage, type Language, languageOf, type Text } from '../simulator/html.js';
+import { STATUS_NAMES } from './life/statuses.js';
 import { SHIPCO_BRAND } from './pages.js';
 import type { Provider } from './provider.js';
 import { type Shipment, stateOf } from './shipment.js';
@@ -44,12 +45,12 @@ function show(shipment: Shipment | undefined, provider: Provider, reply: Fastify
 function details(shipment: Shipment, language: Language): string {
   const { code, at } = stateOf(shipment);
   const rows: [name: keyof typeof WORDS, value: string][] = [
-    ['status', code.replaceAll('_', ' ')],
+    ['status', language === 'es' ? (STATUS_NAMES[code] ?? code) : code.replaceAll('_', ' ')],
     ['carrier', shipment.rate.carrier.name],
     ['number', shipment.carrierTrackingId ?? WORDS.noneYet[language]],
     ['reference', shipment.externalId],
     ['destination', `${shipment.town.city}, ${shipment.town.state}`],
-    ['lastChange', at.toISOString()],
+    ['lastChange', at.toLocaleString(language === 'es' ? 'es-AR' : 'en-US', { timeZone: 'America/Argentina/Buenos_Aires' })],
   ];
   const cells = rows.map(([name, value]) => `<tr><td>${WORDS[name][language]}</td><td>${escapeHtml(value)}</td></tr>`);
   return `<table>${cells.join('')}</table>`;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { hasChromium } from '../support/chromium.js';
-import { expectNoBarrier } from '../support/judged-page.js';
+import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { ADDRESS, type Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
@@ -69,6 +69,7 @@ suite('a page of a simulated provider', () => {
       await foreign.goto(await path());
       expect(await foreign.locator('html').getAttribute('lang')).toBe('en');
       await contains(foreign, english);
+      await pictured(foreign, `sandbox-${name}-english`);
     },
   );
 });
