@@ -3,6 +3,7 @@ import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
+import { WIDTHS } from '../support/web-stage.js';
 
 const suite = hasChromium() ? describe : describe.skip;
 const ADDRESS = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
@@ -86,6 +87,14 @@ suite('a buyer who cannot pay her cart as it is', () => {
   it('is asked whether the place that the carrier took is hers', async () => {
     const page = await atCart({ city: 'Ninguna' });
     await page.getByText('El correo tomó como destino Godoy Cruz').first().waitFor();
+    await page.setViewportSize(WIDTHS.phone);
+    const right = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .boundingBox()
+        .then((box) => (box ? box.x + box.width : 0));
+    expect(await right('.option')).toBe(await right('.line'));
     await pictured(page, 'carrito-destino-distinto');
   });
 
