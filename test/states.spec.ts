@@ -7,11 +7,15 @@ import { links } from './support/states/links.js';
 import { MONEY_SEEN, money, unowned } from './support/states/money.js';
 import { orders, purchases } from './support/states/orders.js';
 import { labels, parcels } from './support/states/parcels.js';
+import { providers } from './support/states/providers.js';
 import { MONEY_CASES, merged, type Row, table } from './support/states/row.js';
 import { shipments } from './support/states/shipments.js';
 
 /** `WRITE_STATES=1 npm test -- test/states.spec.ts` writes the page anew. */
 const PAGE = resolve(import.meta.dirname, '../docs/states.md');
+
+/** A link of this page, and the events that operators look for in the log. */
+const NO_WORDS = /\(\[`\w+`\]\(#money\)\)|\bwork\.claim_failed\b/;
 
 const TABLES: readonly [title: string, note: string, rows: () => readonly Row[]][] = [
   [
@@ -38,6 +42,11 @@ const TABLES: readonly [title: string, note: string, rows: () => readonly Row[]]
     'Buyers do not see whose account a parcel is in. `no app`: the site is not registered for links.',
     () => merged(links()),
   ],
+  [
+    'Providers and other parts',
+    'The banner of the operators’ pages while a part is degraded. Buyers and sellers read the states that it leads to, above.',
+    providers,
+  ],
 ];
 
 const page = () => `# What people read in each state
@@ -62,7 +71,7 @@ describe('docs/states.md', () => {
 
   it('leaves nobody with a code, or with nothing', () => {
     const texts = TABLES.flatMap(([, , rows]) => rows()).flatMap(({ states, buyer, seller, operator }) =>
-      [buyer, seller, operator].map((text) => [states.join(), text.replace(/\(\[`\w+`\]\(#money\)\)/, '')] as const),
+      [buyer, seller, operator].map((text) => [states.join(), text.replace(NO_WORDS, '')] as const),
     );
     expect(texts.filter(([states, text]) => !states.includes('a_new_one') && (text === '' || /[a-z]_[a-z]/.test(text)))).toEqual(
       [],
