@@ -141,7 +141,7 @@ function caseOf(parcel: PurchaseParcel): MoneyCase | null {
   return state === 'rescue_requested' ? 'parcel_called_back' : null;
 }
 
-/** Only a person can help it on. */
+/** Only a person can help it on. Without a quote, what the seller sends by hand is as planned: its shipping had a fixed price. */
 function isStuck({ state, reason }: PurchaseParcel): boolean {
-  return state === 'skipped' && WAITING_STOPS.some((stop) => stop === reason);
+  return state === 'skipped' && reason !== 'no_quote' && WAITING_STOPS.some((stop) => stop === reason);
 }

@@ -70,8 +70,8 @@ describe('the words for an order', () => {
   it('say that a payment was declined, and offer another one only while there can be one', () => {
     expect(orderMessage('awaiting_payment', 'rejected').es).toBe('El pago se rechazó: falta pagar.');
     expect(orderMessage('expired', 'rejected')).toBe(ORDER_MESSAGES.expired);
-    expect(paymentMessage('rejected').es).toBe('El pago se rechazó.');
-    expect(paymentMessage('none').es).not.toContain('odavía');
+    expect(paymentMessage('rejected', false).es).toBe('El pago fue rechazado: no se cobró nada.');
+    expect(paymentMessage('none', false).es).not.toContain('odavía');
   });
 
   it('cover every state of a shipment', () => {

@@ -31,7 +31,10 @@ function link(name: string, state: (typeof LINK_STATES)[number], health: LinkHea
   return row(
     name,
     NOBODY,
-    sentences(`${title}.`, notice?.text.replace(formatMoment(AT.toISOString()), THEIRS)),
+    sentences(
+      `${title}.`,
+      notice && `${notice.text} ${notice.next?.text ?? ''}`.trim().replace(formatMoment(AT.toISOString()), THEIRS),
+    ),
     `${linkWord({ state, failing_since: status.failingSince })}.`,
   );
 }

@@ -7,7 +7,7 @@ import { ENDED_STATUSES } from '../../../src/shipping/shipco/domain/remote-shipm
 import { ATTEMPT_OUTCOMES } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
 import type { FailureCause } from '../../../src/shipping/shipments/domain/failure-cause.js';
-import { reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
+import { reasonCode, reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
 import { newFacts, SHIPMENT_STATES, type ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import {
   FAILURE_CODES,
@@ -65,8 +65,15 @@ interface Operators {
 function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, cause, tried }: Operators = {}): Row {
   const facts = { ...newFacts('order', 'MP-1', AT), ...patch };
   const { state, hold, stopReason, review, failure, unresolved } = facts;
-  const reason = reasonText({ stopReason, review, failure })?.es ?? null;
-  const words = shipmentWords({ state, hold, reason, cancel_reason: cancel ?? null, outcome_unknown: unresolved });
+  const stop = { stopReason, review, failure };
+  const words = shipmentWords({
+    state,
+    hold,
+    reason: reasonText(stop)?.es ?? null,
+    reason_code: reasonCode(stop),
+    cancel_reason: cancel ?? null,
+    outcome_unknown: unresolved,
+  });
   const group = cause === undefined ? causeOf(facts, null) : cause;
   const failures = group && `Fallas: ${sentences(stopped(wordsOf(group).cause.es), wordsOf(group).advice.es)}`;
   const operator = sentences(
