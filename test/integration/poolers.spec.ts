@@ -148,8 +148,11 @@ describe('a pooler in between', () => {
     const checks = databaseChecks(config, 10, new SystemClock());
     const lineOf = (name: string) => checks.find((check) => check.name === name)?.look();
     const kept = { status: 'ok' };
-    const lost = { status: 'fault', action: expect.stringContaining('DATABASE_PREPARED_STATEMENTS=off') };
+    const lost = { status: 'fault', action: { en: expect.stringContaining('DATABASE_PREPARED_STATEMENTS=off') } };
     expect(await lineOf('database pooler')).toMatchObject(through.keepsPreparedStatements ? kept : lost);
-    expect(await lineOf('database direct address')).toMatchObject({ status: 'warning', text: 'it leads through a pooler' });
+    expect(await lineOf('database direct address')).toMatchObject({
+      status: 'warning',
+      text: { en: 'it leads through a pooler' },
+    });
   });
 });

@@ -47,7 +47,14 @@ suite('a buyer whose purchase goes wrong', () => {
       await page.goto(`/compras/${id}`);
       await page.getByRole('button', { name: 'Descartar este pago' }).click();
       await page.getByText('empezá de nuevo desde el carrito').waitFor();
-      await says(`/compras/${id}`, 'compra-descartada', 'Se cerró sin un pago.', 'El pago se rechazó.', 'Empezado el', ...CLOSED);
+      await says(
+        `/compras/${id}`,
+        'compra-descartada',
+        'Se cerró sin un pago.',
+        'El pago fue rechazado: no se cobró nada.',
+        'Empezado el',
+        ...CLOSED,
+      );
       await says(`/compras/${purchase_id}`, 'compra-entera-descartada', 'Esta compra está cerrada', ...CLOSED);
       await says(`/checkout/failure?external_reference=${purchase_id}`, 'pago-de-compra-descartada', ...CLOSED);
     },
@@ -87,7 +94,7 @@ suite('a buyer whose purchase goes wrong', () => {
       await expires(purchase_id);
       await says(`/compras/${id}`, `compra-vencida-pago-${status}`, ...open, 'Esperando el pago que se empezó.');
       await problems.ana.call('DELETE', `/api/purchases/${purchase_id}`);
-      await says(`/compras/${id}`, `compra-pago-${status}-descartado`, 'El pago se canceló.', ...CLOSED);
+      await says(`/compras/${id}`, `compra-pago-${status}-descartado`, 'El pago se canceló: no se cobró nada.', ...CLOSED);
     },
     LONG_MS,
   );

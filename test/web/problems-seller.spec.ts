@@ -112,8 +112,8 @@ suite('a seller for whom something goes wrong', () => {
     ['returned_to_seller', 'El paquete volvió a vos.'],
     ['in_transit_to_seller', 'El paquete está volviendo a vos.'],
     ['not_delivered', 'El correo informa un problema con el paquete.'],
-    ['cancelled', 'Todavía no despaches nada.'],
-    ['expired', 'Todavía no despaches nada.'],
+    ['cancelled', 'Todavía no despaches nada'],
+    ['expired', 'Todavía no despaches nada'],
     ['something_new', 'El correo informa un estado que no conocemos.'],
   ])('reads of a parcel that is %s what it means for the seller', async (status, sentence) => {
     await sale(await problems.parcelThat(status), `paquete-${status}`, sentence);
