@@ -214,6 +214,17 @@ describe('the view of a parcel', () => {
     expect(seen(state, 'preparing', hold).buyer).not.toHaveProperty('progress');
   });
 
+  it.each(['preparing', 'ready_to_ship'] as const)(
+    'says of a cancelled one that was last seen %s that it is cancelled',
+    (progress) => {
+      for (const view of Object.values(seen('cancelled', progress))) {
+        expect(view.state_text).toBe('The parcel was cancelled.');
+        expect(view).not.toHaveProperty('progress');
+      }
+      expect(seen('cancelled', 'in_transit').buyer).toMatchObject({ progress: 'in_transit' });
+    },
+  );
+
   it('tells each what concerns them', () => {
     const shipment = { state: 'skipped', reason: 'no_credential', hold: null, place: null } as const;
     expect(toSellersShipmentView(shipment, 'en').reason_text).toContain('If you link yours');

@@ -75,10 +75,12 @@ function viewOf(
     state,
     state_text: SHIPMENT_MESSAGES[state][language],
     ...(reason && why && { reason, reason_text: why[language] }),
-    // Of a parcel that is delayed at its seller's, the delay is what matters.
-    ...(place && !(state === 'delayed' && isBeforeDispatch(place.progress)) && placeView(place, reader, language)),
+    // Of a parcel that is delayed or cancelled at its seller's, that is what matters.
+    ...(place && !(isStopped(state) && isBeforeDispatch(place.progress)) && placeView(place, reader, language)),
   };
 }
+
+const isStopped = (state: PublicShipmentState): boolean => state === 'delayed' || state === 'cancelled';
 
 function placeView({ progress, progressAt }: Place, reader: Reader, language: Language) {
   return { progress, progress_text: progressMessage(progress, reader)[language], progress_at: progressAt.toISOString() };

@@ -22,7 +22,7 @@ export const ARRIVES = 'Llega cerca del';
 export interface ParcelWords {
   readonly title: string;
   readonly reason: string | null;
-  /** Null if it is not to be shown: the parcel is delayed before it has left. */
+  /** Null if it is not to be shown: the parcel is delayed or cancelled before it has left. */
   readonly progress: Progress | null;
   /** Whether it still has a day to arrive: it exists, or soon will, and nothing has stopped it. */
   readonly isExpected: boolean;
@@ -36,7 +36,7 @@ export function parcelWords(
 ): ParcelWords {
   if (!shipment) return { title: order.status_text, reason: null, progress: null, isExpected: false };
   const { state, state_text, reason_text: reason = null } = shipment;
-  const isWaiting = state === 'delayed' && !shipment.progress;
+  const isWaiting = (state === 'delayed' || state === 'cancelled') && !shipment.progress;
   const place = isWaiting || !tracking?.progress ? shipment : tracking;
   const progress = place.progress ?? null;
   // The parcel of a refunded order is cancelled.
