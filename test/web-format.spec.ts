@@ -1,4 +1,4 @@
-import { formatDistance, formatInput, formatMoney, formatWeight, parseInput, plural } from '../web/src/format.js';
+import { formatDistance, formatInput, formatMoney, formatWeight, parseInput, plural, waitWords } from '../web/src/format.js';
 import { sumOf, timesOf } from '../web/src/money.js';
 
 /** Numbers and their signs are kept together by spaces of several kinds. */
@@ -44,4 +44,12 @@ it('adds and multiplies in cents', () => {
   expect(sumOf(0.1, 0.2)).toBe(0.3);
   expect(sumOf(173_201, 12_906.7)).toBe(186_107.7);
   expect(timesOf(1.15, 3)).toBe(3.45);
+});
+
+it.each([
+  [1, '1 segundo'],
+  [90, '90 segundos'],
+  [125, '3 minutos'],
+])('says how long to wait, never too short: %p s', (seconds, words) => {
+  expect(waitWords(seconds)).toBe(words);
 });

@@ -55,6 +55,7 @@ const STYLE = `
   button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
   button.main { background: var(--main); border-color: var(--main); color: var(--on-main); font-weight: 600; } button.main small { color: inherit; }
   .notice { padding: .75rem 1rem; border-left: 4px solid #c47a00; background: light-dark(#fff6e5, #33280f); }
+  @media (max-width: 34rem) { main { margin: 1rem; padding: 1.25rem; } }
   footer { max-width: 30rem; margin: 0 auto 2rem; padding: 0 1.75rem; font-size: .9rem; }`;
 
 /** A whole page of a simulated provider. It says that it is simulated. */

@@ -167,7 +167,7 @@ suite('a buyer who cannot pay her cart as it is', () => {
     await page.getByRole('alert').waitFor();
     await page.reload();
     await page.getByRole('alert').getByText('se están pidiendo demasiadas cotizaciones').waitFor();
-    await page.getByText(/Se puede volver a pedir en \d+ segundos/).waitFor();
+    await page.getByText(/Se puede volver a pedir en \d+ (segundos|minutos)\./).waitFor();
     await pictured(page, 'carrito-limite');
   });
 });

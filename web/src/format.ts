@@ -23,6 +23,10 @@ export const formatNumber = (count: number): string => whole.format(count);
 export const plural = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** When something falls due that many whole days from now. */
+/** How long to wait, in the unit that people count in. */
+export const waitWords = (seconds: number): string =>
+  seconds < 120 ? plural(seconds, 'segundo', 'segundos') : plural(Math.ceil(seconds / 60), 'minuto', 'minutos');
+
 export const inDays = (days: number): string => (days === 0 ? 'hoy' : `en ${plural(days, 'día', 'días')}`);
 
 /** Weight in grams as people say it. */

@@ -1,4 +1,5 @@
 import { Failure, isCode } from '../api.js';
+import { waitWords } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { provinceName } from '../parts/provinces.js';
 import { type Cart, useSetQuantity } from './cart-queries.js';
@@ -94,7 +95,7 @@ function QuoteFailure({ cart, live }: { cart: Cart; live: LiveQuote }) {
   return (
     <section class="box" aria-label="Envío">
       <FailureNotice error={error} retry={askAgain} />
-      {seconds !== null && <p class="muted">Se puede volver a pedir en {seconds} segundos.</p>}
+      {seconds !== null && <p class="muted">Se puede volver a pedir en {waitWords(seconds)}.</p>}
       {failed.length > 1 && <p>Falta el costo de envío de {failed.map(({ seller_name }) => seller_name).join(' y ')}.</p>}
       {others && failed.map((parcel) => <RemoveParcel key={parcel.seller_id} parcel={parcel} />)}
     </section>

@@ -58,7 +58,12 @@ function LinkNotice({ link }: { link: Link }) {
   return (
     <Notice tone={tone}>
       <p>
-        {text} {next && <a href={next.href}>{next.text}</a>}
+        {text}{' '}
+        {next && (
+          <>
+            <a href={next.href}>{next.text}</a>.
+          </>
+        )}
       </p>
     </Notice>
   );
