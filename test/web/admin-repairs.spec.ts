@@ -89,7 +89,7 @@ suite('operators', () => {
     await page.getByRole('button', { name: 'Sí, reintentar' }).click();
     await page.getByText('Los 2 pedidos ya tienen su paquete.').waitFor();
     for (const orderId of orderIds) await shop.orderWhen(orderId, 'created');
-    await page.getByText('Nada espera a una persona.', { exact: false }).waitFor();
+    await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
   });
 
   it('do the same with the keyboard alone', async () => {

@@ -67,14 +67,14 @@ suite('operators in trouble', () => {
     await page.getByRole('button', { name: 'Reintentar todos…' }).click();
     await page.getByRole('button', { name: 'Sí, reintentar' }).click();
     await page.getByRole('status').getByText('Los 2 pedidos ya tienen su paquete.').waitFor();
-    await page.getByText('Nada espera a una persona.', { exact: false }).waitFor();
+    await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
   });
 
   it('see on every page that the credential is refused, what waits and what to do, and no word that all is well', async () => {
     const { market } = stage;
     const page = await adminPage(stage, owner);
     await page.goto('/admin/fallas');
-    await page.getByText('Todos los pedidos pagados siguen su camino.', { exact: false }).waitFor();
+    await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
     const refusal = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
     market.shipco.fault({ ...CREATE, times: 100, fault: refusal });
     const first = await shop.paid();
@@ -88,19 +88,19 @@ suite('operators in trouble', () => {
     await banner.getByText(/Desde el \d/).waitFor();
     await banner.getByText(/^2 pedidos pagados esperan por esto: \$/).waitFor();
     await banner.getByText(/SHIPCO_API_TOKEN/).waitFor();
-    expect(await page.getByText('siguen su camino').count()).toBe(0);
-    expect(await page.getByText('Nada espera').count()).toBe(0);
+    expect(await page.getByText('Ningún pedido falló').count()).toBe(0);
+    expect(await page.getByText('Ningún pedido falló').count()).toBe(0);
     await expectNoBarrier(page, 'admin-credencial-rechazada');
     for (const path of ADMIN_PAGES) {
       await page.goto(path);
       await banner.waitFor();
-      expect(await page.getByText('Nada espera').count()).toBe(0);
+      expect(await page.getByText('Ningún pedido falló').count()).toBe(0);
     }
     market.shipco.clearFaults();
     await market.rows('delete from configuration_faults');
     await market.rows("update shipments set due_at = now() where state = 'pending'");
     await page.goto('/admin/fallas');
-    await page.getByText('Todos los pedidos pagados siguen su camino.', { exact: false }).waitFor();
+    await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
     expect(await banner.count()).toBe(0);
   });
 
@@ -115,10 +115,21 @@ suite('operators in trouble', () => {
     await page.goto('/admin/fallas');
     await page.getByRole('link', { name: '1 pago sin dueño' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: '1 notificación apartada' }).waitFor();
-    expect(await page.getByText('Nada espera').count()).toBe(0);
+    expect(await page.getByText('Ningún pedido falló').count()).toBe(0);
     await expectNoBarrier(page, 'admin-algo-espera');
+    const { preference_id, orders } = await shop.checkout();
+    await owner.call('POST', `/api/admin/shipments/${orders[0].id}/hold`);
+    market.payco.pay(preference_id, 'approved', { messages: 1 });
+    await eventually(
+      async () => (await shop.order(orders[0].id)).payment_status,
+      (status) => status === 'approved',
+    );
     await market.rows("update webhook_inbox set state = 'processed' where state = 'parked'");
     await market.rows("delete from payments where id = 'lost'");
+    await page.reload();
+    await page.getByRole('link', { name: '1 envío detenido' }).waitFor();
+    expect(await page.getByText('Ningún pedido falló').count()).toBe(0);
+    await expectNoBarrier(page, 'admin-algo-retenido');
   });
 
   it('see a pause, and lift it', async () => {

@@ -43,8 +43,10 @@ function SellerRecord({ seller: { name, link } }: { seller: Schemas['AdminSeller
             'Esperan su paquete': link.waiting_shipments > 0 && counted(link.waiting_shipments),
             'Anduvo por última vez': link.last_ok_at && <Moment at={link.last_ok_at} />,
             'No se renueva desde': link.failing_since && <Moment at={link.failing_since} />,
-            'El permiso vence o se renueva': link.expires_in_days !== null && inDays(link.expires_in_days),
+            'El permiso vence': link.state === 'linked' && link.expires_in_days !== null && inDays(link.expires_in_days),
             'Último error': link.last_error,
+            'Qué hacer':
+              link.state === 'needs_reauthorization' && 'Pedile a quien vende que la autorice de nuevo, en “Cuenta de envíos”.',
           }}
         />
       </div>

@@ -18,6 +18,13 @@ const CALLS: Readonly<Record<string, string>> = {
   reads_paused: 'reads',
 };
 
+/** Shipments that do not go on by themselves, also without a cause of failure: an admin holds them, for example. */
+const STOPPED = [
+  { state: 'failed', one: 'envío que falló', many: 'envíos que fallaron' },
+  { state: 'needs_review', one: 'envío por revisar', many: 'envíos por revisar' },
+  { state: 'skipped', one: 'envío detenido', many: 'envíos detenidos' },
+] as const;
+
 export const statusQuery = {
   queryKey: ['admin', 'status'],
   queryFn: ({ signal }: { signal: AbortSignal }) => bodyOf(api.GET('/api/admin/status', { signal })),
@@ -97,20 +104,35 @@ function Lift({ calls }: { calls: string }) {
   );
 }
 
-/** What is said where no order has failed: that nothing waits only if that is so. */
+/** What is said where no cause waits: that nothing is stopped only if that is so. Parcels that did not arrive are not known here. */
 export function NothingWaits({ isWhole = false }: { isWhole?: boolean }) {
   const status = useQuery(statusQuery);
   const overview = useQuery(overviewQuery);
-  if (!status.data || !overview.data) return <p class="empty">Ningún pedido falló.</p>;
-  const { unowned_payments: payments, parked_notifications: parked } = overview.data.waiting;
+  if (!status.data || !overview.data) return <p class="empty">Ninguna causa espera.</p>;
+  const { shipments, unowned_payments: payments, parked_notifications: parked } = overview.data.waiting;
+  const stopped = STOPPED.flatMap((stop) => {
+    const count = shipments.find(({ state }) => state === stop.state)?.count ?? 0;
+    return count > 0 ? [{ ...stop, count }] : [];
+  });
   const isWell = status.data.items.length === 0;
-  if (isWell && payments === 0 && parked === 0)
-    return <p class="empty">Nada espera a una persona.{isWhole && ' Todos los pedidos pagados siguen su camino.'}</p>;
+  if (isWell && stopped.length === 0 && payments === 0 && parked === 0)
+    return (
+      <p class="empty">
+        Ningún pedido falló ni está detenido.
+        {isWhole && ' Los paquetes que se perdieron, volvieron o se cancelaron no se cuentan acá.'}
+      </p>
+    );
   return (
     <div class="empty">
-      <p>Ningún pedido falló, pero:</p>
+      <p>Ninguna causa espera, pero:</p>
       <ul>
         {!isWell && <li>algo no anda bien: está arriba, con lo que espera por eso</li>}
+        {stopped.map(({ state, count, one, many }) => (
+          <li key={state}>
+            hay <a href={`/admin/envios?estado=${state}`}>{plural(count, one, many)}</a>
+            {state === 'skipped' && ': fijate si alguno espera que lo liberes'}
+          </li>
+        ))}
         {payments > 0 && (
           <li>
             hay <a href="/admin/pagos">{plural(payments, 'pago sin dueño', 'pagos sin dueño')}</a>
