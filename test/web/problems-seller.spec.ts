@@ -133,7 +133,7 @@ suite('a seller for whom something goes wrong', () => {
     async () => {
       const admin = await anAdmin(market());
       const refused = await problems.refused(400);
-      await sale(refused, 'no-registrada', 'El proveedor de envíos no registró el paquete. Todavía no despaches nada.');
+      await sale(refused, 'no-registrada', 'El servicio de envíos no registró el paquete. Todavía no despaches nada.');
       market().shipco.clearFaults();
       await market().rows('delete from cart_items');
       const alerted = await problems.parcel();

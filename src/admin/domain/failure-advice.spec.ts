@@ -52,7 +52,7 @@ it.each(REVIEW_CODES)('words a review in both languages, with the details of its
   const { en, es } = wordsOf(review).cause;
   expect(en).not.toContain(code);
   expect(en).toContain("(the marketplace's account, 7001)");
-  expect(es).toContain('(cuenta del marketplace, 7001)');
+  expect(es).toContain('(cuenta del sitio, 7001)');
   expect(en.split(' (')[0]).not.toBe(es.split(' (')[0]);
   const more = wordsOf({ ...review, message: 'HTTP …: try later' }).cause;
   for (const text of [more.en, more.es]) expect(text).toContain('HTTP …: try later');

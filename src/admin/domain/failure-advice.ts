@@ -20,11 +20,11 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
   no_credential: {
     cause: {
       en: 'No account at the shipping provider: the seller has linked none, and the marketplace has none.',
-      es: 'No hay cuenta en el proveedor de envíos: quien vende no vinculó ninguna y el marketplace no tiene.',
+      es: 'No hay cuenta en el proveedor de envíos: quien vende no vinculó ninguna y el sitio no tiene.',
     },
     advice: {
       en: 'Ask the seller to link an account: waiting shipments then continue automatically. Or configure the marketplace’s account, then retry all.',
-      es: 'Pedile a quien vende que vincule una cuenta: lo que la espera sigue solo. O configurá la del marketplace y reintentá todos.',
+      es: 'Pedile a quien vende que vincule una cuenta: lo que la espera sigue solo. O configurá la del sitio y reintentá todos.',
     },
   },
   no_quote: {
@@ -89,7 +89,7 @@ const LINK_REFUSED: Sentence = {
 };
 const REFUSED_ALONE: Sentence = {
   en: "The provider rejects these parcels with the marketplace's credential, while it accepts others: perhaps a firewall blocks what is in them. Ship them manually at the provider, or have it lift the block, then retry all.",
-  es: 'El proveedor rechaza estos paquetes con la credencial del marketplace, aunque acepta otros: quizás un firewall bloquea lo que contienen. Despachalos a mano en el proveedor, o pedile que levante el bloqueo y reintentá todos.',
+  es: 'El proveedor rechaza estos paquetes con la credencial del sitio, aunque acepta otros: quizás un firewall bloquea lo que contienen. Despachalos a mano en el proveedor, o pedile que levante el bloqueo y reintentá todos.',
 };
 const NO_CREDIT: Sentence = {
   en: 'The account at the provider has no credit. Have it topped up, then retry all.',
@@ -210,7 +210,7 @@ function withAccount({ httpStatus, message, accountKind, accountId }: FailureCau
   const [bareEn, bareEs] = [en, es].map((text) => (text.endsWith('.') ? text.slice(0, -1) : text));
   return {
     en: `${bareEn} (${isSeller ? "a seller's account" : "the marketplace's account"}, ${accountId})`,
-    es: `${bareEs} (${isSeller ? 'cuenta de quien vende' : 'cuenta del marketplace'}, ${accountId})`,
+    es: `${bareEs} (${isSeller ? 'cuenta de quien vende' : 'cuenta del sitio'}, ${accountId})`,
   };
 }
 

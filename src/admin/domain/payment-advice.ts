@@ -46,7 +46,7 @@ export function adviceOn({ effect, amountCents, refundedCents, isResolved }: Uno
   if (isRefunded)
     return {
       en: 'It is fully refunded; the marketplace holds none of the money. Resolve it.',
-      es: 'Está reembolsado por completo; no queda plata de este pago en el marketplace. Marcalo como resuelto.',
+      es: 'Está reembolsado por completo; acá no queda plata de este pago. Marcalo como resuelto.',
     };
   return ADVICE[effect] ?? { en: 'It belongs to a sale.', es: 'Pertenece a una venta.' };
 }

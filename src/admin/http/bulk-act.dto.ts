@@ -25,7 +25,7 @@ export const BulkActView = view(
   {
     id: '5f0d2c1e-8b6a-4c39-9f57-0a4f7c3d2e19',
     by: 'guardia@example.com',
-    cause: 'HTTP 400: No such street (cuenta del marketplace, 7001)',
+    cause: 'HTTP 400: No such street (cuenta del sitio, 7001)',
     started_at: '2026-11-21T18:31:00.000Z',
     ended_at: null,
     count: 12,

@@ -12,7 +12,7 @@ import { effectText, wordsOf } from '../domain/failure-advice.js';
 const EXAMPLE = {
   id: '9f2c4e61d07b3a58',
   code: 'rejected',
-  cause: 'HTTP 400: No such street (cuenta del marketplace, 7001)',
+  cause: 'HTTP 400: No such street (cuenta del sitio, 7001)',
   advice: 'El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.',
   state: 'failed',
   outcome_class: 'did_not_happen',

@@ -74,7 +74,7 @@ export function changesByUnlinking(
 export const UNLINK_MESSAGES: Readonly<Record<UnlinkEffect, Sentence>> = {
   quotes_use_marketplace: {
     en: "New quotes use the marketplace's account.",
-    es: 'Las cotizaciones nuevas usan la cuenta del marketplace.',
+    es: 'Las cotizaciones nuevas usan la cuenta del sitio.',
   },
   quotes_fixed_price: {
     en: 'New quotes have a fixed price, and what they sell cannot be shipped until an account is linked.',
@@ -82,7 +82,7 @@ export const UNLINK_MESSAGES: Readonly<Record<UnlinkEffect, Sentence>> = {
   },
   shipments_use_marketplace: {
     en: "Paid orders without a parcel ship with the marketplace's account.",
-    es: 'Los pedidos pagos sin paquete se envían con la cuenta del marketplace.',
+    es: 'Los pedidos pagos sin paquete se envían con la cuenta del sitio.',
   },
   shipments_not_possible: {
     en: 'Paid orders without a parcel wait until an account is linked.',
@@ -90,7 +90,7 @@ export const UNLINK_MESSAGES: Readonly<Record<UnlinkEffect, Sentence>> = {
   },
   outcomes_unclear: {
     en: 'A parcel of these orders may exist in the linked account. They wait a day for the link; then someone at the marketplace looks into them.',
-    es: 'Puede haber un paquete de estos pedidos en la cuenta vinculada. Esperan la vinculación durante un día y después los revisa una persona del marketplace.',
+    es: 'Puede haber un paquete de estos pedidos en la cuenta vinculada. Esperan la vinculación durante un día y después los revisa una persona.',
   },
   parcels_not_followed: {
     en: 'Parcels in the linked account are no longer tracked, and their labels cannot be downloaded here.',

@@ -132,11 +132,11 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     es: 'El pedido tiene el número de un paquete anterior.',
   },
   no_items: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
-  no_quote: { en: 'The shipping provider did not quote this order.', es: 'El proveedor de envíos no cotizó este pedido.' },
+  no_quote: { en: 'The shipping provider did not quote this order.', es: 'El servicio de envíos no cotizó este pedido.' },
   no_email: { en: 'The recipient has no e-mail address.', es: 'Quien recibe no tiene correo electrónico.' },
   no_credential: {
     en: 'This order has no account at the shipping provider.',
-    es: 'No hay una cuenta del proveedor de envíos para este pedido.',
+    es: 'No hay una cuenta del servicio de envíos para este pedido.',
   },
   cancelled: { en: 'The marketplace has cancelled the shipment of this order.', es: 'Cancelamos el envío de este pedido.' },
   held: {
@@ -149,7 +149,7 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
   },
   registration_failed: {
     en: 'The shipping provider did not register the parcel. Do not send anything yet.',
-    es: 'El proveedor de envíos no registró el paquete. Todavía no despaches nada.',
+    es: 'El servicio de envíos no registró el paquete. Todavía no despaches nada.',
   },
   needs_review: {
     en: 'Do not send anything yet: a person looks at it first.',

@@ -17,7 +17,7 @@ function errorOfOrders(kind: ErrorKind, code: string, sentence: Sentence, waitSe
 
 const NOT_READY: Sentence = {
   en: 'The shipping provider has not made the label yet. Try again in a moment.',
-  es: 'El proveedor de envíos todavía no hizo la etiqueta. Probá de nuevo en un momento.',
+  es: 'El servicio de envíos todavía no hizo la etiqueta. Probá de nuevo en un momento.',
 };
 export class LabelNotReadyError extends errorOfOrders('conflict', 'LABEL_NOT_READY', NOT_READY, 30) {}
 
@@ -34,5 +34,5 @@ export class AccountNotLinkedError extends errorOfOrders('conflict', 'ACCOUNT_NO
 
 export class LabelUnavailableError extends errorOfOrders('upstream', 'SHIPCO_UNAVAILABLE', {
   en: 'The shipping provider cannot provide the label right now. Try again later.',
-  es: 'El proveedor de envíos no entrega la etiqueta en este momento. Probá de nuevo más tarde.',
+  es: 'El servicio de envíos no entrega la etiqueta en este momento. Probá de nuevo más tarde.',
 }) {}

@@ -157,11 +157,11 @@ class LinkLostError extends Error {
 const REASONS = {
   DESTINATION_REFUSED: {
     en: 'the shipping provider does not accept this destination. Check city, province and postal code.',
-    es: 'el proveedor de envíos no acepta este destino. Revisá la localidad, la provincia y el código postal.',
+    es: 'el servicio de envíos no acepta este destino. Revisá la localidad, la provincia y el código postal.',
   },
   REQUEST_REFUSED: {
     en: 'the shipping provider refused the request.',
-    es: 'el proveedor de envíos rechazó la solicitud.',
+    es: 'el servicio de envíos rechazó la solicitud.',
   },
   TOO_MANY_QUOTES: {
     en: 'too many quotes are being requested. Try again in a moment.',
@@ -169,7 +169,7 @@ const REASONS = {
   },
   SHIPCO_UNAVAILABLE: {
     en: 'the shipping provider does not answer. Try again in a moment.',
-    es: 'el proveedor de envíos no responde. Probá de nuevo en un momento.',
+    es: 'el servicio de envíos no responde. Probá de nuevo en un momento.',
   },
 } satisfies Partial<Record<QuoteFailure, Sentence>>;
 

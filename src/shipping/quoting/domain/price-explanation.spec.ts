@@ -47,7 +47,7 @@ describe('an explanation', () => {
       'Productos con envío gratis: 6000 de 12000 del peso que se cobra.',
       'Redondeo al centavo.',
       'El envío a domicilio más barato; a igual precio, el que llega antes.',
-      'Se consultó al proveedor de envíos el 20/11/2026, 11:02:11.',
+      'Se consultó al servicio de envíos el 20/11/2026, 11:02:11.',
     ]);
     expect(said(explainCosts(FACTS, null), 'es').map(({ text }) => text)).toContain(
       'El vendedor paga $\u00a02.605,55 del precio.',

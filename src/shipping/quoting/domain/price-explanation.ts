@@ -82,7 +82,7 @@ export function explainPrice(facts: PriceFacts, requestedAt: Date | null): Expla
       code: isReused ? 'quote_reused' : 'quote_asked',
       text: {
         en: `The shipping provider quoted at ${quotedAt.toISOString()}${isReused ? ', for an identical parcel shortly before' : ''}.`,
-        es: `Se consultó al proveedor de envíos el ${LOCAL_TIME.format(quotedAt)}${isReused ? ', por un paquete igual, poco antes' : ''}.`,
+        es: `Se consultó al servicio de envíos el ${LOCAL_TIME.format(quotedAt)}${isReused ? ', por un paquete igual, poco antes' : ''}.`,
       },
     },
   ];
@@ -107,11 +107,11 @@ export function explainCosts(facts: CostFacts, requestedAt: Date | null): Explan
         sellerPriceCents === null
           ? {
               en: 'The shipping provider does not state the amount with tax that it charges the account.',
-              es: 'El proveedor de envíos no informa el importe con impuestos que le cobra a la cuenta.',
+              es: 'El servicio de envíos no informa el importe con impuestos que le cobra a la cuenta.',
             }
           : {
               en: `The shipping provider charges the account ${ars(sellerPriceCents)} with tax.`,
-              es: `El proveedor de envíos le cobra a la cuenta ${pesos(sellerPriceCents)} con impuestos.`,
+              es: `El servicio de envíos le cobra a la cuenta ${pesos(sellerPriceCents)} con impuestos.`,
             },
     },
     {
@@ -124,7 +124,7 @@ export function explainCosts(facts: CostFacts, requestedAt: Date | null): Explan
             }
           : {
               en: `Quoted with the marketplace’s account, ${accountId}.`,
-              es: `Cotizado con la cuenta del marketplace, ${accountId}.`,
+              es: `Cotizado con la cuenta del sitio, ${accountId}.`,
             },
     },
   ];

@@ -183,7 +183,7 @@ function notCancelled(review: Extract<Review, { code: 'not_cancelled' }>): Sente
 function unreachable({ accountId, kind }: AccountName): Sentence {
   return {
     en: `account ${accountId} (${kind}) may hold the shipment and cannot be queried`,
-    es: `la cuenta ${accountId} (${kind === 'seller' ? 'de quien vende' : 'del marketplace'}) puede tener el envío y no se puede consultar`,
+    es: `la cuenta ${accountId} (${kind === 'seller' ? 'de quien vende' : 'del sitio'}) puede tener el envío y no se puede consultar`,
   };
 }
 
