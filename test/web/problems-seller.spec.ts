@@ -128,6 +128,16 @@ suite('a seller for whom something goes wrong', () => {
     },
   );
 
+  it.each([
+    ['in_mediation', 'El pago está en disputa. No despaches nada hasta que se resuelva.'],
+    ['cancelled', 'El pago ya no está aprobado. Todavía no despaches nada.'],
+  ] as const)('is not asked to print and to hand over while the payment is %s', async (status, sentence) => {
+    const id = await problems.parcel();
+    problems.becomes(status);
+    await sale(id, `pago-${status}`, sentence);
+    for (const untrue of ['Imprimila', 'Llega cerca del']) expect(await page.getByText(untrue).count()).toBe(0);
+  });
+
   it(
     'is told not to send what was refused, held, alerted or cancelled',
     async () => {

@@ -170,6 +170,14 @@ const SELLERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
     en: 'This order has no shipping account. If you link yours, it continues by itself.',
     es: 'Este pedido no tiene una cuenta de envíos. Si vinculás la tuya, sigue solo.',
   },
+  payment_in_mediation: {
+    en: 'The payment is disputed. Do not send anything until that is resolved.',
+    es: 'El pago está en disputa. No despaches nada hasta que se resuelva.',
+  },
+  payment_not_approved: {
+    en: 'The payment is no longer approved. Do not send anything yet.',
+    es: 'El pago ya no está aprobado. Todavía no despaches nada.',
+  },
 };
 /** Of a parcel that has left: it is too late to keep it. */
 const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {

@@ -162,7 +162,7 @@ describe('toOrderView', () => {
       const delayed = { state: 'delayed', state_text: expect.any(String) };
       expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual(delayed);
       const sellers = { ...delayed, reason: 'payment_fraud_alert', reason_text: expect.stringContaining('Do not send anything') };
-      expect(toSellersShipmentView(shipment, 'en')).toEqual(sellers);
+      expect(toSellersShipmentView(shipment, 'approved', 'en')).toEqual(sellers);
     },
   );
 
@@ -196,7 +196,7 @@ describe('toOrderView', () => {
 describe('the view of a parcel', () => {
   const seen = (state: OverviewedShipment['state'], progress: ParcelProgress, hold: HoldReason | null = null) => {
     const shipment: OverviewedShipment = { state, reason: null, hold, place: { progress, progressAt: NOW } };
-    return { buyer: toShipmentView(shipment, 'en'), seller: toSellersShipmentView(shipment, 'en') };
+    return { buyer: toShipmentView(shipment, 'en'), seller: toSellersShipmentView(shipment, 'approved', 'en') };
   };
 
   it('tells both that the carrier was asked to return it, while it may still arrive', () => {
@@ -225,9 +225,19 @@ describe('the view of a parcel', () => {
     },
   );
 
+  it.each(['in_mediation', 'in_process'])('asks the seller to keep one that has not left while its payment is %s', (status) => {
+    const sellers = (progress: ParcelProgress | null) => {
+      const place = progress && { progress, progressAt: NOW };
+      return toSellersShipmentView({ state: 'created', reason: null, hold: null, place }, status, 'en');
+    };
+    for (const progress of [null, 'preparing', 'ready_to_ship'] as const)
+      expect(sellers(progress)).toMatchObject({ state: 'created', reason_text: expect.stringContaining('Do not send anything') });
+    expect(sellers('in_transit')).not.toHaveProperty('reason');
+  });
+
   it('tells each what concerns them', () => {
     const shipment = { state: 'skipped', reason: 'no_credential', hold: null, place: null } as const;
-    expect(toSellersShipmentView(shipment, 'en').reason_text).toContain('If you link yours');
+    expect(toSellersShipmentView(shipment, 'approved', 'en').reason_text).toContain('If you link yours');
     expect(toShipmentView(shipment, 'en').reason_text).not.toContain('you');
     expect(seen('created', 'at_pickup_point').seller.progress_text).toBe('The parcel is waiting at the pickup point.');
   });

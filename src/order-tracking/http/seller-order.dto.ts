@@ -100,7 +100,7 @@ export function toSellerOrderView(overview: OrderOverview, now: Date, language: 
     payment_status_text: paymentMessage(purchase.paymentStatus, purchase.paidAt !== null)[language],
     recipient: { name: recipientName },
     shipping_address: order.shippingAddress.destination,
-    shipment: shipment && { ...toSellersShipmentView(shipment, language), ...parcelOf(shipco) },
+    shipment: shipment && { ...toSellersShipmentView(shipment, purchase.paymentStatus, language), ...parcelOf(shipco) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMoneyReturned, paymentStopOf } from '../../orders/domain/payment-status.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { isBeforeDispatch, mayArrive, PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
@@ -48,11 +49,15 @@ export function toShipmentView(shipment: OverviewedShipment, language: Language)
   return isHeld(shipment) ? viewOf('buyer', shipment, 'delayed', null, language) : viewFor('buyer', shipment, language);
 }
 
-/** For the seller, who has the goods: also has the reason for a delay. */
-export function toSellersShipmentView(shipment: OverviewedShipment, language: Language): ShipmentView {
+/** For the seller, who has the goods: also has the reason for a delay, and why a parcel that has not left must stay. */
+export function toSellersShipmentView(shipment: OverviewedShipment, paymentStatus: string, language: Language): ShipmentView {
   if (isHeld(shipment)) return viewOf('seller', shipment, 'delayed', shipment.hold, language);
   if (shipment.state === 'failed') return viewOf('seller', shipment, 'delayed', 'registration_failed', language);
   if (shipment.state === 'needs_review') return viewOf('seller', shipment, 'delayed', 'needs_review', language);
+  const stop = paymentStopOf(paymentStatus);
+  // A returned payment cancels the parcel, and that is what is said of it.
+  const isToStay = shipment.state === 'created' && (!shipment.place || isBeforeDispatch(shipment.place.progress));
+  if (stop && !isMoneyReturned(stop) && isToStay) return viewOf('seller', shipment, 'created', stop, language);
   return viewFor('seller', shipment, language);
 }
 

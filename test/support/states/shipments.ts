@@ -2,7 +2,14 @@ import { wordsOf } from '../../../src/admin/domain/failure-advice.js';
 import type { OverviewedShipment } from '../../../src/order-tracking/application/order-overviews.js';
 import { KNOWN_PAYMENT_STATUSES, orderMessage } from '../../../src/order-tracking/domain/order-messages.js';
 import { toSellersShipmentView, toShipmentView } from '../../../src/order-tracking/http/shipment.dto.js';
-import { isPaymentStop, isReturned, PAYMENT_STOPS, paymentStopOf } from '../../../src/orders/domain/payment-status.js';
+import {
+  isMoneyReturned,
+  isPaymentStop,
+  isReturned,
+  PAYMENT_STOPS,
+  type PaymentStop,
+  paymentStopOf,
+} from '../../../src/orders/domain/payment-status.js';
 import { ENDED_STATUSES } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { ATTEMPT_OUTCOMES } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
@@ -48,21 +55,26 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
   };
   const money = moneyText({ isPaid: true, isCartPaid: true, payments: [payment], parcels: [parcel] });
   const orderStatus = isReturned(status) ? 'refunded' : 'paid';
-  const order = { status: orderStatus, status_text: orderMessage(orderStatus, status).es } as const;
+  const order = { status: orderStatus, status_text: orderMessage(orderStatus, status).es, payment_status: status } as const;
   const said = (view: ReturnType<typeof toShipmentView>) => {
     const { title, reason, isExpected } = parcelWords(view, undefined, order);
     return sentences(title, reason, isExpected && `${ARRIVES} …`);
   };
-  return { buyer: sentences(said(toShipmentView(shipment, 'es')), money), seller: said(toSellersShipmentView(shipment, 'es')) };
+  return {
+    buyer: sentences(said(toShipmentView(shipment, 'es')), money),
+    seller: said(toSellersShipmentView(shipment, status, 'es')),
+  };
 }
 
 interface Operators {
   readonly cancel?: CancelReason;
+  /** Whose stop the shipment itself does not show. */
+  readonly payment?: PaymentStop;
   readonly cause?: FailureCause | null;
   readonly tried?: string;
 }
 
-function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, cause, tried }: Operators = {}): Row {
+function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, payment, cause, tried }: Operators = {}): Row {
   const facts = { ...newFacts('order', 'MP-1', AT), ...patch };
   const { state, hold, stopReason, review, failure, unresolved } = facts;
   const stop = { stopReason, review, failure };
@@ -82,7 +94,8 @@ function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, cause, 
     failures,
     tried,
   );
-  const status = cancel && cancel !== 'requested' && cancel !== 'payment_fraud_alert' ? statusOf(cancel) : statusOf(stopReason);
+  const returned = cancel && cancel !== 'requested' && cancel !== 'payment_fraud_alert' ? cancel : null;
+  const status = statusOf(payment ?? returned ?? stopReason);
   // Buyers and sellers are shown no shipment before the payment.
   if (stopReason === 'not_paid') return row(name, NOBODY, NOBODY, operator);
   const { buyer, seller } = read({ state, reason: stopReason, hold, place: null }, status);
@@ -166,6 +179,9 @@ export function shipments(): Row[] {
       ...SHIPMENT_STATES.filter((state) => state !== 'skipped').map((state) => shipment(`${state}, ${hold}`, { state, hold })),
       ...STOPS.map((stopReason) => shipment(`skipped, ${stopReason}, ${hold}`, { state: 'skipped', stopReason, hold })),
     ]),
+    ...PAYMENT_STOPS.filter((stop) => !isMoneyReturned(stop)).map((payment) =>
+      shipment(`created, ${payment}`, { state: 'created' }, { payment }),
+    ),
     ...CANCEL_REASONS.map((cancel) =>
       shipment(
         `created, to cancel: ${cancel}`,

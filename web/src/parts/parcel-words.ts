@@ -16,6 +16,9 @@ const NOT_EXPECTED: readonly Progress[] = [
   'unknown_to_us',
 ];
 
+/** Progress of a parcel that has left its seller and still arrives. */
+const LEFT: readonly Progress[] = ['in_transit', 'out_for_delivery', 'at_pickup_point'];
+
 /** Before the day of arrival. */
 export const ARRIVES = 'Llega cerca del';
 
@@ -32,7 +35,7 @@ export interface ParcelWords {
 export function parcelWords(
   shipment: Shipment | null,
   tracking: Pick<Schemas['Tracking'], 'progress' | 'progress_text'> | undefined,
-  order: Pick<Schemas['Order'], 'status' | 'status_text'>,
+  order: Pick<Schemas['Order'], 'status' | 'status_text' | 'payment_status'>,
 ): ParcelWords {
   if (!shipment) return { title: order.status_text, reason: null, progress: null, isExpected: false };
   const { state, state_text, reason_text: reason = null } = shipment;
@@ -41,6 +44,8 @@ export function parcelWords(
   const progress = place.progress ?? null;
   // The parcel of a refunded order is cancelled.
   const isOnItsWay = (state === 'created' || state === 'pending') && reason === null && order.status !== 'refunded';
-  const isExpected = isOnItsWay && !(progress && NOT_EXPECTED.includes(progress));
+  // Its seller is asked to keep it while the payment is in doubt.
+  const isKept = order.payment_status !== 'approved' && !(progress && LEFT.includes(progress));
+  const isExpected = isOnItsWay && !isKept && !(progress && NOT_EXPECTED.includes(progress));
   return { title: place.progress_text ?? state_text, reason, progress, isExpected };
 }

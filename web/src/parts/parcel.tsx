@@ -10,7 +10,7 @@ interface ParcelProps {
   shipment: Schemas['Shipment'] | null;
   /** Undefined while it is not known. */
   tracking: Schemas['Tracking'] | undefined;
-  order: Pick<Schemas['Order'], 'status' | 'status_text'>;
+  order: Pick<Schemas['Order'], 'status' | 'status_text' | 'payment_status'>;
   pickupPoint?: { description: string; street: string; city: string; open_hours: string } | null | undefined;
 }
 
@@ -59,7 +59,8 @@ function Facts({ tracking, isExpected }: { tracking: Schemas['Tracking']; isExpe
           <dd>
             {isWebAddress(tracking.tracking) ? (
               <a href={tracking.tracking} rel="noreferrer" target="_blank">
-                {carrier_tracking_id} <Icon name="external" />
+                {carrier_tracking_id}
+                <Icon name="external" />
                 <span class="unseen"> (se abre en otra pestaña)</span>
               </a>
             ) : (

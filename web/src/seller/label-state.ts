@@ -5,9 +5,12 @@ type SoldOrder = Schemas['SellerOrder'];
 
 /** Why the labels of some orders are not in the last file: codes by order. */
 export type LeftOut = ReadonlyMap<string, string>;
-/** Whether a label is still useful: the parcel exists and has not left. */
-export const hasLabel = ({ shipment }: SoldOrder): boolean =>
-  shipment?.state === 'created' && (!shipment.progress || ['preparing', 'ready_to_ship'].includes(shipment.progress));
+/** Whether a label is still useful: the parcel exists, has not left, and nothing speaks against sending it. */
+export const hasLabel = ({ status, shipment }: SoldOrder): boolean =>
+  status === 'paid' &&
+  shipment?.state === 'created' &&
+  !shipment.reason &&
+  (!shipment.progress || ['preparing', 'ready_to_ship'].includes(shipment.progress));
 
 /** Null for a sale that needs no label any more: its parcel has left, or its payment is gone. */
 export function labelStateOf(order: SoldOrder, leftOut: LeftOut): LabelState | null {
