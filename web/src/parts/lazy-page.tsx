@@ -10,16 +10,20 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
   return lazy(() => load().catch(() => ({ default: NotLoadedPage as ComponentType<Props> })));
 }
 
+const isReloaded = () =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
 function NotLoadedPage() {
-  const wasGone = useRef(!navigator.onLine);
-  // A reload without a connection would lose the page to the browser's own, and one after another would not find a missing file.
+  // One reload finds a newer version's file. After it, only a connection that was gone is worth another: nothing may reload for ever.
+  const isWorthIt = useRef(!navigator.onLine || !isReloaded());
+  // A reload without a connection would lose the page to the browser's own.
   const loadIfBack = async () => {
     const isBack = await fetch(location.href, { cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isBack && wasGone.current) location.reload();
-    wasGone.current ||= !isBack;
+    if (isBack && isWorthIt.current) location.reload();
+    isWorthIt.current ||= !isBack;
   };
   useEffect(() => void loadIfBack(), []);
   useComeback(true, () => void loadIfBack());
