@@ -19,6 +19,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { SellerLinkModule } from './seller-link/seller-link.module.js';
 import { SharedModule } from './shared/shared.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
+import { SupportModule } from './support/support.module.js';
 import { ENTITIES, LEFTOVERS } from './tables.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 
@@ -46,6 +47,7 @@ export class AppModule {
         AdminModule,
         ContractModule,
         AdvertisingModule,
+        SupportModule,
         TelemetryModule,
       ],
       providers: [Retention.of(LEFTOVERS)],

@@ -1,7 +1,15 @@
 import { ADMIN_LEFTOVERS } from './admin/infrastructure/admin.leftovers.js';
-import { AdminInvitationSchema, AdminSchema, AdminSessionSchema, AuditSchema } from './admin/infrastructure/admin.schema.js';
+import {
+  AdminInvitationSchema,
+  AdminSchema,
+  AdminSessionSchema,
+  AuditSchema,
+  FactSlotSchema,
+  OrderNoteSchema,
+} from './admin/infrastructure/admin.schema.js';
 import { CartItemSchema, CartSchema } from './cart/infrastructure/cart.schema.js';
 import { ProductSchema } from './catalog/infrastructure/product.schema.js';
+import { AddressBookSchema } from './checkout/infrastructure/address-book.schema.js';
 import { CHECKOUT_LEFTOVERS } from './checkout/infrastructure/checkout.leftovers.js';
 import { IdempotencyKeySchema } from './checkout/infrastructure/idempotency-key.schema.js';
 import { IDENTITY_LEFTOVERS } from './identity/infrastructure/identity.leftovers.js';
@@ -57,11 +65,14 @@ export const ENTITIES = [
   DatabaseIncarnationSchema,
   InboxEntrySchema,
   IdempotencyKeySchema,
+  AddressBookSchema,
   TurnSchema,
   AdminSchema,
   AdminSessionSchema,
   AdminInvitationSchema,
   AuditSchema,
+  OrderNoteSchema,
+  FactSlotSchema,
   RateLimitSchema,
   ConfigurationFaultSchema,
   CredentialRefusalSchema,

@@ -1,5 +1,6 @@
 import { formatDistance, formatInput, formatMoney, formatWeight, parseInput, plural, waitWords } from '../web/src/format.js';
 import { sumOf, timesOf } from '../web/src/money.js';
+import { deadlineText } from '../web/src/seller/deadline.js';
 
 /** Numbers and their signs are kept together by spaces of several kinds. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -52,4 +53,15 @@ it.each([
   [125, '3 minutos'],
 ])('says how long to wait, never too short: %p s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
+});
+
+it.each([
+  [25, 13, 'Sale hoy antes de las 13:00', false],
+  [25, 9, 'Atrasada: tenía que salir hoy antes de las 09:00', true],
+  [26, 0, 'Sale mañana antes de las 00:00', false],
+  [24, 23, 'Atrasada: tenía que salir ayer antes de las 23:00', true],
+  [27, 13, 'Sale el viernes, 27 de noviembre antes de las 13:00', false],
+])('says by when a parcel leaves: on the %sth at %s', (day, hour, text, isLate) => {
+  const now = new Date(2026, 10, 25, 10);
+  expect(deadlineText(new Date(2026, 10, day, hour).toISOString(), now)).toEqual({ text, isLate });
 });

@@ -3,18 +3,21 @@ import { ADMIN_ACTS } from '../src/admin/domain/audit-entry.js';
 import { DoctorConfig } from '../src/config/doctor.config.js';
 import { readEnvironment } from '../src/config/environment.js';
 import { checksOf } from '../src/doctor/checks.js';
+import { FACT_KINDS } from '../src/orders/domain/order-fact.js';
 import { PAYMENT_STOPS } from '../src/orders/domain/payment-status.js';
 import { UNOWNED_EFFECTS } from '../src/payments/domain/settlement.js';
 import type { DomainError } from '../src/shared/domain/domain-error.js';
 import { SystemClock } from '../src/shared/infrastructure/system-clock.js';
 import { ATTEMPT_OUTCOMES } from '../src/shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES } from '../src/shipping/shipments/domain/cancel-result.js';
+import { PARCEL_PROGRESS } from '../src/shipping/shipments/domain/parcel-progress.js';
 import { SHIPMENT_STATES } from '../src/shipping/shipments/domain/shipment-facts.js';
 import { FAILURE_CODES, REVIEW_CODES } from '../src/shipping/shipments/domain/shipment-failure.js';
 import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold.js';
 import { HOLD_REASONS, OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
 import { checkText } from '../web/src/admin/check-words.js';
 import { asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
+import { FACTS, factText, PROGRESS, TROUBLES } from '../web/src/admin/fact-words.js';
 import { resultText } from '../web/src/admin/result-words.js';
 import { ACTS, OUTCOMES, proofOf, STOP_REASONS } from '../web/src/admin/words.js';
 import { anHttpClient } from './support/silent-metrics.js';
@@ -29,13 +32,16 @@ describe('the words of the admin pages', () => {
     ['acts', ADMIN_ACTS, ACTS],
     ['outcomes of attempts', ATTEMPT_OUTCOMES, OUTCOMES],
     ['outcomes of cancellations', CANCEL_OUTCOMES, OUTCOMES],
+    ['kinds of facts', FACT_KINDS.filter((kind) => kind !== 'parcel.progress'), FACTS],
+    ['troubles', [...FAILURE_CODES, ...REVIEW_CODES], TROUBLES],
+    ['places of a parcel', PARCEL_PROGRESS, PROGRESS],
     ['reasons', [...PAYMENT_STOPS, ...OBSTACLES, ...HOLD_REASONS, 'cancelled'], STOP_REASONS],
-  ] as const)('cover all %s', (_, codes, words: Readonly<Record<string, string>>) => {
+  ] as const)('cover all %s', (_, codes, words: Readonly<Record<string, unknown>>) => {
     expect(codes.filter((code) => !Object.hasOwn(words, code))).toEqual([]);
   });
 
   it('say what came of an act without its codes', () => {
-    const holds = ['held', 'payment_fraud_alert', 'not_held'].flatMap((hold) =>
+    const holds = [...HOLD_REASONS, 'not_held'].flatMap((hold) =>
       PARCEL_KNOWLEDGE.map((parcel) => ['shipment_hold', `${hold}, parcel ${parcel}`] as const),
     );
     const results = [
@@ -66,6 +72,15 @@ describe('the words of the admin pages', () => {
       'Retenido por un administrador; puede que ya haya un paquete',
     );
     expect(resultText('admin_change', 'viewer, disabled')).toBe('Lector, deshabilitado');
+  });
+
+  it('say what happened to an order without its codes', () => {
+    const data = { reason: 'held', code: 'several_parcels', shipment_ids: ['1', '2'], account_kind: 'seller', account_id: 7 };
+    for (const kind of FACT_KINDS) {
+      const { title, details } = factText({ kind, data: { ...data, progress: 'in_transit' } });
+      expect([title, ...details].filter((text) => CODE.test(text) || text.includes('.'))).toEqual([]);
+    }
+    expect(factText({ kind: 'order.teleported', data: {} })).toEqual({ title: 'order.teleported', tone: 'plain', details: [] });
   });
 
   it('say why an act was refused', () => {

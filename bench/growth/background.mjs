@@ -22,6 +22,7 @@ const WORK = [
   { name: 'round: sellers linked since', texts: /linked_at > now/ },
   { name: 'reconciliation: searches claimed and noted', texts: /update purchases p set next_search_at/, each: SEARCHES },
   { name: 'look for what is due', texts: /due_in_ms/ },
+  { name: 'trends: facts of a quarter of an hour counted', texts: /insert into fact_slots/ },
 ];
 
 export const BACKGROUND = WORK.map(({ name }) => name);

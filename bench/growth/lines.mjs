@@ -1,8 +1,8 @@
 import { send } from '../measure/load.mjs';
 import { notifyAll, prepareOrders, recordedTimes, untilShipped } from '../measure/path.mjs';
 import { shuffled } from '../measure/rounds.mjs';
-import { checkout, newQuote, notification } from '../stage/requests.mjs';
-import { ADMIN, boughtByLargest, LARGEST, orderOf, productOf } from './data.mjs';
+import { checkout, newEstimate, newQuote, notification } from '../stage/requests.mjs';
+import { ADMIN, boughtByLargest, handlesOf, LARGEST, orderOf, productOf } from './data.mjs';
 
 const PAIRS = 15;
 const ORDERS = 12;
@@ -14,11 +14,17 @@ const lists = (who, cookie, paths) => paths.map((path) => requests(`${who}: ${pa
 const search = (what, q, limit = 20) =>
   requests(`search: ${what}`, () => get(`/api/search?q=${encodeURIComponent(q)}&limit=${limit}`));
 
+const lookUp = (what, of) =>
+  requests(`admin: search by ${what}`, ({ count }) =>
+    get(`/api/admin/search?q=${encodeURIComponent(of(handlesOf(count)))}`, ADMIN, '"kind"'),
+  );
+
 /** Each measures both sides alternately, and returns the milliseconds of each request. */
 export const LINES = [
   { name: 'notification to parcel', measure: parcels },
   requests('receipt of a notification', receipt),
   requests('quote, provider called', newQuote),
+  requests('estimate, provider called', ({ count }) => newEstimate(productOf(count))),
   requests('checkout', ({ buyers }) => checkout(buyers.take())),
   search('a word of two thirds of the products', 'terba'),
   search('a word of a tenth', 'mate'),
@@ -30,10 +36,13 @@ export const LINES = [
   requests('catalogue: a product', ({ count }) => get(`/api/products/${productOf(count)}`, null, '"title"')),
   requests('buyer of a hundredth: orders', () => get('/api/orders?limit=20', LARGEST)),
   requests('buyer: an order', ({ count }) => get(`/api/orders/${boughtByLargest(count)}`, LARGEST, '"status"')),
+  requests('buyer of a hundredth: purchases', () => get('/api/purchases?limit=20', LARGEST)),
+  requests('buyer of a hundredth: addresses', () => get('/api/buyer/addresses', LARGEST)),
   ...lists('seller of a fiftieth', LARGEST, [
     'seller/orders',
     'seller/orders?status=paid',
     'seller/orders?status=refunded&limit=10',
+    'seller/to-dispatch',
     'seller/products',
   ]),
   ...lists('admin', ADMIN, [
@@ -55,8 +64,17 @@ export const LINES = [
     'admin/sellers',
     'admin/audit',
   ]),
-  requests('admin: the overview', () => get('/api/admin/overview', ADMIN, '"waiting"')),
-  requests('admin: an order', ({ count }) => get(`/api/admin/orders/${orderOf(count)}`, ADMIN, '"attempts"')),
+  lookUp('an order’s number', ({ number }) => number),
+  lookUp('a purchase’s number', ({ purchaseNumber }) => purchaseNumber),
+  lookUp('an order’s id', ({ id }) => id),
+  lookUp('the beginning of a purchase’s id', ({ purchaseId }) => purchaseId.slice(0, 8)),
+  lookUp('a payment’s or a parcel’s id', ({ paymentId }) => paymentId),
+  lookUp('an external id', ({ externalId }) => externalId),
+  lookUp('a tracking number', ({ trackingId }) => trackingId),
+  lookUp('an e-mail', ({ email }) => email),
+  lookUp('the beginning of a seller’s name', ({ seller }) => seller),
+  requests('admin: the overview', () => get('/api/admin/overview', ADMIN, '"days":[{')),
+  requests('admin: an order', ({ count }) => get(`/api/admin/orders/${orderOf(count)}`, ADMIN, '"notes":[{')),
   requests('health', () => get('/api/health', null, '"status"')),
 ];
 

@@ -150,6 +150,28 @@ export const BUGS: Readonly<Record<string, Bug>> = {
     scenario: 'removed parcel',
     overrides: [override(Shipment, 'seen', () => null)],
   },
+  'withdrawal-frees-every-hold': {
+    protection: 'Taking a request back ends no other hold.',
+    scenario: 'requests',
+    overrides: [
+      override(Shipment, 'withdraw', function (real, kind) {
+        const times = real(kind);
+        if (times) this['known'] = { ...this.facts, hold: null };
+        return times;
+      }),
+    ],
+  },
+  'request-outlives-the-dispatch': {
+    protection: 'A request ends when its parcel leaves.',
+    scenario: 'requests',
+    overrides: [
+      override(Shipment, 'movedTo', function (real, place) {
+        const { requests } = this.facts;
+        real(place);
+        this['known'] = { ...this.facts, requests };
+      }),
+    ],
+  },
   'restored-database-trusted': {
     protection: 'A restored database may have forgotten a parcel.',
     scenario: 'restore',

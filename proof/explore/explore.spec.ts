@@ -21,6 +21,8 @@ describe('a planted bug of the domain', () => {
   it.each([
     ['one-empty-look-up', 'no create after an unknown one without two empty look-ups'],
     ['facts-of-the-first-try-only', 'the facts tell where it is'],
+    ['withdrawal-frees-every-hold', 'the facts tell where it is'],
+    ['request-outlives-the-dispatch', 'what somebody asks for holds'],
     ['refund-during-create-forgotten', 'no live parcel with the money back, and nobody told'],
   ])('%s is found, by the shortest way', (name, rule) => {
     const { overrides = [], scenario = '' } = BUGS[name] ?? {};

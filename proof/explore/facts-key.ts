@@ -15,8 +15,15 @@ export function keyOfFacts(facts: ShipmentFacts): string {
   const gone = goneIds.length > 1 ? [...goneIds].sort().join('+') : goneIds[0];
   const asked = review && `${review.code}:${review.shipmentIds.join('+')}`;
   const numbers = `${counts},${Math.min(cancelTries, MOST.tries)},${verifications},${is}`;
-  const codes = `${facts.stopReason},${facts.hold},${asked},${facts.paymentStop},${facts.recordedId},${facts.progress},${gone}`;
+  const codes = `${facts.stopReason},${facts.hold},${openOf(facts)},${asked},${facts.paymentStop},${facts.recordedId},${facts.progress},${gone}`;
   return `${state},${externalId.slice(-2)},${numbers},${codes}`;
+}
+
+/** What has become of the others decides nothing. */
+function openOf({ requests }: ShipmentFacts): string {
+  let open = '';
+  for (const { kind, state } of requests) if (state === 'open') open += kind[0];
+  return open.length > 1 ? 'both' : open;
 }
 
 function countsOf({ attempts, attemptsBeforeRetry, epoch, emptyLookups }: ShipmentFacts): string {

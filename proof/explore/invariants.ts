@@ -1,6 +1,8 @@
 import { isMoneyReturned } from '#product/orders/domain/payment-status.js';
+import { openRequest } from '#product/shipping/shipments/domain/dispatch-request.js';
 import type { ReviewCode } from '#product/shipping/shipments/domain/shipment-failure.js';
-import { cancelReasonOf } from '#product/shipping/shipments/domain/stop-reason.js';
+import { hasLeft } from '#product/shipping/shipments/domain/shipment-hold.js';
+import { cancelReasonOf, isRequest } from '#product/shipping/shipments/domain/stop-reason.js';
 import { untold } from '../told.js';
 import type { Edge } from './edge.js';
 import { keyOfFacts } from './facts-key.js';
@@ -18,7 +20,11 @@ export function brokenIn(world: World): string | null {
     if (left.lag === 0 && !world.witness.isRemoved) return 'one live parcel, if lists lag no more than one wait';
     if (!isWatched && !isNamed(world)) return 'a second live parcel is looked for, cancelled or named';
   }
-  const { state, paymentStop } = row.facts;
+  const { state, paymentStop, hold } = row.facts;
+  if (openRequest(row.facts.requests) !== null) {
+    if (hold === null) return 'what somebody asks for holds';
+    if (state === 'cancelled' || hasLeft(row.facts)) return 'a request ends with the parcel or its dispatch';
+  } else if (isRequest(hold)) return 'a hold for a request ends with it';
   if (isLost(world)) return null;
   if (live.length === 0 || !isMoneyReturned(world.paymentStop) || isWatched) return null;
   if (state === 'needs_review' || state === 'rescue_requested') return null;

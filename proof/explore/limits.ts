@@ -16,6 +16,9 @@ export interface Limits {
   readonly hold: number;
   readonly alert: number;
   readonly release: number;
+  /** The buyer or the seller asks not to send the parcel, and takes that back. */
+  readonly request: number;
+  readonly withdrawal: number;
   readonly cancellation: number;
   readonly retry: number;
   readonly shipAgain: number;
@@ -41,6 +44,8 @@ export const NOTHING: Limits = {
   hold: 0,
   alert: 0,
   release: 0,
+  request: 0,
+  withdrawal: 0,
   cancellation: 0,
   retry: 0,
   shipAgain: 0,

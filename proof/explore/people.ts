@@ -10,9 +10,16 @@ interface Act {
   readonly act: (shipment: Shipment) => unknown;
 }
 
+/** When somebody asks decides nothing. */
+const AT = new Date(0);
+
 const ACTS: readonly Act[] = [
   { what: 'hold', label: 'a person holds the order', act: (shipment) => shipment.hold('held') },
   { what: 'alert', label: 'a fraud alert holds the order', act: (shipment) => shipment.hold('payment_fraud_alert') },
+  { what: 'request', label: 'the buyer asks to cancel', act: (shipment) => shipment.request('buyer_wants_to_cancel', '', AT) },
+  { what: 'request', label: 'the seller cannot dispatch', act: (shipment) => shipment.request('seller_cannot_dispatch', '', AT) },
+  { what: 'withdrawal', label: 'the buyer takes it back', act: (shipment) => shipment.withdraw('buyer_wants_to_cancel') },
+  { what: 'withdrawal', label: 'the seller takes it back', act: (shipment) => shipment.withdraw('seller_cannot_dispatch') },
   { what: 'release', label: 'a person releases the order', act: (shipment) => shipment.release(true) },
   { what: 'cancellation', label: 'a person cancels the shipment', act: (shipment) => shipment.requestCancellation() },
   {

@@ -48,6 +48,19 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     covers: 'a fraud alert, its release; a worker dies, a fault, a refund, an approval',
     limits: { crash: 1, fault: 1, refund: 1, approval: 1, alert: 1, release: 1 },
   },
+  requests: {
+    covers:
+      'two requests of the buyer and the seller, one withdrawn; a hold, a release, a dispatch, a cancellation, a death, a fault',
+    limits: { crash: 1, fault: 1, request: 2, withdrawal: 1, hold: 1, release: 1, cancellation: 1, dispatch: 1 },
+  },
+  'requests and money': {
+    covers: 'a request, its withdrawal; a refund, an approval; a worker dies, a fault',
+    limits: { crash: 1, fault: 1, request: 1, withdrawal: 1, refund: 1, approval: 1 },
+  },
+  'requests and people': {
+    covers: 'a request, its withdrawal; a refund; every act of a person',
+    limits: { request: 1, withdrawal: 1, refund: 1, ...PERSON },
+  },
   'restore and money': {
     covers: 'such a restore; a refund, an approval, a hold, a release',
     limits: { restore: 1, refund: 1, approval: 1, hold: 1, release: 1 },

@@ -4,6 +4,7 @@ import { ServerConfig } from '../config/server.config.js';
 import { DoctorModule } from '../doctor/doctor.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { StatusModule } from '../status/status.module.js';
@@ -13,17 +14,22 @@ import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
+import { FactTally } from './application/fact-tally.js';
 import { FirstAdmin } from './application/first-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
+import { NoteOrder } from './application/note-order.service.js';
+import { OrderNotes } from './application/order-notes.js';
 import { OrderRecords } from './application/order-records.js';
 import { OverviewFigures } from './application/overview-figures.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewQuote } from './application/preview-quote.service.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
 import { Records } from './application/records.js';
+import { Search } from './application/search.js';
 import { SettleAsAdmin } from './application/settle-as-admin.service.js';
 import { ShipAsAdmin } from './application/ship-as-admin.service.js';
 import { StopAsAdmin } from './application/stop-as-admin.service.js';
+import { TallyFacts } from './application/tally-facts.service.js';
 import { ViewOverview } from './application/view-overview.service.js';
 import { AdminGuard } from './http/admin.guard.js';
 import { AdminCookie } from './http/admin-cookie.js';
@@ -41,18 +47,24 @@ import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
 import { FailuresController } from './http/failures.controller.js';
+import { OrderNotesController } from './http/order-notes.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
+import { AdminSearchController } from './http/search.controller.js';
 import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
+import { FactTallyTasks } from './infrastructure/fact-tally.tasks.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
+import { PostgresFactTally } from './infrastructure/postgres-fact-tally.js';
+import { PostgresOrderNotes } from './infrastructure/postgres-order-notes.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
 import { PostgresOverviewFigures } from './infrastructure/postgres-overview-figures.js';
 import { PostgresRecords } from './infrastructure/postgres-records.js';
+import { PostgresSearch } from './infrastructure/postgres-search.js';
 
 @Module({
-  imports: [DoctorModule, StatusModule, IdentityModule, CatalogModule, InboxModule, ShippingModule, PaymentsModule],
+  imports: [DoctorModule, StatusModule, IdentityModule, CatalogModule, OrdersModule, InboxModule, ShippingModule, PaymentsModule],
   controllers: [
     BootstrapController,
     AdminSessionController,
@@ -63,6 +75,8 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminShipmentsController,
     AdminQuotesController,
     AdminRecordsController,
+    AdminSearchController,
+    OrderNotesController,
     AdminWebhooksController,
     UnmatchedPaymentsController,
     FailuresController,
@@ -82,16 +96,22 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     StopAsAdmin,
     SettleAsAdmin,
     PreviewReplay,
+    NoteOrder,
     ViewOverview,
+    TallyFacts,
+    FactTallyTasks,
     AdminGuard,
     OperatorGuard,
     OwnerGuard,
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AdminSessions, useClass: PostgresAdminSessions },
     { provide: AuditLog, useClass: PostgresAuditLog },
+    { provide: OrderNotes, useClass: PostgresOrderNotes },
     { provide: OrderRecords, useClass: PostgresOrderRecords },
+    { provide: FactTally, useClass: PostgresFactTally },
     { provide: OverviewFigures, useClass: PostgresOverviewFigures },
     { provide: Records, useClass: PostgresRecords },
+    { provide: Search, useClass: PostgresSearch },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
     { provide: AdminCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new AdminCookie(server) },
   ],

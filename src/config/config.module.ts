@@ -1,6 +1,7 @@
 import { DynamicModule, Global, Module, Type } from '@nestjs/common';
 import { ConfigModule, ConfigService } from '@nestjs/config';
 import { DatabaseConfig } from './database.config.js';
+import { DispatchConfig } from './dispatch.config.js';
 import { DoctorConfig } from './doctor.config.js';
 import { Environment } from './environment.js';
 import { LimitsConfig } from './limits.config.js';
@@ -8,7 +9,7 @@ import { PaycoConfig } from './payco.config.js';
 import { AdscoConfig, IdentityConfig } from './providers.config.js';
 import { RetentionConfig } from './retention.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
-import { AdminConfig, ServerConfig, TelemetryConfig } from './server.config.js';
+import { AdminConfig, ServerConfig, SupportConfig, TelemetryConfig } from './server.config.js';
 import { ShipcoConfig } from './shipco.config.js';
 import { ShipmentConfig } from './shipment.config.js';
 
@@ -18,12 +19,14 @@ const TYPED: Type[] = [
   IdentityConfig,
   ShipcoConfig,
   ShipmentConfig,
+  DispatchConfig,
   SellerLinkConfig,
   PaycoConfig,
   AdminConfig,
   AdscoConfig,
   LimitsConfig,
   RetentionConfig,
+  SupportConfig,
   TelemetryConfig,
   DoctorConfig,
 ];

@@ -92,6 +92,9 @@ describe('loadEnvironment', () => {
     ['SHIPMENT_MAX_ATTEMPTS', '0'],
     ['PAYCO_COLLECTOR_ID', 'me'],
     ['PURCHASE_TTL_HOURS', '0'],
+    ['SUPPORT_URL', 'ayuda'],
+    ['SUPPORT_URL', `https://ayuda.example/${'x'.repeat(2_000)}`],
+    ['SUPPORT_EMAIL', 'ayuda'],
   ])('stops the start with one line that names %s when it is %j', (name, value) => {
     const problems = problemsWith({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -149,6 +152,7 @@ describe('the limits and the trusted proxies', () => {
       SHIPCO_LIMIT_CREATES: 90,
       SHIPCO_LIMIT_READS: 900,
       RATE_LIMIT_CHECKOUT: 20,
+      RATE_LIMIT_ESTIMATE: 30,
       RATE_LIMIT_ADMIN: 10,
       RATE_LIMIT_BAD_SIGNATURE: 60,
       RATE_LIMIT_UNSIGNED: 60,

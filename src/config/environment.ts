@@ -1,6 +1,17 @@
 import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, validateSync } from 'class-validator';
 import {
+  getMetadataStorage,
+  IsEmail,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+import {
+  Dates,
   EncryptionKeys,
   Minutes,
   PathSecrets,
@@ -71,6 +82,9 @@ export class Environment {
   @WholeNumber(1, 1_000) SHIPMENT_MAX_ATTEMPTS = 24;
   @IsIn(['on', 'off']) SHIPMENT_CANCEL_ON_REFUND = 'on';
 
+  @WholeNumber(1, 24 * 30) DISPATCH_HOURS = 48;
+  @IsOptional() @Dates() DISPATCH_HOLIDAYS?: string;
+
   @WebAddress() PAYCO_API_BASE_URL = 'https://api.mercadopago.com';
   @IsOptional() @IsString() PAYCO_ACCESS_TOKEN?: string;
   @IsOptional() @Matches(/^\d{1,20}$/, { message: '$property must be a number' }) PAYCO_COLLECTOR_ID?: string;
@@ -81,6 +95,9 @@ export class Environment {
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;
 
+  @IsOptional() @WebAddress() @MaxLength(2_000) SUPPORT_URL?: string;
+  @IsOptional() @IsEmail({}, { message: '$property must be an e-mail address' }) SUPPORT_EMAIL?: string;
+
   @WholeNumber(1, MAX_DAYS) RETENTION_DAYS_INBOX = 90;
   @WholeNumber(1, MAX_DAYS) RETENTION_DAYS_SESSIONS = 30;
   @WholeNumber(1, MAX_DAYS) RETENTION_DAYS_AUDIT = 730;
@@ -89,6 +106,7 @@ export class Environment {
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_QUOTE = 60;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_QUOTE_USER = 120;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_CHECKOUT = 20;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_ESTIMATE = 30;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_ADMIN = 10;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_BAD_SIGNATURE = 60;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_UNSIGNED = 60;
@@ -97,7 +115,7 @@ export class Environment {
 }
 
 const REQUIRED = { DATABASE_URL: '', SESSION_SECRET: '', OIDC_ISSUER_URL: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' };
-const OURS = /^(SHIPCO|SHIPMENT|PAYCO|ADSCO|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|METRICS|TOKEN_ENCRYPTION)_/;
+const OURS = /^(SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
 
 /** The environment is invalid: one line per problem, each naming its variable. */
 export class EnvironmentError extends Error {

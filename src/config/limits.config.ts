@@ -5,8 +5,10 @@ export type LimitName =
   | 'callback'
   | 'quote'
   | 'quoteUser'
+  | 'estimate'
   | 'checkout'
   | 'checkoutUser'
+  | 'requestUser'
   | 'admin'
   | 'badSignature'
   | 'unsigned'
@@ -15,12 +17,13 @@ export type LimitName =
 
 /** Counted per session, and per user; all others per address, except `unsignedAll`. */
 export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
-export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>(['quoteUser', 'checkoutUser']);
+export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>(['quoteUser', 'checkoutUser', 'requestUser']);
 
 /** Exceeding these by a few requests does no harm, so counting them costs no statement. */
 export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([
   ...LIMITS_PER_SESSION,
   ...LIMITS_PER_USER,
+  'estimate',
   'unsigned',
   'unsignedAll',
   'shipcoHints',
@@ -34,10 +37,13 @@ export class LimitsConfig extends settings((environment) => {
     callback: environment.RATE_LIMIT_LOGIN,
     quote: environment.RATE_LIMIT_QUOTE,
     quoteUser: environment.RATE_LIMIT_QUOTE_USER,
+    estimate: environment.RATE_LIMIT_ESTIMATE,
     checkout: environment.RATE_LIMIT_CHECKOUT,
     // A checkout quotes, too. Its calls are counted separately, so that quotes leave the user a checkout. The limit is lower, so that one
     // user cannot exhaust the reserve for checkouts.
     checkoutUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
+    // A request not to send a parcel, and taking it back. Each writes what happened to the order.
+    requestUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 12),
     admin: environment.RATE_LIMIT_ADMIN,
     badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
     unsigned: environment.RATE_LIMIT_UNSIGNED,

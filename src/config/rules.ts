@@ -56,6 +56,20 @@ export function EncryptionKeys(): PropertyDecorator {
   return textThat('hold keys as id:base64-of-32-bytes, separated by commas', every(isKey));
 }
 
+const MOST_DATES = 500;
+
+export function Dates(): PropertyDecorator {
+  const isDate = (entry: string) => /^\d{4}-\d\d-\d\d$/.test(entry) && isSameDay(entry);
+  const what = `at most ${MOST_DATES} dates such as 2026-12-25, separated by commas`;
+  return textThat(`hold ${what}`, (list) => list.split(',').length <= MOST_DATES && every(isDate)(list));
+}
+
+/** The 30th of February is none. */
+function isSameDay(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
 export function TrustedProxies(): PropertyDecorator {
   const what = `off, a number of proxies from 1 to ${MOST_PROXIES}, or networks such as 10.0.0.0/8, separated by commas`;
   return textThat(`be ${what}`, (value) => parseTrustProxy(value) !== null);

@@ -21,6 +21,12 @@ export class ServerConfig extends settings((environment) => {
   };
 }) {}
 
+/** Where a person helps buyers; null for nowhere. */
+export class SupportConfig extends settings((environment) => ({
+  url: environment.SUPPORT_URL ?? null,
+  email: environment.SUPPORT_EMAIL ?? null,
+})) {}
+
 /** What the one who installs the service may do before there is an admin. */
 export class AdminConfig extends settings((environment) => ({
   /** Allows creating the first admin and loading demo data. Null disables both. */

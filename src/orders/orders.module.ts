@@ -1,13 +1,20 @@
 import { Module } from '@nestjs/common';
+import { NumberOlderRecords } from './application/number-older-records.service.js';
+import { Numbering } from './application/numbering.js';
 import { OrderFacts } from './application/order-facts.js';
 import { PaymentSearches } from './application/payment-searches.js';
 import { PurchaseRepository } from './application/purchase.repository.js';
+import { OrderTasks } from './infrastructure/order.tasks.js';
+import { PostgresNumbering } from './infrastructure/postgres-numbering.js';
 import { PostgresOrderFacts } from './infrastructure/postgres-order-facts.js';
 import { PostgresPaymentSearches } from './infrastructure/postgres-payment-searches.js';
 import { PostgresPurchaseRepository } from './infrastructure/postgres-purchase.repository.js';
 
 @Module({
   providers: [
+    OrderTasks,
+    NumberOlderRecords,
+    { provide: Numbering, useClass: PostgresNumbering },
     { provide: PurchaseRepository, useClass: PostgresPurchaseRepository },
     { provide: OrderFacts, useClass: PostgresOrderFacts },
     { provide: PaymentSearches, useClass: PostgresPaymentSearches },

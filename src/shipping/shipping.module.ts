@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -19,15 +20,21 @@ import { BulkActWorkers } from './failures/infrastructure/bulk-act.workers.js';
 import { PostgresBulkActs } from './failures/infrastructure/postgres-bulk-acts.js';
 import { PostgresFailedShipments } from './failures/infrastructure/postgres-failed-shipments.js';
 import { DownloadLabels } from './labels/application/download-labels.service.js';
+import { HandoverPrinter } from './labels/application/handover-printer.js';
+import { ListHandover } from './labels/application/list-handover.service.js';
 import { PdfMerger } from './labels/application/pdf-merger.js';
 import { SoldParcels } from './labels/application/sold-parcels.js';
+import { HandoverController } from './labels/http/handover.controller.js';
 import { LabelsController } from './labels/http/labels.controller.js';
+import { PdfHandoverPrinter } from './labels/infrastructure/pdf-handover-printer.js';
 import { PostgresSoldParcels } from './labels/infrastructure/postgres-sold-parcels.js';
 import { WorkerPdfMerger } from './labels/infrastructure/worker-pdf-merger.js';
 import { CartSessions } from './quoting/application/cart-sessions.js';
+import { EstimateShipping } from './quoting/application/estimate-shipping.service.js';
 import { QuoteShipping } from './quoting/application/quote-shipping.service.js';
 import { QuoteTokens } from './quoting/application/quote-tokens.service.js';
 import { BuyerCartGuard, CartSessionGuard } from './quoting/http/cart-session.guard.js';
+import { EstimateController } from './quoting/http/estimate.controller.js';
 import { ProvincesController } from './quoting/http/provinces.controller.js';
 import { QuoteController } from './quoting/http/quote.controller.js';
 import { PostgresCartSessions } from './quoting/infrastructure/postgres-cart-sessions.js';
@@ -42,6 +49,7 @@ import { LiftCallPause } from './shipments/application/lift-call-pause.service.j
 import { LookUpShipment } from './shipments/application/look-up-shipment.service.js';
 import { RecordAttempt } from './shipments/application/record-attempt.service.js';
 import { RecordLateParcel } from './shipments/application/record-late-parcel.service.js';
+import { RequestStop } from './shipments/application/request-stop.service.js';
 import { RetryShipment } from './shipments/application/retry-shipment.service.js';
 import { SaveResult } from './shipments/application/save-result.service.js';
 import { ScheduleShipments } from './shipments/application/schedule-shipments.service.js';
@@ -65,14 +73,24 @@ import { FollowingWorkers } from './tracking/infrastructure/following.workers.js
 import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-followed-parcels.js';
 
 @Module({
-  imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule, InboxModule],
-  controllers: [QuoteController, ProvincesController, LabelsController, ShipcoWebhookController],
+  imports: [IdentityModule, CatalogModule, CartModule, OrdersModule, SellerLinkModule, InboxModule],
+  controllers: [
+    QuoteController,
+    EstimateController,
+    ProvincesController,
+    LabelsController,
+    HandoverController,
+    ShipcoWebhookController,
+  ],
   providers: [
     QuoteShipping,
     QuoteTokens,
+    EstimateShipping,
     CartSessionGuard,
     BuyerCartGuard,
     DownloadLabels,
+    ListHandover,
+    { provide: HandoverPrinter, useClass: PdfHandoverPrinter },
     { provide: SoldParcels, useClass: PostgresSoldParcels },
     { provide: PdfMerger, useFactory: () => new WorkerPdfMerger() },
     CreateShipment,
@@ -90,6 +108,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     RequestCancellation,
     ShipAgain,
     HoldShipment,
+    RequestStop,
     RetryShipment,
     LiftCallPause,
     RetryFailures,
@@ -122,6 +141,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     RequestCancellation,
     ShipAgain,
     HoldShipment,
+    RequestStop,
     RetryShipment,
     RetryFailures,
     FailedShipments,

@@ -1,4 +1,5 @@
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { everyRow } from '../support/every-row.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type CheckoutAnswer, eventually, Person } from '../support/person.js';
@@ -24,7 +25,6 @@ const lastAct = async () => {
   const { body } = await admin.get('/api/admin/audit?limit=1');
   return body.items[0];
 };
-const me = async () => (await admin.get('/api/admin/session')).body.admin.id;
 
 /** A paid purchase that the service does not know to be paid: its notification was parked. Returns the entry's id. */
 async function parked(): Promise<{ purchase: CheckoutAnswer; paymentId: string; webhookId: string }> {
@@ -41,46 +41,43 @@ async function parked(): Promise<{ purchase: CheckoutAnswer; paymentId: string; 
   return { purchase, paymentId, webhookId };
 }
 
-/** Every row of every table, but for the admins' own. */
-async function everything(): Promise<Record<string, string>> {
-  const tables = await market.rows<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname = 'public' and tablename not in ('admin_audit', 'admin_sessions')`,
-  );
-  const contents: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await market.rows<{ all: string }>(
-      `select coalesce(json_agg(t order by t::text)::text, '') as all from ${name} t`,
-    );
-    contents[name] = row?.all ?? '';
-  }
-  return contents;
-}
-
 describe('a dry replay', () => {
   it('shows what a replay would change, and changes nothing', async () => {
     const { purchase, paymentId, webhookId } = await parked();
     await market.shipco.reset();
-    const before = await everything();
+    const before = await everyRow(market);
     expect(Object.keys(before)).toEqual(expect.arrayContaining(['public.shipments', 'public.purchases', 'public.webhook_inbox']));
     const calls = market.payco.ledger().length;
     const answers = await Promise.all([0, 1, 2].map(() => admin.call('POST', `/api/admin/webhooks/${webhookId}/dry-replay`)));
     for (const { status, body } of answers) {
       expect([status, body.id, body.provider_available]).toEqual([200, webhookId, true]);
       expect(body.payments).toMatchObject([{ payment_id: paymentId, effect: 'first_approval' }]);
+      const { number } = purchase.orders[0];
       const order = `order ${purchase.orders[0].id}`;
       const shipment = `shipment ${purchase.orders[0].id}`;
       expect(body.payments[0].changes).toEqual(
         expect.arrayContaining([
-          { record: `purchase ${purchase.purchase_id}`, member: 'state', from: 'open', to: 'paid' },
-          { record: `purchase ${purchase.purchase_id}`, member: 'payment_status', from: 'none', to: 'approved' },
-          { record: order, member: 'paid_at', from: null, to: expect.any(String) },
-          { record: `payment ${paymentId}`, member: 'effect', from: null, to: 'first_approval' },
-          { record: shipment, member: 'state', from: null, to: 'pending' },
+          {
+            record: `purchase ${purchase.purchase_id}`,
+            number: purchase.purchase_number,
+            member: 'state',
+            from: 'open',
+            to: 'paid',
+          },
+          {
+            record: `purchase ${purchase.purchase_id}`,
+            number: purchase.purchase_number,
+            member: 'payment_status',
+            from: 'none',
+            to: 'approved',
+          },
+          { record: order, number, member: 'paid_at', from: null, to: expect.any(String) },
+          { record: `payment ${paymentId}`, number: null, member: 'effect', from: null, to: 'first_approval' },
+          { record: shipment, number, member: 'state', from: null, to: 'pending' },
         ]),
       );
     }
-    expect(await everything()).toEqual(before);
+    expect(await everyRow(market)).toEqual(before);
     const made = market.payco.ledger().slice(calls);
     expect(made.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
     expect(market.shipco.ledger()).toEqual([]);
@@ -136,16 +133,17 @@ describe('a retry by an admin', () => {
     await shop.orderWhen(orderId, 'failed');
     const path = `/api/admin/shipments/${orderId}/retry`;
     const first = await admin.call('POST', path);
-    expect([first.status, first.body]).toEqual([
-      202,
-      { order_id: orderId, shipment: { state: 'pending', reason: 'HTTP 400: No such street', reason_code: 'rejected' } },
-    ]);
+    const { number: order_number } = await shop.order(orderId);
+    const shipment = { state: 'pending', reason: 'HTTP 400: No such street', reason_code: 'rejected' };
+    expect([first.status, first.body]).toEqual([202, { order_id: orderId, order_number, shipment }]);
     expect(await lastAct()).toEqual({
       id: expect.any(String),
       at: expect.any(String),
-      admin_id: await me(),
+      admin_id: (await admin.get('/api/admin/session')).body.admin.id,
+      by: ADMIN.email,
       act: 'shipment_retry',
       subject: orderId,
+      order_number,
       request_id: first.headers.get('x-request-id'),
       result: 'pending',
     });

@@ -1,5 +1,7 @@
+import { TallyFacts } from '../../src/admin/application/tally-facts.service.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
+import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
@@ -35,10 +37,10 @@ const insertShipments = (state: string, count: number, createdAt: string) =>
     `with numbered as (select $1 || '-' || n as id from generate_series(1, $2::int) as n),
      bought as (
        insert into purchases select copy.* from numbered, (select purchases as one from purchases limit 1) as first,
-         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'state', 'failed', 'paid_payment_id', null, 'paid_at', null)) as copy),
+         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'number', null, 'state', 'failed', 'paid_payment_id', null, 'paid_at', null)) as copy),
      ordered as (
        insert into orders select copy.* from numbered, (select orders as one from orders limit 1) as first,
-         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'purchase_id', numbered.id)) as copy)
+         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'number', null, 'purchase_id', numbered.id)) as copy)
      insert into shipments select copy.* from numbered, (select shipments as one from shipments where state = $1 limit 1) as first,
        jsonb_populate_record(one, jsonb_build_object('order_id', numbered.id, 'external_id', 'MP-' || numbered.id, 'created_at', $3::text)) as copy`,
     [state, count, createdAt],
@@ -64,6 +66,24 @@ describe('the overview', () => {
     expect(Date.parse(quotes.since)).toBeLessThanOrEqual(Date.now());
   });
 
+  it('counts what happened on each day, and how long creations took', async () => {
+    // The days begin with the first fact that counts: this one is 13 days old.
+    await market.rows(
+      `insert into order_facts select copy.* from (select order_facts as one from order_facts where kind = 'shipment.failed') as first,
+         jsonb_populate_record(one, jsonb_build_object('id', 'old', 'number', 1000, 'position', null, 'recorded_at', now() - interval '13 days')) as copy`,
+    );
+    await market.rows('delete from fact_slots');
+    const facts = market.app.get(TallyFacts, { strict: false });
+    for (let round = 0; round < 16; round += 1) await facts.run(new AbortController().signal);
+    // The slot before the first is counted too: shortly after a midnight it is a day of its own.
+    const days = (await overview()).days.slice(-14);
+    expect(days).toHaveLength(14);
+    expect(days.at(-1)).toMatchObject({ delivered: 0, failed: 1, created: 1 });
+    expect(days.at(-1)?.creation_seconds?.median).toBeLessThanOrEqual(5);
+    expect(days[0]).toMatchObject({ created: 0, delivered: 0, failed: 1, creation_seconds: null });
+    expect(days[1]).toMatchObject({ created: 0, delivered: 0, failed: 0 });
+  });
+
   it('counts a failed quote', async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'status', status: 400, body: {} } });
     await shop.buyer.put(shop.productId);
@@ -77,16 +97,24 @@ describe('the overview', () => {
        select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1`,
     );
     await market.rows("update webhook_inbox set state = 'parked'");
+    await market.rows("update parcels set estimated_delivery = now() - interval '1 day' where order_id = $1", [created]);
+    const seller = await Person.signedIn(market, 'seller-norte');
+    await linked(market, seller);
+    await market.rows("update seller_links set state = 'needs_reauthorization'");
     const { waiting } = await overview();
+    const [{ total = 0 } = {}] = [(await admin.get(`/api/admin/orders/${failed}`)).body];
+    expect(waiting).toMatchObject({ waiting_for_a_person: 1, money_held: total, late_parcels: 1, broken_links: 1 });
+    await market.rows("update parcels set progress = 'at_pickup_point'");
+    expect((await overview()).waiting.late_parcels).toBe(0);
     expect(waiting.unowned_payments).toBe(1);
     expect(waiting.parked_notifications).toBeGreaterThan(0);
   });
 
-  it("takes two statements besides the session's, and caps its counts", async () => {
+  it("takes three statements besides the session's, and caps its counts", async () => {
     const day = 24 * 3_600_000;
     await insertShipments('failed', 2_001, new Date(Date.now() - 2 * day).toISOString());
     await insertShipments('created', 5, new Date(Date.now() - 20 * day).toISOString());
-    expect(await statementsOf(overview)).toHaveLength(3);
+    expect(await statementsOf(overview)).toHaveLength(4);
     const { waiting, shipments_by_day, shipments_by_day_is_cut } = await overview();
     expect(waiting.shipments).toContainEqual({ state: 'failed', count: 1_000 });
     expect(shipments_by_day.reduce((sum, { count }) => sum + count, 0)).toBe(2_000);

@@ -169,8 +169,8 @@ describe('a repeated checkout', () => {
     const first = await buyer.checkout(address);
     expect(first.status).toBe(201);
     for (const same of [address, { ...address, city: ` ${address.city} ` }]) {
-      const { purchase_id, redirect_url } = first.body;
-      expectError(await buyer.checkout(same), 409, 'DUPLICATE_CHECKOUT', [{ purchase_id, redirect_url }]);
+      const { purchase_id, purchase_number, redirect_url } = first.body;
+      expectError(await buyer.checkout(same), 409, 'DUPLICATE_CHECKOUT', [{ purchase_id, purchase_number, redirect_url }]);
     }
     expect(preferenceCalls()).toHaveLength(1);
     expect((await buyer.get(`/api/orders/${first.body.orders[0].id}`)).body.status).toBe('awaiting_payment');

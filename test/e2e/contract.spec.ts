@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
 import {
   lookAtLink,
-  lookAtSellers,
+  lookAtRecords,
   lookAtService,
   manageAdmins,
   replayNotification,
@@ -11,6 +11,7 @@ import {
 } from '../support/admin-operations.js';
 import type { Schema } from '../support/answers.js';
 import { type Contract, contractAt, type Operation } from '../support/contract.js';
+import { dispatchOrder } from '../support/dispatch-operations.js';
 import { expectError } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import { logIn } from '../support/login.js';
@@ -146,6 +147,7 @@ describe('every operation', () => {
     await api.GET('/api/health');
     await api.GET('/api/health/live');
     await api.GET('/api/health/ready');
+    await api.GET('/api/config');
     await api.GET('/api/openapi.json');
     await api.GET('/api/auth/session');
     await api.GET('/api/products');
@@ -198,11 +200,7 @@ describe('every operation', () => {
     await eventually(() => buyer.get(`/api/orders/${orderId}`), isPaid);
     await seller.api.GET('/api/seller/orders');
     await seller.api.GET('/api/seller/orders/{id}', own);
-    const label = () => seller.get(`/api/seller/orders/${orderId}/label`);
-    await eventually(label, ({ status }) => status === 200);
-    await seller.api.GET('/api/seller/orders/{id}/label', { ...own, parseAs: 'blob' });
-    await seller.api.GET('/api/seller/labels', { params: { query: { order_ids: orderId } }, parseAs: 'blob' });
-    await seller.api.GET('/api/seller/orders/{id}/tracking', own);
+    await dispatchOrder(buyer, seller, orderId);
     return { orderId };
   }
 
@@ -211,10 +209,9 @@ describe('every operation', () => {
     await stranger.api.POST('/api/bootstrap/admin', { body: ADMIN, headers: SECRET });
     await stranger.api.POST('/api/bootstrap/seed', { headers: SECRET });
     await api.GET('/api/admin/orders');
-    await api.GET('/api/admin/orders/{id}', { params: { path: { id: orderId } } });
     await api.GET('/api/admin/shipments');
     await api.GET('/api/admin/payments');
-    await lookAtSellers(admin);
+    await lookAtRecords(admin, orderId);
     await lookAtService(admin);
     await manageAdmins(admin, stranger, market);
     await resolveUnownedPayment(admin, market);

@@ -80,7 +80,7 @@ const PLANTED: readonly Planted[] = [
   {
     what: 'a role that does not own the tables',
     line: 'database privileges',
-    text: /^role doctor_\w+ does not own: admin_audit, /,
+    text: /^role doctor_\w+ does not own: address_books, admin_audit, /,
     plant: async () => ({ DATABASE_URL: withUser(await newDatabase(), await aRole()) }),
   },
   {

@@ -42,6 +42,8 @@ async function refused(message: string, status = 400): Promise<string> {
   return orderId;
 }
 
+const numberOf = async (orderId: string) => (await shop.order(orderId)).number;
+
 it('groups waiting shipments by cause, most money first, with advice', async () => {
   const street = [await refused('street 12 is unknown'), await refused('street 4711 is unknown')];
   const city = await refused('no such city', 422);
@@ -66,6 +68,8 @@ it('groups waiting shipments by cause, most money first, with advice', async () 
       first_at: expect.any(String),
       last_at: expect.any(String),
       sample_order_ids: expect.arrayContaining(street),
+      sample_order_numbers: await Promise.all([...street].sort().map(numberOf)),
+      sample_reasons: [null, null],
     },
     expect.objectContaining({ http_status: 422, count: 1, sample_order_ids: [city] }),
   ]);
@@ -159,6 +163,7 @@ it('follows a retry until each order has an outcome, and names those that failed
     ...none,
     waiting: 3,
     failed_order_ids: [],
+    failed_order_numbers: [],
   });
   await admin.call('POST', `/api/admin/shipments/${held}/hold`);
   market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: { message: 'street 4 is unknown' } } });
@@ -169,6 +174,7 @@ it('follows a retry until each order has an outcome, and names those that failed
   );
   expect(ended).toMatchObject({ count: 3, done: 1, failed_again: 1, stopped: 1, waiting: 0 });
   const [bad = '', ...more] = ended.failed_order_ids;
+  expect(ended.failed_order_numbers).toEqual([await numberOf(bad)]);
   expect([free.includes(bad), more]).toEqual([true, []]);
   for (const orderId of free) expect((await shop.shipment(orderId)).state).toBe(orderId === bad ? 'failed' : 'created');
   expectError(await admin.get('/api/admin/bulk-acts/unknown'), 404, 'BULK_ACT_NOT_FOUND');

@@ -53,7 +53,7 @@ const remoteOf = async (id: string) => {
   if (!remote) throw new Error('no parcel');
   return remote;
 };
-const named = (...ids: string[]) => ids.map((order_id) => ({ order_id }));
+const named = async (order_id: string) => [{ order_id, order_number: (await shop.order(order_id)).number }];
 
 describe('a label', () => {
   it("is the provider's PDF, as an attachment that is not cached", async () => {
@@ -81,12 +81,14 @@ describe('a label', () => {
     expect((await remoteOf(id)).status).toBe('documentation_ready');
   });
 
-  it('costs one call and one statement besides those of the session', async () => {
+  it('costs one call and one statement besides those of the session, and one more to remember that it was printed', async () => {
     // No look at the other test's parcel in between.
     await market.rows('with idle as (update parcels set follow_at = null) update shipments set verify_at = null');
     const ofOrder = await statementsOf(() => norte.get('/api/seller/orders/nothing'));
-    expect(await statementsOf(() => label())).toHaveLength(ofOrder.length);
+    expect(await statementsOf(() => label(orderId, '?preview=true'))).toHaveLength(ofOrder.length);
     expect(asked()).toHaveLength(1);
+    expect(await statementsOf(() => label())).toHaveLength(ofOrder.length + 1);
+    expect(asked()).toHaveLength(2);
   });
 
   it('is denied to others, and in other formats', async () => {
@@ -103,7 +105,7 @@ describe('a label', () => {
     market.shipco.settings({ labelsAfterMs: 3_600_000 });
     const id = await shipped();
     const answer = await label(id);
-    expectError(answer, 409, 'LABEL_NOT_READY', named(id));
+    expectError(answer, 409, 'LABEL_NOT_READY', await named(id));
     expect(answer.headers.get('retry-after')).toBe('30');
     market.shipco.settings({ labelsAfterMs: 0 });
     expect((await label(id)).status).toBe(200);
@@ -114,13 +116,13 @@ describe('a label', () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: {} } });
     const failed = await shop.paid();
     await shop.orderWhen(failed, 'failed');
-    expectError(await label(failed), 409, 'NOT_SHIPPED', named(failed));
+    expectError(await label(failed), 409, 'NOT_SHIPPED', await named(failed));
     const id = await shipped();
     market.shipco.changeShipment((await remoteOf(id)).id, { status: 'cancelled' });
-    expectError(await label(id), 409, 'LABEL_NOT_READY', named(id));
+    expectError(await label(id), 409, 'LABEL_NOT_READY', await named(id));
     await market.rows("update parcels set progress = 'cancelled' where order_id = $1", [id]);
     market.shipco.clearLedger();
-    expectError(await label(id), 409, 'NOT_SHIPPED', named(id));
+    expectError(await label(id), 409, 'NOT_SHIPPED', await named(id));
     expect(asked()).toEqual([]);
   });
 });
@@ -138,7 +140,7 @@ describe('a provider that fails', () => {
 
   it.each(Object.keys(FAULTS))('with %s returns no file', async (what) => {
     market.shipco.fault({ path: LABELS, fault: FAULTS[what] as FaultRule['fault'] });
-    expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+    expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', await named(orderId));
     expect((await label()).status).toBe(200);
   });
 
@@ -146,7 +148,7 @@ describe('a provider that fails', () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const hurry = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 15_000 ? 150 : ms));
     market.shipco.fault({ path: LABELS, fault: { kind: 'hang' } });
-    expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+    expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', await named(orderId));
     hurry.mockRestore();
     expect((await label()).status).toBe(200);
   });
@@ -177,7 +179,7 @@ describe('several labels', () => {
     expect((await PDFDocument.load(all.bytes)).getPageCount()).toBe(2);
     market.shipco.fault({ path, fault: { kind: 'status', status: 409 } });
     const partial = (query: string) => norte.get(`/api/seller/labels?order_ids=${second}&partial=${query}`);
-    expectError(await partial('true'), 409, 'LABEL_NOT_READY', named(second));
+    expectError(await partial('true'), 409, 'LABEL_NOT_READY', await named(second));
     expectError(await partial('1'), 400, 'VALIDATION_FAILED', [problem('partial')]);
   });
 
@@ -196,10 +198,10 @@ describe('a seller with their own account', () => {
     expect((await label(orderId)).status).toBe(200);
     expect(asked().at(-1)?.headers.authorization).toBe('Basic sandbox-token');
     market.shipco.fault({ path: LABELS, fault: { kind: 'status', status: 403, body: {} } });
-    expectError(await label(id), 409, 'ACCOUNT_NOT_LINKED', named(id));
+    expectError(await label(id), 409, 'ACCOUNT_NOT_LINKED', await named(id));
     expect((await norte.call('DELETE', '/api/seller/shipco')).status).toBe(204);
     market.shipco.clearLedger();
-    expectError(await label(id), 409, 'ACCOUNT_NOT_LINKED', named(id));
+    expectError(await label(id), 409, 'ACCOUNT_NOT_LINKED', await named(id));
     expect(asked()).toEqual([]);
   });
 });
@@ -211,11 +213,11 @@ it("passes on the provider's Retry-After, and respects it", async () => {
     fault: { kind: 'status', status: 429, headers: { 'retry-after': '120' }, body: {} },
   });
   const answer = await label();
-  expectError(answer, 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+  expectError(answer, 502, 'SHIPCO_UNAVAILABLE', await named(orderId));
   expect(answer.headers.get('retry-after')).toBe('120');
   market.shipco.clearLedger();
   const again = await label();
-  expectError(again, 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+  expectError(again, 502, 'SHIPCO_UNAVAILABLE', await named(orderId));
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(110);
   expect(asked()).toEqual([]);
 });

@@ -136,6 +136,14 @@ describe('the text of a response', () => {
     ]);
   });
 
+  it('about a kept address is in both languages', async () => {
+    const kept = { ...ADDRESS, name: 'Casa' };
+    for (let n = 0; n < 10; n++) await buyer.call('POST', '/api/buyer/addresses', kept);
+    const { body } = await inBoth(buyer, 'POST', '/api/buyer/addresses', kept);
+    expect(body.code).toBe('ADDRESS_LIMIT');
+    await inBoth(buyer, 'PUT', '/api/buyer/addresses/unknown', kept);
+  });
+
   it('of a failed quote names the shop', async () => {
     market.shipco.settings({ coverage: 'none' });
     const { body } = await inBoth(buyer, 'POST', '/api/shipping/shipco/quote', { shipping: ADDRESS });
@@ -161,7 +169,13 @@ describe('the text of a response', () => {
     await inBoth(buyer, 'GET', `/api/orders/${orderId}/tracking`);
     await inBoth(seller, 'GET', '/api/seller/orders');
     await inBoth(seller, 'GET', `/api/seller/orders/${orderId}`);
+    await inBoth(seller, 'GET', '/api/seller/to-dispatch');
     await inBoth(seller, 'GET', `/api/seller/orders/${orderId}/tracking`);
+    const reason = { reason: 'Me equivoqué' };
+    for (const method of ['POST', 'DELETE']) {
+      await inBoth(buyer, method, `${own}/cancel-request`, reason);
+      await inBoth(seller, method, `/api/seller/orders/${orderId}/cannot-dispatch`, reason);
+    }
     await linked(market, seller);
     await inBoth(seller, 'GET', '/api/seller/shipco/unlink-preview');
   });

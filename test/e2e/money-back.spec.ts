@@ -210,6 +210,7 @@ describe('the facts of an order', () => {
 
   it('are shown to admins, and not to the buyer or the seller', async () => {
     const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
     const seller = await Person.signedIn(market, 'seller-norte');
     const seen = [await shop.buyer.get(`/api/orders/${orderId}`), await seller.get(`/api/seller/orders/${orderId}`)];
     expect(seen.map(({ status, body }) => [status, 'facts' in body])).toEqual([

@@ -2,7 +2,7 @@ import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { contractAt } from '../support/contract.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { type Answer, Person } from '../support/person.js';
+import { type Answer, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 /** Stored by another release, or from before a provider's values were checked: one such row must not take a list from everybody. */
@@ -37,6 +37,7 @@ beforeAll(async () => {
     [orderId],
   );
   await market.rows(`insert into bulk_acts (id, cause_id, cause, started_at, count) values ('an-act', 'odd', '{}', now(), 1)`);
+  await market.rows(`insert into order_notes (id, order_id, note, at) values ('a-note', $1, 'x', now())`, [orderId]);
   orderIds = (await market.rows<{ id: string }>('select id from orders')).map(({ id }) => id);
   const admin = await anAdmin(market);
   // The buyer's session is that of another person: its routes are asked apart.
@@ -52,10 +53,15 @@ beforeAll(async () => {
     purchases: (await shop.order(orderId)).purchase_id,
     'bulk-acts': 'an-act',
   };
+  const searches = ['MP-', 'Tienda', PROFILE.email, orderId, (await shop.order(orderId)).purchase_id, '900900'];
   addresses = operations
-    .filter(({ method, path }) => method === 'get' && !/auth|oauth|webhooks\/adsco|label|provinces|bootstrap|buyer/.test(path))
+    .filter(
+      ({ method, path }) =>
+        method === 'get' && !/auth|oauth|webhooks\/adsco|label|handover|provinces|bootstrap|buyer\/profile/.test(path),
+    )
     .map(({ path }) => path.replace(/([\w-]+)\/\{\w+\}/, (_, what: string) => `${what}/${ids[what]}`))
-    .map((path) => (path === '/api/search' ? '/api/search?q=pava' : path));
+    .map((path) => (path === '/api/search' ? '/api/search?q=pava' : path))
+    .flatMap((path) => (path === '/api/admin/search' ? searches.map((q) => `${path}?q=${encodeURIComponent(q)}`) : path));
   buyer = shop.buyer;
 }, 60_000);
 afterAll(() => market.close());
@@ -66,14 +72,16 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   purchases: ['paid_at', 'expires_at', 'created_at'],
   orders: ['created_at'],
   shipments: ['created_at'],
-  parcels: ['recorded_at', 'progress_at', 'estimated_delivery'],
+  parcels: ['recorded_at', 'progress_at', 'estimated_delivery', 'printed_at'],
   shipment_attempts: ['started_at', 'ended_at'],
   seller_links: ['expires_at', 'linked_at', 'last_ok_at', 'failing_since'],
   sellers: ['created_at'],
   products: ['created_at', 'updated_at'],
   webhook_inbox: ['received_at', 'processed_at'],
   admin_audit: ['at'],
+  order_notes: ['at'],
   bulk_acts: ['started_at', 'ended_at'],
+  address_books: ['changed_at'],
 };
 const everyTime = (time: string) => [
   ...Object.entries(COLUMNS).map(([table, columns]) => `update ${table} set ${columns.map((column) => `${column} = ${time}`)}`),
@@ -109,10 +117,14 @@ const ODD: readonly (readonly [what: string, statements: readonly string[]])[] =
     (json) => [`the cause ${json}`, [`update shipments set cause_id = 'odd', cause = '${json}', waits_since = now()`]] as const,
   ),
   ...DOCUMENTS.map((json) => [`the cause ${json} of a bulk act`, set('bulk_acts', 'cause', json)] as const),
+  ...[...DOCUMENTS, '[5,{"id":5},{"id":"a","name":[],"city":{}}]'].map(
+    (json) => [`the addresses ${json}`, set('address_books', 'addresses', json)] as const,
+  ),
   ...REASONS.flatMap((json) => [
     [`the failure ${json}`, set('shipments', 'failure', json)] as const,
     [`the review ${json}`, [`update shipments set state = 'needs_review', stop_reason = null, review = '${json}'`]] as const,
   ]),
+  ...DOCUMENTS.map((json) => [`the requests ${json}`, set('shipments', 'requests', json)] as const),
   ...PAID.map((time) => [`paid at ${time}`, set('orders', 'seller_fulfillment', `{"paid_at":"${time}"}`)] as const),
   ['an enormous amount', ['update payments set amount_cents = 9223372036854775807']],
 ];
@@ -144,7 +156,7 @@ async function walk(path: string): Promise<string[]> {
 // What one leaves stays for the next.
 it.each(ODD)('%s: every list and page responds', async (_what, statements) => {
   for (const statement of statements) await market.rows(statement);
-  const mine = addresses.filter((address) => /^\/api\/(orders|purchases)/.test(address));
+  const mine = addresses.filter((address) => /^\/api\/(orders|purchases|buyer)/.test(address));
   expect(await problemsOf(everybody, ...addresses.filter((address) => !mine.includes(address)))).toEqual([]);
   expect(await problemsOf(buyer, ...mine)).toEqual([]);
   expect((await walk('/api/seller/orders')).sort()).toEqual([...orderIds].sort());

@@ -23,7 +23,7 @@ describe('a product', () => {
   it('is public as it was saved, fractions included', async () => {
     const details = { ...A_PRODUCT, description: 'De acero', price: 19.99, weight_grams: 0.5, length_cm: 12.25 };
     const id = await addProduct(seller, details);
-    const expected = { id, seller_id: sellerId, currency: 'ARS', active: true, ...details };
+    const expected = { id, seller_id: sellerId, seller_name: 'Tienda Norte', currency: 'ARS', active: true, ...details };
     expect(await stranger.get(`/api/products/${id}`)).toMatchObject({ status: 200, body: expected });
     expect((await stranger.get('/api/products')).body.items).toContainEqual(expected);
   });
@@ -66,6 +66,7 @@ describe('a product', () => {
       ...A_PRODUCT,
       id: expect.any(String),
       seller_id: sellerId,
+      seller_name: 'Tienda Norte',
       description: '',
       currency: 'ARS',
       active: true,

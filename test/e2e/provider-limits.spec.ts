@@ -49,10 +49,10 @@ async function like(orderId: string, count: number): Promise<void> {
       [orderId],
     );
   const changes =
-    "'paid_payment_id', r.paid_payment_id || cast(n as text), 'preference_id', r.preference_id || n, 'cart_generation', 1000 + n";
+    "'number', null, 'paid_payment_id', r.paid_payment_id || cast(n as text), 'preference_id', r.preference_id || n, 'cart_generation', 1000 + n";
   await copy('purchases', `'id', r.id || n, ${changes}`, 'r.id = (select purchase_id from orders where id = $1)');
   const unshipped = "'shipping_address', r.shipping_address #- '{shipco,shipment_id}'";
-  await copy('orders', `'id', r.id || n, 'purchase_id', r.purchase_id || n, ${unshipped}`, 'r.id = $1');
+  await copy('orders', `'id', r.id || n, 'number', null, 'purchase_id', r.purchase_id || n, ${unshipped}`, 'r.id = $1');
   await copy('order_items', "'order_id', r.order_id || n", 'r.order_id = $1');
   const fresh = "'state', 'pending', 'attempts', 0, 'epoch', 0, 'due_at', now(), 'account_kind', null, 'account_id', null";
   await copy('shipments', `'order_id', r.order_id || n, 'external_id', r.external_id || n, ${fresh}`, 'r.order_id = $1');

@@ -143,3 +143,18 @@ describe('the limit of bad signatures', () => {
     expect((await notify(url, `ts=1,v1=${v1}`)).status).toBe(200);
   });
 });
+
+it('the limit of requests not to send counts per user, before the body', async () => {
+  const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '13' });
+  const headers = { cookie: await limited.session('buyer-ana'), 'content-type': 'application/json' };
+  const ask = () => send(url, 'POST', '/api/orders/none/cancel-request', headers, '{}');
+  expect(await statuses(2, ask)).toEqual([400, 400]);
+  expectRefused(await ask());
+});
+
+it('the limit of estimates counts per address, before the body', async () => {
+  const url = await limited.start({ RATE_LIMIT_ESTIMATE: '2' });
+  const estimate = () => send(url, 'POST', '/api/shipping/shipco/estimate', { 'content-type': 'application/json' }, '{}');
+  expect(await statuses(2, estimate)).toEqual([400, 400]);
+  expectRefused(await estimate());
+});

@@ -50,6 +50,7 @@ describe('a sold order', () => {
     const { shipco } = seenByBuyer.shipping_address;
     expect(answer.body).toEqual({
       id: orderId,
+      number: seenByBuyer.number,
       status: 'paid',
       status_text: 'Paid.',
       created_at: seenByBuyer.created_at,
@@ -75,6 +76,7 @@ describe('a sold order', () => {
         carrier_tracking_id: shipco.carrier_tracking_id,
         tracking: shipco.tracking,
       },
+      cannot_dispatch: null,
     });
     expect(stored?.cost).toEqual(expect.any(Number));
     const text = JSON.stringify(answer.body);

@@ -41,7 +41,7 @@ describe('a hold', () => {
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
     for (const { status, body } of await clicks(orderId, 'hold'))
-      expect([status, body]).toEqual([200, { order_id: orderId, ...HELD }]);
+      expect([status, body]).toEqual([200, { order_id: orderId, order_number: purchase.orders[0].number, ...HELD }]);
     expect(await shop.order(orderId)).toMatchObject({ status: 'awaiting_payment', shipment: null });
     market.payco.pay(purchase.preference_id, 'approved');
     const held = await paid(orderId);
@@ -60,7 +60,8 @@ describe('a hold', () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const orderId = await shop.paid();
     await shop.held(CREATE);
-    const answer = { order_id: orderId, hold: 'held', parcel: 'may_exist', shipment: { state: 'creating' } };
+    const { number: order_number } = await shop.order(orderId);
+    const answer = { order_id: orderId, order_number, hold: 'held', parcel: 'may_exist', shipment: { state: 'creating' } };
     for (const { status, body } of await clicks(orderId, 'hold')) expect([status, body]).toEqual([200, answer]);
     market.shipco.release();
     await shop.orderWhen(orderId, 'created');
@@ -161,7 +162,13 @@ describe('a fraud alert', () => {
     const { status, body } = await admin.call('POST', `/api/admin/webhooks/${alerted?.id}/dry-replay`);
     expect([status, body.payments]).toEqual([
       200,
-      [{ payment_id: paymentId, effect: 'fraud_alert', changes: expect.arrayContaining([heldBy(orderId)]) }],
+      [
+        {
+          payment_id: paymentId,
+          effect: 'fraud_alert',
+          changes: expect.arrayContaining([expect.objectContaining(heldBy(orderId))]),
+        },
+      ],
     ]);
     expect((await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.hold).toBeNull();
   });

@@ -77,6 +77,11 @@ async function beside(
   }
 }
 
+it('offers no help where none is set', async () => {
+  const { status, body } = await Person.stranger(market).get('/api/config');
+  expect([status, body]).toEqual([200, { support_url: null, support_email: null }]);
+});
+
 describe('without an account at the shipping provider', () => {
   it.each([
     ['one paid item', () => [paid], FIXED],

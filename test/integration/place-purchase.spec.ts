@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { PostgresCartRepository } from '../../src/cart/infrastructure/postgres-cart.repository.js';
 import { Order, OrderItem } from '../../src/orders/domain/order.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
+import { newNumber } from '../../src/orders/domain/public-number.js';
 import { newPurchase } from '../../src/orders/domain/purchase.js';
 import { PostgresPurchaseRepository } from '../../src/orders/infrastructure/postgres-purchase.repository.js';
 import { Address } from '../../src/shared/domain/address.js';
@@ -50,6 +51,7 @@ async function placed(meanwhile = 'select 1', fingerprint = 'f'): Promise<boolea
   const at = new Date('2026-11-21T10:00:00.123Z');
   const purchase = newPurchase({
     id: newId(),
+    number: newNumber('purchase'),
     buyerId: 'ana',
     cartGeneration: cart.generation,
     fingerprint,
@@ -60,7 +62,15 @@ async function placed(meanwhile = 'select 1', fingerprint = 'f'): Promise<boolea
   });
   const address = ShippingAddress.of(Address.of({ city: 'Godoy Cruz', zip: '5501' }), { price: 5211.11 });
   const totals = { itemsTotalCents: 4_800_200, shippingFullCents: 521_111, buyerShippingShareCents: 3 };
-  const order = new Order(newId(), purchase.id, 'ana', 'sur', totals, address, at);
+  const keys = {
+    id: newId(),
+    number: newNumber('order'),
+    purchaseId: purchase.id,
+    buyerId: 'ana',
+    sellerId: 'sur',
+    createdAt: at,
+  };
+  const order = new Order(keys, totals, address);
   const items = cart.lines.map(
     (line) => new OrderItem(order.id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
   );

@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
 import { startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
-import { A_PRODUCT, ADDRESS, Person } from '../support/person.js';
+import { A_PRODUCT, ADDRESS, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { type GrowingIndex, indexesOfGrowingTables } from './plans/growing-indexes.js';
 import { grownDatabase } from './plans/grown-database.js';
@@ -33,13 +33,17 @@ const DEARER = 2;
 /** Unique indexes that no statement has to read. */
 const KEEPS_A_RULE: readonly string[] = [
   'order_facts_id_unique',
+  // The indexes of the beginnings of ids find whole ids, too.
+  'orders_pkey',
+  'purchases_pkey',
+  'sellers_pkey',
   // A buyer has few purchases, and `purchases_buyer_index` finds them too.
   'purchases_one_open_per_cart',
   'purchases_one_paid_per_cart',
   'purchases_paid_payment_id_unique',
 ];
-/** The sample's sellers have too few orders for it to matter. */
-const MATTERS_TO_LARGE_SELLERS = ['orders_sold_returned_index'];
+/** The sample's sellers have too few orders for them to matter. */
+const MATTERS_TO_LARGE_SELLERS = ['orders_sold_returned_index', 'parcels_to_dispatch_index'];
 /** It keeps a flood of unsigned hints about one payment from slowing its settlement: `payment-readings.spec.ts`. */
 const MATTERS_IN_A_FLOOD = ['webhook_inbox_waiting_alerts_index'];
 /** Its only reader is a metric's statement, which is sent with its own time-out and so is not judged here. */
@@ -75,6 +79,7 @@ const OWN = [
   '/api/seller/orders',
   '/api/seller/orders?status=paid',
   '/api/seller/orders?status=refunded',
+  '/api/seller/to-dispatch',
   '/api/orders',
   '/api/purchases',
   '/api/search?q=pava',
@@ -89,6 +94,7 @@ it('every route and every round sends its statements', async () => {
   const secrets = { BOOTSTRAP_SECRET, SHIPCO_WEBHOOK_SECRET };
   const market = await startMarketplace({ ...secrets, METRICS_PORT: String(metricsPort), ...limits });
   try {
+    market.shipco.settings({ documentationAfterMs: 0 });
     const shop = await Shop.open(market);
     const admin = await anAdmin(market);
     const seller = await Person.signedIn(market, 'seller-norte');
@@ -97,6 +103,7 @@ it('every route and every round sends its statements', async () => {
     await admin.get(`/api/admin/sellers/${(await seller.get('/api/seller/profile')).body.id}`);
     await shop.buyer.put(shop.productId);
     await shop.buyer.quote(ADDRESS);
+    await shop.buyer.call('POST', '/api/shipping/shipco/estimate', { product_id: shop.productId, shipping: ADDRESS });
     const orderId = await shop.paid();
     const { purchase_id: purchaseId } = await shop.orderWhen(orderId, 'created');
     await shop.buyer.get('/api/cart');
@@ -106,9 +113,11 @@ it('every route and every round sends its statements', async () => {
       '/api/seller/products',
       '/api/seller/profile',
       '/api/buyer/profile',
+      '/api/buyer/addresses',
       `/api/orders/${orderId}`,
       `/api/purchases/${purchaseId}`,
       `/api/seller/orders/${orderId}`,
+      `/api/seller/orders/${orderId}/label`,
       `/api/orders/${orderId}/tracking`,
       `/api/seller/orders/${orderId}/tracking`,
     ])
@@ -117,7 +126,12 @@ it('every route and every round sends its statements', async () => {
     await seller.call('PUT', `/api/seller/products/${shop.productId}`, A_PRODUCT);
     for (const path of LISTS) for (const one of [page(path), `${page(path)}&cursor=${CURSOR}`]) await admin.get(one);
     for (const path of OWN) for (const one of [page(path), `${page(path)}&cursor=${CURSOR}`]) await seller.get(one);
+    await shop.buyer.call('POST', `/api/orders/${orderId}/cancel-request`, { reason: 'x' });
     await admin.get(`/api/admin/orders/${orderId}`);
+    const { number, purchase_number } = await shop.order(orderId);
+    for (const typed of [number, purchase_number, orderId, purchaseId, PROFILE.email, 'Tienda', 'MP-1'])
+      await admin.get(`/api/admin/search?q=${encodeURIComponent(typed ?? '')}`);
+    await admin.call('POST', `/api/admin/orders/${orderId}/notes`, { note: 'x' });
     await admin.get('/api/admin/overview');
     await admin.get('/api/admin/failures');
     await market.rows(

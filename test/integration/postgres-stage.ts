@@ -3,10 +3,12 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
+import { AddressBooks } from '../../src/checkout/application/address-books.js';
 import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import { AccountRepository } from '../../src/identity/application/account.repository.js';
 import { SESSION_MS } from '../../src/identity/application/sign-in.service.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import { Numbering } from '../../src/orders/application/numbering.js';
 import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
@@ -75,7 +77,7 @@ export async function postgresStage(): Promise<Stage> {
     saveProfile: (userId) => module.get(AccountRepository, ANYWHERE).saveBuyerProfile(userId, RECIPIENT, clock.now()),
     clear: async () => {
       await observer.query(`truncate bulk_acts, bulk_act_orders, purchases, orders, order_items, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
-        carts, cart_items, products, seller_links, seller_oauth_states, idempotency_keys, sessions, buyer_profiles cascade`);
+        carts, cart_items, products, seller_links, seller_oauth_states, idempotency_keys, address_books, sessions, buyer_profiles cascade`);
     },
     close: async () => {
       await module.get(MikroORM, ANYWHERE).close(true);
@@ -90,6 +92,7 @@ function portsOf(module: TestingModule) {
     carts: module.get(CartRepository, ANYWHERE),
     sessions: module.get(CartSessions, ANYWHERE),
     purchases: module.get(PurchaseRepository, ANYWHERE),
+    numbering: module.get(Numbering, ANYWHERE),
     searches: module.get(PaymentSearches, ANYWHERE),
     orderFacts: module.get(OrderFacts, ANYWHERE),
     payments: module.get(PaymentRepository, ANYWHERE),
@@ -102,6 +105,7 @@ function portsOf(module: TestingModule) {
     soldParcels: module.get(SoldParcels, ANYWHERE),
     links: module.get(SellerLinkRepository, ANYWHERE),
     inbox: module.get(WebhookInbox, ANYWHERE),
+    addressBooks: module.get(AddressBooks, ANYWHERE),
     keys: module.get(IdempotencyKeys, ANYWHERE),
   };
 }

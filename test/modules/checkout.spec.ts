@@ -1,7 +1,9 @@
 import { CheckoutModule } from '../../src/checkout/checkout.module.js';
 import { compileModule, type ModuleUnderTest } from '../support/module.js';
+import { describeAddresses } from './checkout/addresses.js';
 import { describeCheckouts } from './checkout/checkouts.js';
 import { describeIdempotency } from './checkout/idempotency.js';
+import { describeNumbers } from './checkout/numbers.js';
 import { describePromises } from './checkout/promises.js';
 import { describeRepetitions } from './checkout/repetitions.js';
 
@@ -14,4 +16,6 @@ beforeEach(() => checkout.reset());
 describe('checkout:', () => describeCheckouts(() => checkout));
 describe('checkout:', () => describeRepetitions(() => checkout));
 describe('checkout:', () => describeIdempotency(() => checkout));
+describe('checkout:', () => describeNumbers(() => checkout));
 describe('checkout:', () => describePromises(() => checkout));
+describe('checkout:', () => describeAddresses(() => checkout));

@@ -1,4 +1,5 @@
 import type { Stage } from '../support/stage.js';
+import { describeAddressBooks } from './address-books.js';
 import { describeBulkActs } from './bulk-acts.js';
 import { describeShipmentCancellations } from './cancellations.js';
 import { describeCartSessions } from './cart-sessions.js';
@@ -9,6 +10,7 @@ import { describeHolds } from './holds.js';
 import { describeIdempotencyKeys } from './idempotency-keys.js';
 import { describeInbox } from './inbox.js';
 import { describeLinks } from './links.js';
+import { describeNumbers } from './numbers.js';
 import { describeOrderFacts } from './order-facts.js';
 import { describeOrders } from './orders.js';
 import { describePaymentSearches } from './payment-searches.js';
@@ -25,6 +27,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'sessions of carts': describeCartSessions,
   'placing a purchase': describePlacing,
   purchases: describePurchases,
+  'numbers of purchases and orders': describeNumbers,
   'searches for payments': describePaymentSearches,
   orders: describeOrders,
   'facts of orders': describeOrderFacts,
@@ -39,6 +42,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'cancelled shipments': describeShipmentCancellations,
   'seller links': describeLinks,
   'the inbox': describeInbox,
+  'address books': describeAddressBooks,
   'idempotency keys': describeIdempotencyKeys,
   'units of work': describeUnitsOfWork,
 };

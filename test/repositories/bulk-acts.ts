@@ -37,7 +37,7 @@ export function describeBulkActs(stage: () => Stage): void {
       endedAt: null,
       count: 2,
       outcomes: { done: 0, failed_again: 0, stopped: 0 },
-      failedOrderIds: [],
+      failed: [],
     });
     const state = 'pending' as const;
     expect(await acts().waiting(ACT.id, '', 10)).toEqual([first, second].map((orderId) => ({ orderId, state })));
@@ -88,7 +88,7 @@ export function describeBulkActs(stage: () => Stage): void {
     expect(await acts().find(ACT.id)).toMatchObject({
       count: 2,
       outcomes: { done: 0, failed_again: 1, stopped: 1 },
-      failedOrderIds: [first],
+      failed: [{ id: first, number: expect.any(String) }],
     });
     expect(await acts().waiting(ACT.id, '', 10)).toEqual([]);
   });

@@ -54,7 +54,7 @@ export function describeFailures(stage: () => Stage): void {
           heldCents: 2 * ofOne,
           firstAt: expect.any(Date),
           lastAt: expect.any(Date),
-          sampleOrderIds: [ana, leo].sort(),
+          sample: [ana, leo].sort().map((id) => ({ id, number: expect.any(String), requestReason: null })),
         },
       ]);
     });
@@ -70,6 +70,15 @@ export function describeFailures(stage: () => Stage): void {
       await failed(other, 'leo', '9002');
       expect((await groups()).map(({ count }) => count)).toEqual([1, 1]);
       expect(await stage().failures.groups(1)).toHaveLength(1);
+    });
+
+    it('is a request not to send, with its reason while it is open', async () => {
+      const kind = 'buyer_wants_to_cancel';
+      const orderId = await paidOrder(stage());
+      await acted(stage(), orderId, (shipment) => shipment.request(kind, 'too late', stage().clock.now()));
+      expect(await only()).toMatchObject({ cause: { code: kind }, sample: [{ id: orderId, requestReason: 'too late' }] });
+      await acted(stage(), orderId, (shipment) => shipment.withdraw(kind));
+      expect(await groups()).toEqual([]);
     });
 
     it('is nothing that goes on by itself, or waits for the payment', async () => {

@@ -76,6 +76,37 @@ export function describeHolds(stage: () => Stage): void {
     });
   });
 
+  describe('a request not to send a parcel', () => {
+    const at = new Date('2026-11-21T10:00:00.123Z');
+    const ask = (orderId: string) =>
+      acted(stage(), orderId, (shipment) => shipment.request('buyer_wants_to_cancel', 'añejo «"\'» 😀', at));
+    const withdraw = (orderId: string) => acted(stage(), orderId, (shipment) => shipment.withdraw('buyer_wants_to_cancel'));
+
+    it('keeps a shipment from every claim until it is withdrawn, in the words of whoever has asked', async () => {
+      const orderId = await paidOrder(stage());
+      await ask(orderId);
+      await stage().passes(60 * MINUTE_MS);
+      expect(await claims()).toEqual([]);
+      const kind = 'buyer_wants_to_cancel';
+      const request = { kind, state: 'open', reason: 'añejo «"\'» 😀', at: at.toISOString() };
+      expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: kind, hold: kind, requests: [request] });
+      expect(await stage().failures.groups(10)).toMatchObject([{ cause: { code: kind }, count: 1, sample: [{ id: orderId }] }]);
+      await withdraw(orderId);
+      expect(await stage().failures.groups(10)).toEqual([]);
+      const { shipment } = await claimOne(stage());
+      expect(shipment.facts).toMatchObject({ hold: null, requests: [{ ...request, state: 'withdrawn' }] });
+    });
+
+    it('reaches a process that has claimed the shipment: it cannot commit to a create', async () => {
+      const orderId = await paidOrder(stage());
+      const claimed = await claimOne(stage());
+      await ask(orderId);
+      expect(await stage().shipments.commitToCreate(claimed.shipment, ACCOUNT, LEASE_MS)).toBe(false);
+      await ended(stage(), claimed, { outcome: 'released', afterMs: 60_000, isCleared: true, usedAccount: null });
+      expect((await claimOne(stage())).shipment.facts.hold).toBe('buyer_wants_to_cancel');
+    });
+  });
+
   describe('an order that is held before it is paid', () => {
     it('has one row, whoever holds it first', async () => {
       const { orders } = await placedKettle(stage());

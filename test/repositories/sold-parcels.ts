@@ -1,4 +1,5 @@
-import { paidOrder, placedKettle, type Stage } from '../support/stage.js';
+import { DESTINATION } from '../support/shipping.builder.js';
+import { orderOf, paidOrder, placedKettle, RECIPIENT, type Stage } from '../support/stage.js';
 import { ACCOUNT, claimOne, ended } from './attempts.js';
 
 export function describeSoldParcels(stage: () => Stage): void {
@@ -7,20 +8,33 @@ export function describeSoldParcels(stage: () => Stage): void {
   it('has the shipment of a seller’s order, once it is recorded, and the account that has it', async () => {
     const orderId = await paidOrder(stage());
     const of = async () => (await stage().soldParcels.find('s1', [orderId]))[0];
-    expect(await of()).toEqual({ orderId, shipmentId: null, account: null, progress: null });
+    const order = { id: orderId, number: (await orderOf(stage(), orderId)).number };
+    const handed = {
+      carrierName: 'Expreso Cuyo',
+      carrierTrackingId: null,
+      recipientName: RECIPIENT.name,
+      city: DESTINATION.city,
+    };
+    expect(await of()).toEqual({ order, shipmentId: null, account: null, progress: null, isAskedBack: false, ...handed });
     const { purchases, clock } = stage();
     const claimed = await claimOne(stage());
-    const remote = { shipmentId: '77', externalId: 'x', createdAt: clock.now(), carrierTrackingId: null, tracking: null };
+    const remote = { shipmentId: '77', externalId: 'x', createdAt: clock.now(), carrierTrackingId: 'AR1', tracking: null };
     const result = { outcome: 'created', remote, usedAccount: ACCOUNT } as const;
     await ended(stage(), claimed, result, purchases.shipped(orderId, remote));
-    expect(await of()).toMatchObject({ orderId, shipmentId: '77', account: MARKETPLACE, progress: 'preparing' });
+    expect(await of()).toMatchObject({
+      order,
+      shipmentId: '77',
+      account: MARKETPLACE,
+      progress: 'preparing',
+      carrierTrackingId: 'AR1',
+    });
   });
 
   it('leaves out what is unpaid, another seller’s or nobody’s', async () => {
     const paid = await paidOrder(stage());
     const unpaid = (await placedKettle(stage(), 'leo')).orders[0]?.id ?? '';
     const of = async (sellerId: string) =>
-      (await stage().soldParcels.find(sellerId, [paid, unpaid, 'nothing'])).map(({ orderId }) => orderId);
+      (await stage().soldParcels.find(sellerId, [paid, unpaid, 'nothing'])).map(({ order }) => order.id);
     expect([await of('s1'), await of('s2')]).toEqual([[paid], []]);
   });
 }

@@ -22,10 +22,14 @@ export async function lookAtLink({ api }: Person): Promise<void> {
   await api.GET('/api/seller/shipco/unlink-preview');
 }
 
-/** All sellers, and one. */
-export async function lookAtSellers({ api }: Person): Promise<void> {
+/** All sellers, one, and one by its name; and an order, with a note about it. */
+export async function lookAtRecords({ api }: Person, orderId: string): Promise<void> {
+  const order = { params: { path: { id: orderId } } };
+  await api.POST('/api/admin/orders/{id}/notes', { ...order, body: { note: 'Called back.' } });
+  await api.GET('/api/admin/orders/{id}', order);
   const { data } = await api.GET('/api/admin/sellers');
   await api.GET('/api/admin/sellers/{id}', { params: { path: { id: data?.items[0]?.id ?? '' } } });
+  await api.GET('/api/admin/search', { params: { query: { q: data?.items[0]?.name ?? '' } } });
 }
 
 /** Their session, and what admins look at when something is wrong. */

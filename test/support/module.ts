@@ -3,10 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Global, Module, type Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
+import { AddressBooks } from '../../src/checkout/application/address-books.js';
 import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import { ConfigurationModule } from '../../src/config/config.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import { Numbering } from '../../src/orders/application/numbering.js';
 import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
@@ -145,6 +147,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [CartRepository, this.carts],
       [CartSessions, this.sessions],
       [PurchaseRepository, this.purchases],
+      [Numbering, this.numbering],
       [OrderFacts, this.orderFacts],
       [PaymentSearches, this.searches],
       [PaymentRepository, this.payments],
@@ -158,6 +161,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [PdfMerger, this.pdfs],
       [SellerLinkRepository, this.links],
       [WebhookInbox, this.inbox],
+      [AddressBooks, this.addressBooks],
       [IdempotencyKeys, this.keys],
       [PaycoGateway, this.payco],
       [ShipcoGateways, this.gateways],

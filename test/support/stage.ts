@@ -1,9 +1,11 @@
 import type { CartRepository } from '../../src/cart/application/cart.repository.js';
 import type { Cart } from '../../src/cart/domain/cart.js';
+import type { AddressBooks } from '../../src/checkout/application/address-books.js';
 import { type DraftedPurchase, DraftPurchase } from '../../src/checkout/application/draft-purchase.service.js';
 import type { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import type { PaycoConfig } from '../../src/config/payco.config.js';
 import type { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import type { Numbering } from '../../src/orders/application/numbering.js';
 import type { OrderFacts } from '../../src/orders/application/order-facts.js';
 import type { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import type { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
@@ -37,6 +39,7 @@ export interface Stage {
   readonly carts: CartRepository;
   readonly sessions: CartSessions;
   readonly purchases: PurchaseRepository;
+  readonly numbering: Numbering;
   readonly searches: PaymentSearches;
   readonly orderFacts: OrderFacts;
   readonly payments: PaymentRepository;
@@ -49,6 +52,7 @@ export interface Stage {
   readonly soldParcels: SoldParcels;
   readonly links: SellerLinkRepository;
   readonly inbox: WebhookInbox;
+  readonly addressBooks: AddressBooks;
   readonly keys: IdempotencyKeys;
   /** Time passes for the process and for the store. */
   passes(ms: number): Promise<void>;

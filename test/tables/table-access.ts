@@ -9,7 +9,8 @@ export interface TableAccess {
 export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   shared: { owns: ['turns', 'rate_limits', 'configuration_faults', 'credential_refusals'] },
   identity: { owns: ['users', 'sessions', 'buyer_profiles', 'sellers'] },
-  catalog: { owns: ['products'] },
+  // A product with the name of its shop.
+  catalog: { owns: ['products'], reads: ['sellers'] },
   // What is in a cart, as it stands in the catalogue now.
   cart: { owns: ['carts', 'cart_items'], reads: ['products', 'sellers'] },
   orders: { owns: ['purchases', 'orders', 'order_items', 'order_facts'] },
@@ -58,11 +59,13 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   },
   // What a settlement is decided on, as of one moment; and which notifications are due.
   payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'] },
-  checkout: { owns: ['idempotency_keys'] },
+  checkout: { owns: ['idempotency_keys', 'address_books'] },
   // What operators look through.
   admin: {
-    owns: ['admins', 'admin_sessions', 'admin_invitations', 'admin_audit'],
+    owns: ['admins', 'admin_sessions', 'admin_invitations', 'admin_audit', 'order_notes', 'fact_slots'],
     reads: [
+      'users',
+      'buyer_profiles',
       'sellers',
       'carts',
       'purchases',

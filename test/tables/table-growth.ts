@@ -15,8 +15,12 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   parcels: 'kept',
   shipment_attempts: 'kept',
   shipment_events: 'kept',
+  order_notes: 'kept',
+  // A row for each quarter of an hour.
+  fact_slots: 'kept',
   admins: 'kept',
   buyer_profiles: 'bounded',
+  address_books: 'bounded',
   carts: 'bounded',
   cart_items: 'bounded',
   seller_links: 'bounded',

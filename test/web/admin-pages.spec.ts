@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { TallyFacts } from '../../src/admin/application/tally-facts.service.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
@@ -66,6 +67,8 @@ suite('every page of operators', () => {
       [delivered],
     );
     await shop.buyer.quote();
+    for (let round = 0; round < 16; round += 1)
+      await market.app.get(TallyFacts, { strict: false }).run(new AbortController().signal);
   });
   afterAll(() => stage.close());
 
@@ -77,14 +80,18 @@ suite('every page of operators', () => {
     };
 
   const pages: [name: string, path: () => string, ready: (page: Page) => Promise<void>][] = [
-    ['resumen', () => '/admin', seen('Envíos de los últimos 14 días', 'La mitad tardó', 'Plata que espera')],
+    [
+      'resumen',
+      () => '/admin',
+      seen('Envíos de los últimos 14 días', 'Paquetes atrasados', 'Plata que espera', 'Qué pasó cada día', 'La mitad se creó en'),
+    ],
     ['fallas', () => '/admin/fallas', seen('No such street', 'Plata que espera')],
     ['pedidos', () => '/admin/pedidos', seen('Tienda Norte', 'Falló')],
     ['pedidos-vencidos', () => '/admin/pedidos?estado=refunded', seen('No hay pedidos para mostrar')],
     ['pedido-entregado', () => `/admin/pedidos/${ids.delivered}`, seen('Transporte: Entregado', /Intento 1/)],
     ['pedido-fallado', () => `/admin/pedidos/${ids.failed}`, seen('Reintentar', /Intento 1 de crear: rechazado/)],
     ['pedido-retenido', () => `/admin/pedidos/${ids.held}`, seen('Liberar', /pidió retener el envío/)],
-    ['pedido-inexistente', () => '/admin/pedidos/none', seen('No encontramos esta página')],
+    ['pedido-inexistente', () => '/admin/pedidos/none', seen('No encontramos ese pedido', 'Ir al resumen')],
     ['envios', () => '/admin/envios', seen('Falló')],
     ['envios-creados', () => '/admin/envios?estado=created', seen('Creado')],
     ['notificaciones', () => '/admin/notificaciones', seen('Apartada', 'Pago repetido')],
@@ -93,9 +100,9 @@ suite('every page of operators', () => {
     ['pagos', () => '/admin/pagos', seen('Pago repetido', 'Resolver')],
     ['administradores', () => '/admin/administradores', seen('guardia@example.com', 'Invitar a alguien')],
     ['auditoria', () => '/admin/auditoria', seen('Pidió retener el envío')],
-    ['diagnostico', () => '/admin/diagnostico', seen('Revisar de nuevo', 'database')],
+    ['diagnostico', () => '/admin/diagnostico', seen('Revisar de nuevo', 'database', 'La mitad tardó')],
     ['cuenta', () => '/admin/cuenta', seen('Cambiar la contraseña')],
-    ['no-existe', () => '/admin/nada', seen('No encontramos esta página')],
+    ['no-existe', () => '/admin/nada', seen('No encontramos esta página', 'Ir al resumen')],
   ];
 
   it.each(pages)('%s is accessible, in both widths and both themes', async (name, path, ready) => {

@@ -53,7 +53,7 @@ suite('operators', () => {
       () => page.title(),
       (title) => title === 'Envíos · Mercado',
     );
-    await page.getByRole('main').getByRole('link', { name: /^MP-/ }).click();
+    await page.getByRole('main').getByRole('link', { name: /^#/ }).click();
     await heading(page, 'Pedido').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/pedidos/${orderId}`);
     await page.locator('h1:focus').waitFor();
@@ -66,7 +66,7 @@ suite('operators', () => {
     await page.getByText('El envío quedó en la fila.').waitFor();
     await page.getByRole('status').getByText('Creado').waitFor();
     await page.getByText(/Intento 2 de crear: paquete creado/).waitFor();
-    await page.getByText('Administración: reintentó el envío').waitFor();
+    await page.getByText(/^\S+@\S+: reintentó el envío$/).waitFor();
     expect(stage.market.shipco.shipments().filter(({ external_id }) => external_id)).toHaveLength(1);
   });
 
@@ -155,6 +155,8 @@ suite('operators', () => {
     await page.locator('.record').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
     await page.getByRole('table').or(page.getByText('No cambiaría nada.')).first().waitFor();
+    for (const name of [`Compra #${purchase.purchase_number}`, `Pedido #${purchase.orders[0]?.number}`])
+      await page.getByRole('table').getByText(name).first().waitFor();
     await expectNoBarrier(page, 'admin-notificacion-cambios');
     await page.getByRole('button', { name: 'Procesarla de nuevo…' }).click();
     await page.getByRole('button', { name: 'Sí, procesarla' }).click();
@@ -217,7 +219,7 @@ suite('operators', () => {
     expect(await viewer.getByRole('link', { name: 'Administradores' }).count()).toBe(0);
     await viewer.goto(`/admin/pedidos/${orderId}`);
     await viewer.getByText('Falló').first().waitFor();
-    expect(await viewer.getByRole('main').getByRole('button').allTextContents()).toEqual(['Salir']);
+    expect(await viewer.getByRole('main').getByRole('button').allTextContents()).toEqual(['Salir', 'Buscar']);
 
     await page.reload();
     const record = page.getByRole('listitem').filter({ hasText: 'lectora@example.com' });

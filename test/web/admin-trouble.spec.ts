@@ -56,7 +56,10 @@ suite('operators in trouble', () => {
     const outcome = page.getByRole('alert').filter({ hasText: 'Los 2 pedidos fallaron de nuevo.' });
     await outcome.getByText('Fallaron de nuevo: 2').waitFor();
     expect(await page.locator('.notice-good').count()).toBe(0);
-    for (const orderId of orderIds) await outcome.getByRole('link', { name: orderId }).waitFor();
+    for (const orderId of orderIds) {
+      const { number } = await shop.order(orderId);
+      await outcome.getByRole('link', { name: `#${number}` }).waitFor();
+    }
     await page.locator('.record').filter({ hasText: 'No such street' }).getByText('2 pedidos', { exact: true }).waitFor();
     await expectNoBarrier(page, 'admin-fallas-de-nuevo');
     await page.reload();

@@ -54,6 +54,11 @@ suite('an operator reads words instead of codes', () => {
     await page.getByText('Sin retención; no hay ningún paquete').waitFor();
     await page.getByText('Correo o contraseña equivocados').waitFor();
     await page.getByText('Quedó creado').waitFor();
+    const { number } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    await page
+      .getByRole('link', { name: `Pedido #${number}` })
+      .first()
+      .waitFor();
     expect(await textOf(page)).not.toMatch(RAW);
     await page.goto(`/admin/pedidos/${orderId}`);
     await page.getByText('Retenido por un administrador; no hay ningún paquete').waitFor();

@@ -1,12 +1,15 @@
 import type { Response } from 'playwright-core';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { hasChromium } from '../support/chromium.js';
+import { productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
 const suite = hasChromium() ? describe : describe.skip;
 const KB = 1024;
 const MAX_SCRIPT_BYTES = 40 * KB;
 const MAX_BYTES = 100 * KB;
+const MAX_REQUESTS = 8;
+const MAX_BYTES_OF_ANY_PAGE = 140 * KB;
 
 suite('the first page', () => {
   let stage: WebStage;
@@ -33,7 +36,7 @@ suite('the first page', () => {
     return { page, responses };
   };
 
-  it('takes at most 40 kB of scripts and 100 kB in all', async () => {
+  it('takes at most 40 kB of scripts and 100 kB in all, in at most 8 requests', async () => {
     const { responses } = await visit('/');
     const files = await Promise.all(
       responses.map(async (response) => ({
@@ -46,6 +49,7 @@ suite('the first page', () => {
     const sumOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
     const scripts = files.filter(({ type }) => type === 'script');
     expect(scripts.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(sumOf(scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect(sumOf(files)).toBeLessThanOrEqual(MAX_BYTES);
     for (const { type, url, encoding } of files)
@@ -54,6 +58,25 @@ suite('the first page', () => {
     // Only this origin, and nothing of the pages behind it.
     expect(responses.every((response) => response.url().startsWith(stage.market.url))).toBe(true);
     expect(files.filter(({ url }) => /(cart|seller|admin|purchase)/.test(url) && url.startsWith('/assets/'))).toEqual([]);
+  });
+
+  it.each([
+    ['/producto/', null],
+    ['/carrito', 'buyer-ana'],
+    ['/compras', 'buyer-ana'],
+    ['/vender', 'seller-norte'],
+    ['/admin', null],
+  ])('is not followed by one of more than 140 kB: %s', async (path, user) => {
+    const page = await stage.visitor({ user });
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));
+    const [id] = [...(await productIds(stage.market)).values()];
+    await page.goto(path === '/producto/' ? path + id : path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(30 * KB);
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES_OF_ANY_PAGE);
   });
 
   it.each(['desktop', 'phone'] as const)('has no layout shift while it loads (%s)', async (width) => {

@@ -34,10 +34,10 @@ suite('when the connection is back', () => {
 
   it('a list that did not load loads by itself, even if the browser never noticed', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
-    await page.route('**/api/orders?*', (route) => route.abort());
+    await page.route('**/api/purchases?*', (route) => route.abort());
     await page.goto('/compras');
     await page.getByText(GONE).waitFor();
-    await page.unroute('**/api/orders?*');
+    await page.unroute('**/api/purchases?*');
     await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).waitFor();
     expect(await page.getByText(GONE).count()).toBe(0);
   });

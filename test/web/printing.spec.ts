@@ -55,7 +55,7 @@ suite('a seller who prints', () => {
     const missing = page.getByRole('list', { name: 'Etiquetas que faltan' }).getByRole('listitem');
     expect(await missing.allInnerTexts()).toEqual([
       expect.stringMatching(
-        new RegExp(`^${PONCHO}, para Ana Torres \\(.+\\): El servicio de envíos todavía no hizo la etiqueta`),
+        new RegExp(`^#\\S{9} ${PONCHO}, para Ana Torres \\(.+\\): El servicio de envíos todavía no hizo la etiqueta`),
       ),
     ]);
     expect(await missing.getByRole('link').getAttribute('href')).toBe(`/vender/ventas/${orderIds[1]}`);

@@ -108,7 +108,7 @@ suite('a buyer whose purchase goes wrong', () => {
     const id = await problems.parcel();
     problems.becomes(status);
     await says(`/compras/${id}`, `compra-pagada-${status}`, 'Tu plata', sentence);
-    for (const untrue of ['Cobrado', 'Llega cerca del'])
+    for (const untrue of ['Cobrado', 'Llega el'])
       expect([untrue, await page.getByText(untrue, { exact: true }).count()]).toEqual([untrue, 0]);
     await says('/compras', `compras-pagada-${status}`, MATE);
   });
@@ -125,7 +125,7 @@ suite('a buyer whose purchase goes wrong', () => {
   ])('reads of a parcel that is %s what is true of it and of her money', async (status, texts) => {
     const id = await problems.parcelThat(status);
     await says(`/compras/${id}`, `compra-paquete-${status}`, 'Transporte', ...texts);
-    for (const untrue of ['Llega cerca del', 'demorado', status === 'something_new' ? status : 'undefined'])
+    for (const untrue of ['Llega el', 'demorado', status === 'something_new' ? status : 'undefined'])
       expect([untrue, await page.getByText(untrue).count()]).toEqual([untrue, 0]);
     if (status === 'lost') await expectNoBarrier(page, 'compra-paquete-lost');
   });
@@ -145,7 +145,7 @@ suite('a buyer whose purchase goes wrong', () => {
       for (const path of ['/compras/00000000-0000-4000-8000-000000000000', '/nada', '/producto/nada'])
         await says(path, `no-existe${path.replaceAll('/', '-')}`, 'No encontramos esta página', 'Ver los productos');
       for (const [path, route] of [
-        ['/compras', 'orders?*'],
+        ['/compras', 'purchases?*'],
         [`/compras/${id}`, `orders/${id}`],
         ['/carrito', 'cart'],
         ['/', 'products*'],

@@ -128,7 +128,7 @@ suite('a buyer who cannot pay her cart as it is', () => {
       const other = await readyToPay();
       market().payco.pay(preference_id, 'approved', { messages: 1 });
       await problems.knows(orders[0].id, 'approved');
-      await pays(other, 'o ya lo pagaste en otra pestaña', 'carrito-ya-pagado');
+      await pays(other, 'Este carrito ya se pagó, en otra pestaña', 'carrito-ya-pagado');
     },
     LONG_MS,
   );

@@ -94,7 +94,7 @@ suite('a seller for whom something goes wrong', () => {
       await pictured(page, 'producto-campos-vacios');
       await says('/vender/productos/nada', 'producto-ajeno', 'No encontramos');
       await page.route('**/api/seller/products/*', (call) => call.fulfill({ status: 500, json: {} }));
-      await page.goto('/vender');
+      await page.goto('/vender/productos');
       await page.getByRole('button', { name: `Pausar ${MATE}` }).click();
       await page.getByRole('alert').waitFor();
       await pictured(page, 'vender-no-se-pauso');
@@ -135,7 +135,7 @@ suite('a seller for whom something goes wrong', () => {
     const id = await problems.parcel();
     problems.becomes(status);
     await sale(id, `pago-${status}`, sentence);
-    for (const untrue of ['Imprimila', 'Llega cerca del']) expect(await page.getByText(untrue).count()).toBe(0);
+    for (const untrue of ['Imprimila', 'Llega el']) expect(await page.getByText(untrue).count()).toBe(0);
   });
 
   it(

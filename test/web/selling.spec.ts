@@ -10,6 +10,7 @@ const suite = hasChromium() ? describe : describe.skip;
 suite('a seller', () => {
   let stage: WebStage;
   let ana: Person;
+  const market = () => stage.market;
 
   beforeAll(async () => {
     stage = await WebStage.start();
@@ -68,8 +69,43 @@ suite('a seller', () => {
     await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).click();
     const one = page.waitForEvent('download');
     await page.getByRole('button', { name: /ZPL/ }).click();
-    expect((await one).suggestedFilename()).toBe(`etiqueta-${first}.zpl`);
+    expect((await one).suggestedFilename()).toMatch(/^etiqueta-[2-9A-Z]{4}-[2-9A-Z]{4}\.zpl$/);
     await page.getByText('Etiqueta descargada').waitFor();
+  });
+
+  it('sees what must leave and by when, prints it, and takes the list to hand over', async () => {
+    const [id = ''] = await bought(stage.market, ana, ['Set de especias del norte'], '3');
+    await moved(stage.market, id, 'documentation_ready');
+    const page = await stage.visitor({ user: 'seller-norte', width: 'phone' });
+    await page.goto('/vender');
+    const card = page.getByRole('listitem').filter({ hasText: 'Set de especias del norte' });
+    await card.getByText('Falta imprimir').waitFor();
+    await card.getByText(/^Sale .+ antes de las \d\d:\d\d$/).waitFor();
+    await page.getByRole('button', { name: 'Para imprimir (1)' }).click();
+    await card.getByRole('checkbox').check();
+    const labels = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Imprimir etiquetas (1)' }).click();
+    expect((await labels).suggestedFilename()).toMatch(/^etiqueta-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
+    await page.getByText('No hay nada que hacer acá.').waitFor();
+    await page.getByRole('button', { name: /^Para entregar/ }).click();
+    await card.getByText('Etiqueta impresa').waitFor();
+    const handover = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Lista de entrega (1)' }).click();
+    const file = await handover;
+    expect(file.suggestedFilename()).toBe('entrega.pdf');
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByText('Lista descargada').waitFor();
+    await market().rows(`update orders set seller_fulfillment = '{"paid_at":"2026-11-02T12:00:00.000Z"}' where id = $1`, [id]);
+    await page.reload();
+    await card.getByText(/^Atrasada: tenía que salir el /).waitFor();
+    await moved(stage.market, id, 'shipped');
+    await eventually(
+      () => market().rows("select 1 from parcels where order_id = $1 and progress = 'in_transit'", [id]),
+      (rows) => rows.length === 1,
+    );
+    await page.reload();
+    await page.getByRole('button', { name: /^Todo/ }).waitFor();
+    expect(await card.count()).toBe(0);
   });
 
   it('sees why a label is unavailable', async () => {
@@ -104,6 +140,7 @@ suite('a seller', () => {
     expect(page.url()).toContain('/vender/envios?shipco=connected');
     await page.getByRole('button', { name: 'Desvincular…' }).click();
     await page.getByText('Si la desvinculás:').waitFor();
+    await page.getByText('No tenés ventas ni paquetes en curso').waitFor();
     expect(await page.locator('.notice-warning li').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Sí, desvincular' }).click();
     await page.getByRole('heading', { name: 'Vinculá tu propia cuenta' }).waitFor();

@@ -155,7 +155,7 @@ suite('when something goes wrong', () => {
     const page = await atCart();
     const options = page.getByRole('group', { name: 'Envío de Tienda Norte' });
     await options.getByLabel(/^Retiro en punto/).check();
-    await options.getByLabel('Punto de retiro').waitFor();
+    await options.getByRole('group', { name: 'Punto de retiro' }).waitFor();
     stage.market.shipco.settings({ pickupPoints: false });
     await page.reload();
     await page.getByText('ya no está disponible').waitFor();

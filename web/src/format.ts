@@ -1,5 +1,5 @@
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS', trailingZeroDisplay: 'stripIfInteger' });
-const day = new Intl.DateTimeFormat('es-AR', { weekday: 'short', day: 'numeric', month: 'short' });
+const longDay = new Intl.DateTimeFormat('es-AR', { weekday: 'long', day: 'numeric', month: 'long' });
 const moment = new Intl.DateTimeFormat('es-AR', {
   day: 'numeric',
   month: 'short',
@@ -15,18 +15,19 @@ const tenths = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
 /** Pesos, as amounts of the interface are. */
 export const formatMoney = (pesos: number): string => money.format(pesos);
-export const formatDay = (at: string): string => day.format(new Date(at));
+/** `jueves 26 de noviembre`. */
+export const formatLongDay = (at: string): string => longDay.format(new Date(at)).replace(',', '');
 export const formatMoment = (at: string): string => moment.format(new Date(at));
 export const formatNumber = (count: number): string => whole.format(count);
 
 /** `2 productos`, `1 producto`. */
 export const plural = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** When something falls due that many whole days from now. */
 /** How long to wait, in the unit that people count in. */
 export const waitWords = (seconds: number): string =>
   seconds < 120 ? plural(seconds, 'segundo', 'segundos') : plural(Math.ceil(seconds / 60), 'minuto', 'minutos');
 
+/** When something falls due that many whole days from now. */
 export const inDays = (days: number): string => (days === 0 ? 'hoy' : `en ${plural(days, 'día', 'días')}`);
 
 /** Weight in grams as people say it. */

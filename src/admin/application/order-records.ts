@@ -1,17 +1,19 @@
 import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import type { PagePosition } from '../../order-tracking/application/order-overviews.js';
-import type { OrderItem } from '../../orders/domain/order.js';
+import type { OrderItem, OrderName } from '../../orders/domain/order.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { PaymentFacts } from '../../payments/domain/settlement.js';
 import type { CostFacts } from '../../shipping/quoting/domain/price-explanation.js';
 import type { TrackingEvent } from '../../shipping/shipco/domain/remote-shipment.js';
 import type { AttemptOutcome } from '../../shipping/shipments/domain/attempt-result.js';
 import type { CancelOutcome } from '../../shipping/shipments/domain/cancel-result.js';
+import type { DispatchRequest } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { ShipmentReason } from '../../shipping/shipments/domain/reason-words.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { CancelReason, HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
-import type { AuditEntry } from '../domain/audit-entry.js';
+import type { AuditRecord } from '../domain/audit-entry.js';
 import type { Snapshot } from '../domain/change.js';
+import type { OrderNote } from './order-notes.js';
 
 /** One page of a list that grows at its head: newest first, strictly older than `after`. */
 export interface Page {
@@ -22,7 +24,9 @@ export interface Page {
 /** An order in the list of all orders, without its recipient and destination. */
 export interface OrderRecord {
   readonly id: string;
+  readonly number: string | null;
   readonly purchaseId: string;
+  readonly purchaseNumber: string | null;
   readonly sellerId: string;
   readonly sellerName: string;
   readonly createdAt: Date;
@@ -48,10 +52,11 @@ export interface AttemptRecord {
 }
 
 export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updatedAt' | 'refundedAt' | 'endsAt'> {
+  readonly purchaseNumber: string | null;
   readonly readAt: Date;
   /** The amount of the purchase. */
   readonly expectedCents: number;
-  readonly orderIds: readonly string[];
+  readonly orders: readonly OrderName[];
 }
 
 /** A payment whose money belongs to no sale, and what a person did about it. */
@@ -76,12 +81,14 @@ export interface WebhookRecord extends InboxEntry {
 
 export interface ShipmentRecord {
   readonly orderId: string;
+  readonly orderNumber: string | null;
   readonly externalId: string;
   readonly createdAt: Date;
   readonly state: ShipmentState;
   readonly reason: ShipmentReason;
   /** Why a person must release it first; null if it is not held. */
   readonly hold: HoldReason | null;
+  readonly requests: readonly DispatchRequest[];
   /** Why no parcel must reach the buyer; null if one may. */
   readonly cancelReason: CancelReason | null;
   readonly attempts: number;
@@ -104,12 +111,14 @@ export interface FactRecord {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Everything about one order, except its buyer. */
+/** Everything about one order, except its buyer's document and the street. */
 export interface OrderHistory {
   readonly order: OrderRecord & {
     readonly itemsTotalCents: number;
     readonly shippingFullCents: number;
     readonly buyerShippingShareCents: number;
+    /** Whom to ask, as given at the checkout. */
+    readonly buyer: { readonly name: string | null; readonly email: string | null; readonly phone: string | null };
     readonly destination: { readonly city: string; readonly state: string; readonly zip: string };
     /** The account that quoted; null if the order was not quoted. */
     readonly quotedWith: { readonly kind: string; readonly accountId: number } | null;
@@ -124,6 +133,8 @@ export interface OrderHistory {
   };
   /** Oldest first. */
   readonly facts: readonly FactRecord[];
+  /** Oldest first. */
+  readonly notes: readonly OrderNote[];
   readonly items: readonly ItemRecord[];
   readonly shipment: ShipmentRecord | null;
   readonly attempts: readonly AttemptRecord[];
@@ -131,7 +142,7 @@ export interface OrderHistory {
   readonly notifications: readonly WebhookRecord[];
   readonly events: readonly ParcelEventRecord[];
   /** What admins did about this order. */
-  readonly acts: readonly AuditEntry[];
+  readonly acts: readonly AuditRecord[];
 }
 
 /** The orders of all buyers. */

@@ -8,6 +8,13 @@ export const MOST_BY_DAY = 2_000;
 export interface WaitingFigures {
   /** Shipments without a parcel, by state; at most MOST_WAITING of each. */
   readonly shipments: readonly { readonly state: ShipmentState; readonly count: number }[];
+  /** Orders that wait for a person, and what their buyers paid and did not get back; at most MOST_WAITING of them. */
+  readonly waitingForPerson: number;
+  readonly moneyHeldCents: number;
+  /** Parcels whose day of arrival has passed, and that may still arrive. */
+  readonly lateParcels: number;
+  /** Links that only their sellers can mend. */
+  readonly brokenLinks: number;
   readonly unownedPayments: number;
   readonly parkedNotifications: number;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Cart, type CartLine } from '../../cart/domain/cart.js';
+import { Cart, type CartLine, lineOf } from '../../cart/domain/cart.js';
 import { ProductRepository } from '../../catalog/application/product.repository.js';
 import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
 import type { Dimensions } from '../../catalog/domain/product.js';
@@ -50,9 +50,6 @@ export class PreviewQuote {
     }
     const product = await this.products.find(item.productId);
     if (product?.sellerId !== sellerId) throw new ProductNotFoundError();
-    const { id: productId, title, priceCents: unitPriceCents, freeShipping } = product;
-    const { weightGrams, lengthCm, widthCm, heightCm } = product;
-    const size = { weightGrams, lengthCm, widthCm, heightCm };
-    return { productId, title, quantity, unitPriceCents, freeShipping, sellerId, sellerName, ...size };
+    return lineOf(product, quantity);
   }
 }

@@ -1,6 +1,6 @@
 import type { LinkImpact } from '../../order-tracking/domain/link-outlook.js';
 import type { LinkHealth, LinkState } from '../../seller-link/domain/seller-link.js';
-import type { AuditEntry } from '../domain/audit-entry.js';
+import type { AuditRecord } from '../domain/audit-entry.js';
 import type { AttemptRecord, Page, PaymentRecord, ShipmentRecord, UnownedPaymentRecord, WebhookRecord } from './order-records.js';
 
 export type ListedShipment = ShipmentRecord & { readonly lastAttempt: AttemptRecord | null };
@@ -25,7 +25,7 @@ export interface SellerRecord {
 export const UNOWNED_STATES = ['open', 'resolved'] as const;
 export type UnownedState = (typeof UNOWNED_STATES)[number];
 
-/** Lists for operators. Every method is one statement. */
+/** Lists for operators. Every method is one statement, that of shipments two. */
 export abstract class Records {
   abstract shipments(state: string | null, page: Page): Promise<ListedShipment[]>;
   /** Most recently read payments first. */
@@ -36,5 +36,5 @@ export abstract class Records {
   abstract webhook(id: string): Promise<WebhookRecord | null>;
   abstract sellers(page: Page): Promise<SellerRecord[]>;
   abstract seller(id: string): Promise<SellerRecord | null>;
-  abstract audit(page: Page): Promise<AuditEntry[]>;
+  abstract audit(page: Page): Promise<AuditRecord[]>;
 }

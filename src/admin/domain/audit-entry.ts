@@ -14,6 +14,7 @@ export const ADMIN_ACTS = [
   'shipment_release',
   'shipment_cancel',
   'shipment_ship_again',
+  'order_note',
   'webhook_replay',
   'webhook_dry_replay',
   'payment_resolve',
@@ -39,4 +40,12 @@ export interface AuditEntry extends Actor {
   readonly subject: string | null;
   /** The result, as a stable code. */
   readonly result: string;
+}
+
+/** An entry as it is read. */
+export interface AuditRecord extends AuditEntry {
+  /** The e-mail address of the admin; null if it was not kept. */
+  readonly by: string | null;
+  /** If the subject is an order. */
+  readonly orderNumber: string | null;
 }

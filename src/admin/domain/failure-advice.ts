@@ -16,6 +16,11 @@ const BY_HAND: Sentence = {
   es: 'Reintentar no cambia nada. Despachá el pedido a mano en el proveedor o devolvé la plata.',
 };
 
+const DECIDE: Sentence = {
+  en: 'Read the reason in each order and decide: cancel it and refund the buyer, or release it, so that it goes on.',
+  es: 'Leé el motivo en cada pedido y decidí: cancelalo y devolvé la plata, o liberalo para que siga.',
+};
+
 const STOPS: Readonly<Record<WaitingStop, Words>> = {
   no_credential: {
     cause: {
@@ -64,6 +69,11 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
       en: 'Check the payment at the payment provider. Release the orders that are legitimate; a retry leaves them held.',
       es: 'Revisá el pago en el proveedor de pagos. Liberá los pedidos que estén bien; reintentar los deja retenidos.',
     },
+  },
+  buyer_wants_to_cancel: { cause: { en: 'The buyer wants to cancel.', es: 'Quien compró quiere cancelar.' }, advice: DECIDE },
+  seller_cannot_dispatch: {
+    cause: { en: 'The seller cannot dispatch the parcel.', es: 'Quien vende no puede despachar el paquete.' },
+    advice: DECIDE,
   },
 };
 

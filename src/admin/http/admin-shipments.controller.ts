@@ -1,10 +1,12 @@
 import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
+import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import type { OrderName } from '../../orders/domain/order.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { id, view } from '../../shared/http/view.js';
+import { id, number, view } from '../../shared/http/view.js';
 import type { HeldState } from '../../shipping/shipments/application/hold-shipment.service.js';
 import type { RetriedState } from '../../shipping/shipments/application/retry-shipment.service.js';
 import { AlreadyShippedError, NotPaidError } from '../../shipping/shipments/domain/shipment.errors.js';
@@ -19,8 +21,8 @@ import { ShipmentStateView, toShipmentStateView } from './shipment-state.dto.js'
 
 const StateView = view(
   'ShipmentRetry',
-  { order_id: id, shipment: ShipmentStateView },
-  { order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', shipment: { state: 'pending' } },
+  { order_id: id, order_number: number, shipment: ShipmentStateView },
+  { order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', order_number: 'K7QM-3F2P', shipment: { state: 'pending' } },
 );
 type StateView = z.infer<typeof StateView>;
 
@@ -28,6 +30,7 @@ const HoldView = view(
   'ShipmentHold',
   {
     order_id: id,
+    order_number: number,
     hold: z
       .enum(HOLD_REASONS)
       .nullable()
@@ -40,6 +43,7 @@ const HoldView = view(
   },
   {
     order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+    order_number: 'K7QM-3F2P',
     hold: 'held',
     parcel: 'none',
     shipment: { state: 'skipped', reason: 'held', reason_code: 'held' },
@@ -54,6 +58,7 @@ export class AdminShipmentsController {
   constructor(
     private readonly ships: ShipAsAdmin,
     private readonly stops: StopAsAdmin,
+    private readonly orders: PurchaseRepository,
   ) {}
 
   @Post(':orderId/retry')
@@ -70,7 +75,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(orderId, await this.ships.retry(orderId, actor), language);
+    return toStateView(await this.named(orderId), await this.ships.retry(orderId, actor), language);
   }
 
   @Post(':orderId/hold')
@@ -87,7 +92,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<HoldView> {
-    return toHoldView(orderId, await this.stops.hold(orderId, actor), language);
+    return toHoldView(await this.named(orderId), await this.stops.hold(orderId, actor), language);
   }
 
   @Post(':orderId/release')
@@ -104,7 +109,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<HoldView> {
-    return toHoldView(orderId, await this.stops.release(orderId, actor), language);
+    return toHoldView(await this.named(orderId), await this.stops.release(orderId, actor), language);
   }
 
   @Post(':orderId/cancel')
@@ -121,7 +126,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(orderId, await this.stops.cancel(orderId, actor), language);
+    return toStateView(await this.named(orderId), await this.stops.cancel(orderId, actor), language);
   }
 
   @Post(':orderId/ship-again')
@@ -138,14 +143,25 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(orderId, await this.ships.again(orderId, actor), language);
+    return toStateView(await this.named(orderId), await this.ships.again(orderId, actor), language);
+  }
+
+  /** Read before the act, so that nothing is done if it cannot be answered. Of no order: the act itself says so. */
+  private async named(id: string): Promise<OrderName> {
+    return (await this.orders.findOrder(id)) ?? { id, number: null };
   }
 }
 
-function toStateView(orderId: string, { state, reason }: RetriedState, language: Language): StateView {
-  return { order_id: orderId, shipment: toShipmentStateView(state, reason, language) };
+function toStateView(order: OrderName, { state, reason }: RetriedState, language: Language): StateView {
+  return { order_id: order.id, order_number: order.number, shipment: toShipmentStateView(state, reason, language) };
 }
 
-function toHoldView(orderId: string, { hold, parcel, state, reason }: HeldState, language: Language): HoldView {
-  return { order_id: orderId, hold, parcel, shipment: state && toShipmentStateView(state, reason, language) };
+function toHoldView(order: OrderName, { hold, parcel, state, reason }: HeldState, language: Language): HoldView {
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    hold,
+    parcel,
+    shipment: state && toShipmentStateView(state, reason, language),
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shown } from '../../shared/http/shown.js';
-import { id, timestamp, view } from '../../shared/http/view.js';
-import { ADMIN_ACTS, type AuditEntry } from '../domain/audit-entry.js';
+import { id, number, timestamp, view } from '../../shared/http/view.js';
+import { ADMIN_ACTS, type AuditRecord } from '../domain/audit-entry.js';
 
 export const AuditView = view(
   'AdminAudit',
@@ -9,8 +9,10 @@ export const AuditView = view(
     id,
     at: timestamp,
     admin_id: id.nullable(),
+    by: z.string().nullable().meta({ description: 'The e-mail address of that admin.' }),
     act: z.enum(ADMIN_ACTS),
     subject: z.string().nullable(),
+    order_number: number.meta({ description: 'If `subject` is an order.' }),
     request_id: z.string(),
     result: z.string(),
   },
@@ -18,14 +20,16 @@ export const AuditView = view(
     id: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d',
     at: '2026-11-21T12:00:00.000Z',
     admin_id: 'a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00',
+    by: 'guardia@example.com',
     act: 'shipment_retry',
     subject: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+    order_number: 'K7QM-3F2P',
     request_id: '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11',
     result: 'pending',
   },
 );
 export type AuditView = z.infer<typeof AuditView>;
 
-export function toAuditView(entry: AuditEntry): AuditView {
+export function toAuditView(entry: AuditRecord): AuditView {
   return shown(AuditView, entry);
 }

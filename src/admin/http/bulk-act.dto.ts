@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../shared/domain/sentence.js';
-import { id, timestamp, view } from '../../shared/http/view.js';
+import { id, numbers, timestamp, view } from '../../shared/http/view.js';
 import { type BulkAct, waitingIn } from '../../shipping/failures/domain/bulk-act.js';
 import { readCause } from '../../shipping/shipments/domain/failure-cause.js';
 import { wordsOf } from '../domain/failure-advice.js';
@@ -21,6 +21,7 @@ export const BulkActView = view(
     stopped: count.meta({ description: 'Held, skipped or cancelled meanwhile.' }),
     waiting: count.meta({ description: 'Under way.' }),
     failed_order_ids: z.array(id).meta({ description: 'Of those that failed again; at most five.' }),
+    failed_order_numbers: numbers('failed_order_ids'),
   },
   {
     id: '5f0d2c1e-8b6a-4c39-9f57-0a4f7c3d2e19',
@@ -34,6 +35,7 @@ export const BulkActView = view(
     stopped: 0,
     waiting: 2,
     failed_order_ids: ['b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'],
+    failed_order_numbers: ['K7QM-3F2P'],
   },
 );
 export type BulkActView = z.infer<typeof BulkActView>;
@@ -48,6 +50,7 @@ export function toBulkActView(act: BulkAct, by: string | null, language: Languag
     count: act.count,
     ...act.outcomes,
     waiting: waitingIn(act),
-    failed_order_ids: [...act.failedOrderIds],
+    failed_order_ids: act.failed.map((order) => order.id),
+    failed_order_numbers: act.failed.map(({ number }) => number),
   };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, id, numbers, timestamp, view } from '../../shared/http/view.js';
 import type { FailureGroup } from '../../shipping/failures/application/failed-shipments.js';
 import type { RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
-import { CAUSE_CODES } from '../../shipping/shipments/domain/failure-cause.js';
+import { CAUSE_CODES, CAUSE_STATES } from '../../shipping/shipments/domain/failure-cause.js';
 import { RETRY_EFFECTS } from '../../shipping/shipments/domain/retried.js';
 import { effectText, wordsOf } from '../domain/failure-advice.js';
 
@@ -24,6 +24,8 @@ const EXAMPLE = {
   first_at: '2026-11-21T10:01:03.412Z',
   last_at: '2026-11-21T18:30:12.004Z',
   sample_order_ids: ['b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'],
+  sample_order_numbers: ['K7QM-3F2P'],
+  sample_reasons: [null],
 } as const;
 
 const FailureView = z.strictObject({
@@ -31,7 +33,7 @@ const FailureView = z.strictObject({
   code: z.enum(CAUSE_CODES).meta({ description: 'Of the stop, of the review, or of the failure.' }),
   cause: z.string().meta({ description: 'What is wrong, for people, without details of any single order.' }),
   advice: z.string().meta({ description: 'What to do, for people.' }),
-  state: z.enum(['failed', 'needs_review', 'skipped']),
+  state: z.enum(CAUSE_STATES),
   outcome_class: z.enum(['happened', 'did_not_happen', 'unknown']),
   credential_kind: z.enum(['seller', 'marketplace']).nullable(),
   account_id: z.int().nullable(),
@@ -41,12 +43,25 @@ const FailureView = z.strictObject({
   first_at: timestamp,
   last_at: timestamp,
   sample_order_ids: z.array(id).meta({ description: 'At most five.' }),
+  sample_order_numbers: numbers('sample_order_ids'),
+  sample_reasons: z.array(z.string().nullable()).meta({
+    description: 'If they wait for a request not to send: why, in the words of whoever asks. In the order of `sample_order_ids`.',
+  }),
 });
 
 export const FailuresView = view(
   'AdminFailures',
   { items: z.array(FailureView).meta({ maxItems: 200 }) },
-  { items: [{ ...EXAMPLE, sample_order_ids: [...EXAMPLE.sample_order_ids] }] },
+  {
+    items: [
+      {
+        ...EXAMPLE,
+        sample_order_ids: [...EXAMPLE.sample_order_ids],
+        sample_order_numbers: [...EXAMPLE.sample_order_numbers],
+        sample_reasons: [...EXAMPLE.sample_reasons],
+      },
+    ],
+  },
 );
 export type FailuresView = z.infer<typeof FailuresView>;
 
@@ -63,7 +78,9 @@ function toFailureView(group: FailureGroup, language: Language): z.infer<typeof 
     advice: words.advice[language],
     credential_kind: accountKind,
     money_held: amountFromCents(group.heldCents),
-    sample_order_ids: [...group.sampleOrderIds],
+    sample_order_ids: group.sample.map((order) => order.id),
+    sample_order_numbers: group.sample.map(({ number }) => number),
+    sample_reasons: group.sample.map(({ requestReason }) => requestReason),
   };
 }
 

@@ -4,12 +4,13 @@ import type { Language } from '../../shared/domain/sentence.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, drift, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import { explainCosts } from '../../shipping/quoting/domain/price-explanation.js';
 import { ExplanationView, toExplanationView } from '../../shipping/quoting/http/quoted-parcel.dto.js';
 import type { OrderHistory, OrderRecord } from '../application/order-records.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { FactView, toFactView } from './order-fact.dto.js';
+import { OrderNoteView, toOrderNoteView } from './order-note.dto.js';
 import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
 import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
 import { ShipmentStateView, toShipmentStateView } from './shipment-state.dto.js';
@@ -20,7 +21,9 @@ export class OrdersQuery extends CursorQuery {
 
 const order = {
   id,
+  number,
   purchase_id: id,
+  purchase_number: number,
   seller_id: id,
   seller_name: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -32,7 +35,9 @@ const order = {
 };
 const ORDER_EXAMPLE = {
   id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+  number: 'K7QM-3F2P',
   purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+  purchase_number: 'W4HT-9KCA',
   seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
   seller_name: 'Tienda Norte',
   status: 'paid',
@@ -63,6 +68,7 @@ export function toOrderRecordView(order: OrderRecord, now: Date, language: Langu
   };
 }
 
+const contactPart = z.string().nullable();
 const Item = z.strictObject({ product_id: id, title: z.string(), quantity: z.int(), unit_price: amount });
 const Event = z.strictObject({
   at: timestamp,
@@ -86,6 +92,9 @@ export const OrderHistoryView = view(
       preference_id: z.string().nullable(),
       paid_payment_id: z.string().nullable(),
     }),
+    buyer: z
+      .strictObject({ name: contactPart, email: contactPart, phone: contactPart })
+      .meta({ description: 'Whom to ask, as given at the checkout.' }),
     destination: z.strictObject({ city: z.string(), state: z.string(), zip: z.string() }),
     drift,
     explanation: ExplanationView.nullable().meta({
@@ -98,6 +107,7 @@ export const OrderHistoryView = view(
       .meta({ description: 'The quote and shipment fields of the order’s `shipping_address.shipco`.' }),
     shipment: ShipmentView.nullable(),
     facts: z.array(FactView).meta({ description: 'What has happened to the order, oldest first; the newest 200.' }),
+    notes: z.array(OrderNoteView).meta({ description: 'What operators noted, oldest first; the newest 200.' }),
     attempts: z.array(z.strictObject({ ...AttemptView.shape, credential_differs_from_quote: z.boolean() })),
     payments: z.array(PaymentView),
     notifications: z.array(WebhookView),
@@ -116,6 +126,7 @@ export const OrderHistoryView = view(
       preference_id: '4410077-5f0f4f1f7a55',
       paid_payment_id: '209834082808',
     },
+    buyer: { name: 'Ana Torres', email: 'ana@example.com', phone: '+54 261 555 0134' },
     destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
     drift: 12.5,
     explanation: [
@@ -129,6 +140,7 @@ export const OrderHistoryView = view(
     parcel: { carrier_name: 'Expreso Cuyo', price: 4206.2, shipment_id: '690625721' },
     shipment: exampleOf(ShipmentView),
     facts: [exampleOf(FactView)],
+    notes: [exampleOf(OrderNoteView)],
     attempts: [{ ...exampleOf(AttemptView), credential_differs_from_quote: false }],
     payments: [exampleOf(PaymentView)],
     notifications: [exampleOf(WebhookView)],
@@ -153,12 +165,14 @@ export function toOrderHistoryView(history: OrderHistory, now: Date, language: L
     ...shown(OrderHistoryView, order),
     items: history.items.map((item) => shown(Item, item)),
     purchase: shown(OrderHistoryView.shape.purchase, { ...order, ...purchase }),
+    buyer: order.buyer,
     destination: order.destination,
     explanation: order.costs && toExplanationView(explainCosts(order.costs, null), language),
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
     parcel: order.parcel,
     shipment: shipment && toShipmentView(shipment, language),
     facts: history.facts.map(toFactView),
+    notes: history.notes.map(toOrderNoteView),
     attempts: history.attempts.map((attempt) => ({
       ...toAttemptView(attempt),
       // An attempt that chose no credential cannot have chosen another one.

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { timestamp, view } from '../../shared/http/view.js';
+import { amountFromCents } from '../../shared/domain/money.js';
+import { amount, timestamp, view } from '../../shared/http/view.js';
 import { SHIPMENT_STATES } from '../../shipping/shipments/domain/shipment-facts.js';
+import { CREATION_STEPS_SECONDS } from '../application/fact-tally.js';
 import { MOST_BY_DAY, MOST_WAITING } from '../application/overview-figures.js';
 import type { Overview } from '../application/view-overview.service.js';
 
 const state = z.enum(SHIPMENT_STATES);
 const count = z.int().meta({ minimum: 0 });
+
+const dayName = z.string().meta({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
+const step = z.number().nullable();
+const CreationSeconds = z.strictObject({ median: step, p95: step }).nullable().meta({
+  description:
+    'Half of the creations, and 95 %, took at most so long from when they were scheduled; null: longer than six hours. Null without creations.',
+});
 
 export const OverviewView = view(
   'AdminOverview',
@@ -13,14 +22,27 @@ export const OverviewView = view(
     waiting: z
       .strictObject({
         shipments: z.array(z.strictObject({ state, count })).readonly(),
+        waiting_for_a_person: count,
+        money_held: amount.meta({
+          description: `What the buyers of those paid and did not get back; of at most ${MOST_WAITING}.`,
+        }),
+        late_parcels: count.meta({ description: 'Parcels whose day of arrival has passed, and that may still arrive.' }),
+        broken_links: count.meta({ description: 'Links that only their sellers can mend.' }),
         unowned_payments: count,
         parked_notifications: count,
       })
       .meta({
         description: `Shipments without a parcel, by state, and other things that need a person; each count is at most ${MOST_WAITING}.`,
       }),
+    days: z
+      .array(z.strictObject({ day: dayName, created: count, delivered: count, failed: count, creation_seconds: CreationSeconds }))
+      .readonly()
+      .meta({
+        description:
+          'What happened on each of the last 14 days in Argentina, oldest first: parcels created, parcels delivered, shipments that failed or need a decision. Counted every minute; days that were not counted are missing.',
+      }),
     shipments_by_day: z
-      .array(z.strictObject({ day: z.string().meta({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), state, count }))
+      .array(z.strictObject({ day: dayName, state, count }))
       .readonly()
       .meta({
         description: 'By the day in Argentina on which the order was paid, and by the current state; oldest day first.',
@@ -44,7 +66,16 @@ export const OverviewView = view(
       .meta({ description: 'Quotes of the responding instance since it started.' }),
   },
   {
-    waiting: { shipments: [{ state: 'failed', count: 3 }], unowned_payments: 1, parked_notifications: 0 },
+    waiting: {
+      shipments: [{ state: 'failed', count: 3 }],
+      waiting_for_a_person: 3,
+      money_held: 159618.6,
+      late_parcels: 2,
+      broken_links: 0,
+      unowned_payments: 1,
+      parked_notifications: 0,
+    },
+    days: [{ day: '2026-11-21', created: 41, delivered: 38, failed: 3, creation_seconds: { median: 2, p95: 10 } }],
     shipments_by_day: [
       { day: '2026-11-21', state: 'created', count: 41 },
       { day: '2026-11-21', state: 'failed', count: 3 },
@@ -62,13 +93,18 @@ export const OverviewView = view(
 );
 export type OverviewView = z.infer<typeof OverviewView>;
 
-export function toOverviewView({ waiting, byDay, byDayIsCut, quotes, startedAt }: Overview): OverviewView {
+export function toOverviewView({ waiting, days, byDay, byDayIsCut, quotes, startedAt }: Overview): OverviewView {
   return {
     waiting: {
       shipments: waiting.shipments,
+      waiting_for_a_person: waiting.waitingForPerson,
+      money_held: amountFromCents(waiting.moneyHeldCents),
+      late_parcels: waiting.lateParcels,
+      broken_links: waiting.brokenLinks,
       unowned_payments: waiting.unownedPayments,
       parked_notifications: waiting.parkedNotifications,
     },
+    days: days.map(({ durations, ...day }) => ({ ...day, creation_seconds: creationSeconds(durations) })),
     shipments_by_day: byDay,
     shipments_by_day_is_cut: byDayIsCut,
     quotes: {
@@ -77,4 +113,20 @@ export function toOverviewView({ waiting, byDay, byDayIsCut, quotes, startedAt }
       durations: quotes.durations.map(({ upToSeconds, count }) => ({ up_to_seconds: upToSeconds, count })),
     },
   };
+}
+
+function creationSeconds(durations: readonly number[]): { median: number | null; p95: number | null } | null {
+  const total = durations.reduce((sum, one) => sum + one, 0);
+  if (total === 0) return null;
+  return { median: bound(durations, total * 0.5), p95: bound(durations, total * 0.95) };
+}
+
+/** The end of the first step by which so many are reached. */
+function bound(durations: readonly number[], many: number): number | null {
+  let sum = 0;
+  const at = durations.findIndex((count) => {
+    sum += count;
+    return sum >= many;
+  });
+  return CREATION_STEPS_SECONDS[at] ?? null;
 }

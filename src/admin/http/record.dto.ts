@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, id, number, numbers, timestamp, view } from '../../shared/http/view.js';
 import type { PaymentRecord, WebhookRecord } from '../application/order-records.js';
 import type { DryReplay } from '../application/preview-replay.service.js';
 import { EFFECTS, INBOX_STATES } from './record-query.dto.js';
@@ -13,7 +13,9 @@ export const PaymentView = view(
   {
     id,
     purchase_id: id,
+    purchase_number: number,
     order_ids: z.array(id).readonly(),
+    order_numbers: numbers('order_ids'),
     status: z.string(),
     status_detail: z.string().nullable(),
     effect: z.enum(EFFECTS),
@@ -27,7 +29,9 @@ export const PaymentView = view(
   {
     id: '209834082808',
     purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    purchase_number: 'W4HT-9KCA',
     order_ids: ['b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'],
+    order_numbers: ['K7QM-3F2P'],
     status: 'approved',
     status_detail: 'accredited',
     effect: 'first_approval',
@@ -44,6 +48,8 @@ export type PaymentView = z.infer<typeof PaymentView>;
 export function toPaymentView(payment: PaymentRecord): PaymentView {
   return {
     ...shown(PaymentView, payment),
+    order_ids: payment.orders.map((order) => order.id),
+    order_numbers: payment.orders.map((order) => order.number),
     expected_amount: amountFromCents(payment.expectedCents),
     refunded_amount: amountFromCents(payment.refundedCents),
   };
@@ -86,7 +92,13 @@ export function toWebhookView(webhook: WebhookRecord): WebhookView {
   return shown(WebhookView, webhook);
 }
 
-const Change = z.strictObject({ record: z.string(), member: z.string(), from: z.unknown(), to: z.unknown() });
+const Change = z.strictObject({
+  record: z.string(),
+  number: number.meta({ description: 'Of the purchase or the order, of a shipment that of its order.' }),
+  member: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+});
 
 export const DryReplayView = view(
   'DryReplay',
@@ -102,7 +114,15 @@ export const DryReplayView = view(
       {
         payment_id: '209834082808',
         effect: 'first_approval',
-        changes: [{ record: 'purchase f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2', member: 'state', from: 'open', to: 'paid' }],
+        changes: [
+          {
+            record: 'purchase f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+            number: 'W4HT-9KCA',
+            member: 'state',
+            from: 'open',
+            to: 'paid',
+          },
+        ],
       },
     ],
   },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Language } from '../../shared/domain/sentence.js';
 import { shown } from '../../shared/http/shown.js';
-import { exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, outcomeClass } from '../../shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, cancelOutcomeClass } from '../../shipping/shipments/domain/cancel-result.js';
+import { REQUEST_STATES } from '../../shipping/shipments/domain/dispatch-request.js';
 import { reasonCode, reasonText } from '../../shipping/shipments/domain/reason-words.js';
 import { SHIPMENT_STATES } from '../../shipping/shipments/domain/shipment-facts.js';
-import { CANCEL_REASONS, HOLD_REASONS } from '../../shipping/shipments/domain/stop-reason.js';
+import { CANCEL_REASONS, HOLD_REASONS, REQUEST_KINDS } from '../../shipping/shipments/domain/stop-reason.js';
 import type { AttemptRecord, ShipmentRecord } from '../application/order-records.js';
 import type { ListedShipment } from '../application/records.js';
 
@@ -53,12 +54,18 @@ export function toAttemptView(attempt: AttemptRecord): AttemptView {
 
 const shipment = {
   order_id: id,
+  order_number: number,
   external_id: z.string(),
   created_at: timestamp,
   state: z.enum(SHIPMENT_STATES),
   reason: z.string().nullable().meta({ description: 'Of a skipped shipment its code, else a sentence.' }),
   reason_code: z.string().nullable(),
   hold: z.enum(HOLD_REASONS).nullable(),
+  requests: z
+    .array(
+      z.strictObject({ kind: z.enum(REQUEST_KINDS), state: z.enum(REQUEST_STATES), reason: z.string(), requested_at: timestamp }),
+    )
+    .meta({ description: 'What its buyer and its seller have asked for, the last of each.' }),
   cancel_reason: z.enum(CANCEL_REASONS).nullable().meta({ description: 'Why no parcel must reach the buyer; null if one may.' }),
   attempts: z.int(),
   outcome_unknown: z.boolean(),
@@ -66,6 +73,7 @@ const shipment = {
 };
 const SHIPMENT_EXAMPLE = {
   order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+  order_number: 'K7QM-3F2P',
   external_id: 'MP-7Q2M5H9K4R',
   created_at: '2026-11-21T10:01:00.000Z',
   state: 'created',
@@ -78,7 +86,7 @@ const SHIPMENT_EXAMPLE = {
   next_attempt_at: null,
 } as const;
 
-export const ShipmentView = view('AdminShipment', shipment, SHIPMENT_EXAMPLE);
+export const ShipmentView = view('AdminShipment', shipment, { ...SHIPMENT_EXAMPLE, requests: [] });
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
 export function toShipmentView(shipment: ShipmentRecord, language: Language): ShipmentView {
@@ -87,13 +95,14 @@ export function toShipmentView(shipment: ShipmentRecord, language: Language): Sh
     reason: reasonText(shipment.reason)?.[language] ?? null,
     reason_code: reasonCode(shipment.reason),
     outcome_unknown: shipment.unresolved,
+    requests: shipment.requests.map(({ at, ...request }) => ({ ...request, requested_at: at })),
   };
 }
 
 export const ListedShipmentView = view(
   'AdminListedShipment',
   { ...shipment, last_attempt: AttemptView.nullable() },
-  { ...SHIPMENT_EXAMPLE, last_attempt: exampleOf(AttemptView) },
+  { ...SHIPMENT_EXAMPLE, requests: [], last_attempt: exampleOf(AttemptView) },
 );
 export type ListedShipmentView = z.infer<typeof ListedShipmentView>;
 

@@ -1,5 +1,14 @@
 import { defineEntity } from '@mikro-orm/core';
-import { belongsTo, boolean, bytes, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import {
+  belongsTo,
+  boolean,
+  bytes,
+  integer,
+  jsonb,
+  type TableOf,
+  text,
+  timestamp,
+} from '../../shared/infrastructure/column-types.js';
 import type { AdminRole } from '../domain/admin.js';
 import type { AdminAct } from '../domain/audit-entry.js';
 
@@ -58,9 +67,38 @@ export const AuditSchema = defineEntity({
   },
 });
 
+/** What operators note about an order. */
+export const OrderNoteSchema = defineEntity({
+  name: 'OrderNoteRow',
+  tableName: 'order_notes',
+  properties: {
+    order_id: text().primary(),
+    id: text().primary(),
+    admin_id: text().nullable(),
+    note: text(),
+    at: timestamp(),
+  },
+});
+
+/** How many facts were recorded in each quarter of an hour: the sums that operators see would take too long to count. */
+export const FactSlotSchema = defineEntity({
+  name: 'FactSlotRow',
+  tableName: 'fact_slots',
+  properties: {
+    slot: timestamp().primary(),
+    created: integer(),
+    delivered: integer(),
+    failed: integer(),
+    /** How many creations took how long, by step. */
+    took: jsonb<Readonly<Record<string, number>>>(),
+  },
+});
+
 export interface AdminTables {
   admins: TableOf<typeof AdminSchema>;
   admin_sessions: TableOf<typeof AdminSessionSchema>;
   admin_invitations: TableOf<typeof AdminInvitationSchema>;
   admin_audit: TableOf<typeof AuditSchema>;
+  order_notes: TableOf<typeof OrderNoteSchema>;
+  fact_slots: TableOf<typeof FactSlotSchema>;
 }

@@ -8,14 +8,16 @@ import { readCosts } from '../../shipping/quoting/domain/quote-document.js';
 import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
 import type { Snapshot } from '../domain/change.js';
-import { ATTEMPT_COLUMNS, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
+import { ATTEMPT_COLUMNS, acts, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
   type FactRow,
+  type NoteRow,
   type Row,
   toAttemptRecord,
-  toAuditEntry,
+  toAuditRecord,
   toFactRecord,
   toItemRecord,
+  toOrderNote,
   toParcelEventRecord,
   toPaymentRecord,
   toShipmentRecord,
@@ -75,23 +77,18 @@ export class PostgresOrderRecords implements OrderRecords {
       .orderBy('at', 'desc')
       .limit(MAX_PARTS)
       .execute();
-    const acts = await this.sql.tables
-      .selectFrom('admin_audit')
-      .selectAll()
-      .where('subject', '=', orderId)
-      .orderBy('at', 'desc')
-      .limit(MAX_PARTS)
-      .execute();
+    const done = await acts(this.sql.tables).where('a.subject', '=', orderId).orderBy('a.at', 'desc').limit(MAX_PARTS).execute();
     return {
       order: toDetailed(row),
       facts: row.facts.map(toFactRecord),
+      notes: row.notes.map(toOrderNote),
       items: items.map(toItemRecord),
-      shipment: shipment ? toShipmentRecord(shipment) : null,
+      shipment: shipment ? toShipmentRecord(shipment, row.number) : null,
       attempts: attempts.map(toAttemptRecord).reverse(),
       payments: paid.map(toPaymentRecord),
       notifications: notifications.map(toWebhookRecord),
       events: events.map(toParcelEventRecord).reverse(),
-      acts: acts.map(toAuditEntry).reverse(),
+      acts: done.map(toAuditRecord).reverse(),
     };
   }
 
@@ -103,21 +100,22 @@ export class PostgresOrderRecords implements OrderRecords {
 
 const AROUND = `
   with here as (
-    select distinct p.id, p.buyer_id, p.state, p.paid_at, p.paid_payment_id, p.payment_status
+    select distinct p.id, p.number, p.buyer_id, p.state, p.paid_at, p.paid_payment_id, p.payment_status
       from purchases q join orders o on o.buyer_id = q.buyer_id
       join purchases p on p.id = o.purchase_id and p.cart_generation = q.cart_generation where q.id = ?)
   select 'purchase ' || p.id as record,
-         jsonb_build_object('state', p.state, 'paid_at', p.paid_at, 'paid_payment_id', p.paid_payment_id,
+         jsonb_build_object('number', p.number, 'state', p.state, 'paid_at', p.paid_at, 'paid_payment_id', p.paid_payment_id,
                             'payment_status', p.payment_status) as fields from here p
   union all
-  select 'order ' || o.id, jsonb_build_object('paid_at', o.seller_fulfillment->>'paid_at')
+  select 'order ' || o.id, jsonb_build_object('number', o.number, 'paid_at', o.seller_fulfillment->>'paid_at')
     from orders o join here p on p.id = o.purchase_id
   union all
   select 'payment ' || m.id, jsonb_build_object('status', m.status, 'status_detail', m.status_detail, 'effect', m.effect,
                             'amount_cents', m.amount_cents, 'refunded_cents', m.refunded_cents)
     from payments m join here p on p.id = m.purchase_id
   union all
-  select 'shipment ' || s.order_id, jsonb_build_object('state', s.state, 'reason', coalesce(s.stop_reason, s.review->>'code', s.failure->>'code'), 'payment_stop', s.payment_stop, 'hold', s.hold)
+  select 'shipment ' || s.order_id, jsonb_build_object('number', o.number, 'state', s.state,
+                            'reason', coalesce(s.stop_reason, s.review->>'code', s.failure->>'code'), 'payment_stop', s.payment_stop, 'hold', s.hold)
     from shipments s join orders o on o.id = s.order_id join here p on p.id = o.purchase_id
   union all
   select 'cart', jsonb_build_object('generation', c.generation)
@@ -129,7 +127,15 @@ function listed(tables: Kysely<Tables>) {
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .innerJoin('sellers as e', 'e.id', 'o.seller_id')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
-    .select(['o.id', 'o.purchase_id', 'o.seller_id', 'e.name as seller_name', 'o.created_at'])
+    .select([
+      'o.id',
+      'o.number',
+      'o.purchase_id',
+      'p.number as purchase_number',
+      'o.seller_id',
+      'e.name as seller_name',
+      'o.created_at',
+    ])
     .select(['o.items_total_cents', 'o.buyer_shipping_share_cents'])
     .select(['p.state as purchase_state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 's.state as shipment_state'])
     .select(['s.stop_reason', 's.review', 's.failure']);
@@ -138,9 +144,10 @@ function listed(tables: Kysely<Tables>) {
 function detailed(tables: Kysely<Tables>) {
   return listed(tables)
     .select(['o.shipping_full_cents', 'p.paid_payment_id', 'p.preference_id'])
+    .select([contact('name'), contact('email'), contact('phone')])
     .select([addressPart('city'), addressPart('state'), addressPart('zip')])
     .select(sql<Readonly<Record<string, unknown>> | null>`o.shipping_address->'shipco'`.as('shipco'))
-    .select(FACTS.as('facts'));
+    .select([FACTS.as('facts'), NOTES.as('notes')]);
 }
 
 /** The newest ones, oldest first, without a statement of their own. */
@@ -148,7 +155,14 @@ const FACTS = sql<readonly FactRow[]>`(
   select coalesce(jsonb_agg(to_jsonb(f) order by f.number), '[]') from (
     select number, kind, version, at, data from order_facts where order_id = o.id order by number desc limit ${sql.lit(MAX_PARTS)}) f)`;
 
+const NOTES = sql<readonly NoteRow[]>`(
+  select coalesce(jsonb_agg(to_jsonb(n) order by n.at, n.id), '[]') from (
+    select n.id, n.note, a.email as by, n.at from order_notes n left join admins a on a.id = n.admin_id
+     where n.order_id = o.id order by n.at desc limit ${sql.lit(MAX_PARTS)}) n)`;
+
 const addressPart = <Part extends string>(part: Part) => sql<string | null>`o.shipping_address->>${sql.lit(part)}`.as(part);
+
+const contact = <Part extends string>(part: Part) => sql<string | null>`p.recipient->>${sql.lit(part)}`.as(`buyer_${part}`);
 
 /** Must match the domain's orderStatus. */
 function isIn(status: OrderStatus, now: Date) {
@@ -169,7 +183,9 @@ function isIn(status: OrderStatus, now: Date) {
 function toOrder(row: Row<typeof listed>): OrderRecord {
   return {
     id: row.id,
+    number: row.number,
     purchaseId: row.purchase_id,
+    purchaseNumber: row.purchase_number,
     sellerId: row.seller_id,
     sellerName: row.seller_name,
     createdAt: timeOf(row.created_at),
@@ -194,6 +210,7 @@ function toDetailed(row: Row<typeof detailed>): OrderHistory['order'] {
     itemsTotalCents: Number(row.items_total_cents),
     shippingFullCents: Number(row.shipping_full_cents),
     buyerShippingShareCents: Number(row.buyer_shipping_share_cents),
+    buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.buyer_phone },
     destination: { city: row.city ?? '', state: row.state ?? '', zip: row.zip ?? '' },
     quotedWith: quoted ? { kind: String(shipco.account), accountId: Number(shipco.account_id) } : null,
     costs: readCosts(shipco),

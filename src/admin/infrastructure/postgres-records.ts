@@ -5,9 +5,10 @@ import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { Page, PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
 import { type ListedShipment, Records, type SellerRecord, type UnownedState } from '../application/records.js';
-import type { AuditEntry } from '../domain/audit-entry.js';
+import type { AuditRecord } from '../domain/audit-entry.js';
 import {
   ATTEMPT_COLUMNS,
+  acts,
   given,
   newest,
   pageOf,
@@ -19,7 +20,7 @@ import {
 } from './record-selects.js';
 import {
   toAttemptRecord,
-  toAuditEntry,
+  toAuditRecord,
   toPaymentRecord,
   toShipmentRecord,
   toUnownedPaymentRecord,
@@ -34,6 +35,7 @@ export class PostgresRecords implements Records {
   async shipments(state: string | null, page: Page): Promise<ListedShipment[]> {
     const select = shipments(this.sql.tables)
       .$if(state !== null, (all) => all.where('s.state', '=', given(state)))
+      .select((one) => one.selectFrom('orders as o').select('o.number').whereRef('o.id', '=', 's.order_id').as('order_number'))
       .select((one) =>
         jsonObjectFrom(
           one
@@ -46,7 +48,7 @@ export class PostgresRecords implements Records {
       );
     const rows = await pageOf(this.sql.tables, select, ['s.created_at', 's.order_id'], page);
     return rows.map((row) => ({
-      ...toShipmentRecord(row),
+      ...toShipmentRecord(row, row.order_number),
       lastAttempt: row.last_attempt && toAttemptRecord(row.last_attempt),
     }));
   }
@@ -96,8 +98,7 @@ export class PostgresRecords implements Records {
     return row ? toSellerRecord(row) : null;
   }
 
-  async audit(page: Page): Promise<AuditEntry[]> {
-    const select = this.sql.tables.selectFrom('admin_audit as a').selectAll();
-    return (await pageOf(this.sql.tables, select, ['a.at', 'a.id'], page)).map(toAuditEntry);
+  async audit(page: Page): Promise<AuditRecord[]> {
+    return (await pageOf(this.sql.tables, acts(this.sql.tables), ['a.at', 'a.id'], page)).map(toAuditRecord);
   }
 }

@@ -2,6 +2,7 @@ import { type Kysely, type QueryExecutorProvider, type SelectQueryBuilder, type 
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import type { InboxTables } from '../../inbox/infrastructure/inbox.schema.js';
+import type { OrderName } from '../../orders/domain/order.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
@@ -25,7 +26,7 @@ export type Tables = AdminTables &
 export function shipments(tables: Kysely<Tables>) {
   return tables
     .selectFrom('shipments as s')
-    .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.hold', 's.attempts', 's.unresolved'])
+    .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.hold', 's.requests', 's.attempts', 's.unresolved'])
     .select(['s.cancel_requested', 's.payment_stop'])
     .select(['s.stop_reason', 's.review', 's.failure'])
     .select(
@@ -52,6 +53,7 @@ export function payments(tables: Kysely<Tables>) {
     .select([
       'm.id',
       'm.purchase_id',
+      'p.number as purchase_number',
       'm.status',
       'm.status_detail',
       'm.amount_cents',
@@ -61,8 +63,9 @@ export function payments(tables: Kysely<Tables>) {
     ])
     .select(['m.approved_at', 'm.read_at', 'p.total_cents as expected_cents'])
     .select(
-      sql<string[] | null>`(select json_agg(o.id order by o.id) from orders o where o.purchase_id = m.purchase_id)`.as(
-        'order_ids',
+      sql<OrderName[] | null>`(
+        select json_agg(json_build_object('id', o.id, 'number', o.number) order by o.id) from orders o where o.purchase_id = m.purchase_id)`.as(
+        'orders',
       ),
     );
 }
@@ -79,6 +82,15 @@ export function webhooks(tables: Kysely<Tables>) {
     .select(['w.id', 'w.received_at', 'w.source', 'w.variant', 'w.topic', 'w.resource_id', 'w.verified', 'w.state', 'w.effect'])
     .select(['w.attempts', 'w.processed_at'])
     .select(sql<string | null>`case when w.attempts > 0 then w.due_at end`.as('next_attempt_at'));
+}
+
+export function acts(tables: Kysely<Tables>) {
+  return tables
+    .selectFrom('admin_audit as a')
+    .leftJoin('admins as d', 'd.id', 'a.admin_id')
+    .leftJoin('orders as o', 'o.id', 'a.subject')
+    .selectAll('a')
+    .select(['d.email as by', 'o.number as order_number']);
 }
 
 /** A filter value from a request; `never` fits any column, since only the database knows whether the value exists. */

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import { cancelReasonOf } from '../../shipping/shipments/domain/stop-reason.js';
 import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
+import type { OrderNote } from '../application/order-notes.js';
 import type {
   AttemptRecord,
   FactRecord,
@@ -12,23 +14,24 @@ import type {
   UnownedPaymentRecord,
   WebhookRecord,
 } from '../application/order-records.js';
-import type { AuditEntry } from '../domain/audit-entry.js';
-import type { AdminTables } from './admin.schema.js';
-import type { ATTEMPT_COLUMNS, payments, shipments, Tables, unownedPayments, webhooks } from './record-selects.js';
+import type { AuditRecord } from '../domain/audit-entry.js';
+import type { ATTEMPT_COLUMNS, acts, payments, shipments, Tables, unownedPayments, webhooks } from './record-selects.js';
 
 /** A row of a select. */
 export type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<object> }> = Awaited<
   ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
 >;
 
-export function toShipmentRecord(row: Row<typeof shipments>): ShipmentRecord {
+export function toShipmentRecord(row: Row<typeof shipments>, orderNumber: string | null): ShipmentRecord {
   return {
     orderId: row.order_id,
+    orderNumber,
     externalId: row.external_id,
     createdAt: timeOf(row.created_at),
     state: row.state,
     reason: toReason(row),
     hold: row.hold,
+    requests: readRequests(row.requests),
     cancelReason: cancelReasonOf({ hold: row.hold, cancelRequested: row.cancel_requested, paymentStop: row.payment_stop }),
     attempts: row.attempts,
     unresolved: row.unresolved,
@@ -56,6 +59,7 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
   return {
     id: row.id,
     purchaseId: row.purchase_id,
+    purchaseNumber: row.purchase_number,
     status: row.status,
     statusDetail: row.status_detail,
     amountCents: Number(row.amount_cents),
@@ -65,7 +69,7 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
     approvedAt: timeOrNull(row.approved_at),
     readAt: timeOf(row.read_at),
     expectedCents: Number(row.expected_cents),
-    orderIds: row.order_ids ?? [],
+    orders: row.orders ?? [],
   };
 }
 
@@ -106,6 +110,12 @@ export function toFactRecord({ number, kind, version, at, data }: FactRow): Fact
   return { number, kind, version, at: timeOf(at), data };
 }
 
+export type NoteRow = Pick<Selectable<Tables['order_notes']>, 'id' | 'note' | 'at'> & { readonly by: string | null };
+
+export function toOrderNote({ id, note, by, at }: NoteRow): OrderNote {
+  return { id, note, by, at: timeOf(at) };
+}
+
 export function toItemRecord(
   row: Pick<Selectable<Tables['order_items']>, 'product_id' | 'title' | 'quantity' | 'unit_price_cents'>,
 ): ItemRecord {
@@ -113,7 +123,7 @@ export function toItemRecord(
   return { productId, title, quantity, unitPriceCents: Number(unitPriceCents) };
 }
 
-export function toAuditEntry(row: Selectable<AdminTables['admin_audit']>): AuditEntry {
-  const { id, at, admin_id: adminId, act, subject, request_id: requestId, result } = row;
-  return { id, at: timeOf(at), adminId, act, subject, requestId, result };
+export function toAuditRecord(row: Row<typeof acts>): AuditRecord {
+  const { id, at, admin_id: adminId, by, act, subject, request_id: requestId, result, order_number: orderNumber } = row;
+  return { id, at: timeOf(at), adminId, by, act, subject, orderNumber, requestId, result };
 }

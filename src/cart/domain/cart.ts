@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Product } from '../../catalog/domain/product.js';
 
 /** The current catalogue data of a product in the cart. */
 export interface CartProduct {
@@ -17,6 +18,14 @@ export interface CartProduct {
 
 export interface CartLine extends CartProduct {
   readonly quantity: number;
+}
+
+/** A product as a line of a cart that nobody has filled. */
+export function lineOf(product: Product, quantity: number): CartLine {
+  const { id: productId, priceCents: unitPriceCents, title, freeShipping, sellerId, sellerName } = product;
+  const { weightGrams, lengthCm, widthCm, heightCm } = product;
+  const size = { weightGrams, lengthCm, widthCm, heightCm };
+  return { productId, title, quantity, unitPriceCents, freeShipping, sellerId, sellerName, ...size };
 }
 
 /** The items of one seller in a cart: one quote, one order, one shipment. */

@@ -37,9 +37,9 @@ export class Catalog {
 
   async add(sellerId: string, details: ProductDetails): Promise<Product> {
     const at = this.clock.now();
-    const product = { id: newId(), sellerId, ...details, createdAt: at, updatedAt: at };
-    await this.products.add(product);
-    return product;
+    const id = newId();
+    await this.products.add({ id, sellerId, ...details, createdAt: at, updatedAt: at });
+    return this.productOfSeller(sellerId, id);
   }
 
   /** Throws ProductNotFoundError, also for another seller's product. */

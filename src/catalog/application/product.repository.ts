@@ -1,4 +1,4 @@
-import type { Product } from '../domain/product.js';
+import type { NewProduct, Product } from '../domain/product.js';
 
 export interface ProductPage {
   items: Product[];
@@ -11,7 +11,7 @@ export abstract class ProductRepository {
   /** All products of a seller, including inactive ones, newest first. */
   abstract ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage>;
   abstract find(productId: string): Promise<Product | null>;
-  abstract add(product: Product): Promise<void>;
+  abstract add(product: NewProduct): Promise<void>;
   /** Saves everything except id, seller and creation time, which never change. */
   abstract save(product: Product): Promise<void>;
 }

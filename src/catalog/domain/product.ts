@@ -18,6 +18,11 @@ export interface ProductDetails extends Dimensions {
 export interface Product extends Omit<ProductDetails, keyof Dimensions>, Readonly<Record<keyof Dimensions, number | null>> {
   readonly id: string;
   readonly sellerId: string;
+  /** The shop's name now. */
+  readonly sellerName: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** Its seller has the name already. */
+export type NewProduct = Omit<Product, 'sellerName'>;

@@ -59,6 +59,7 @@ export const ProductView = view(
   {
     id,
     seller_id: id,
+    seller_name: z.string(),
     title: z.string(),
     description: z.string(),
     price: amount,
@@ -73,6 +74,7 @@ export const ProductView = view(
   {
     id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33',
     seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+    seller_name: 'Tienda Norte',
     ...EXAMPLE,
     currency: 'ARS',
   },

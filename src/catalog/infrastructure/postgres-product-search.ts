@@ -82,7 +82,7 @@ const found = (words: string) => `
          union all
          select ${LOOKED} from looked l, asked a, ${MORE}, ${newestMatches('more.among', words)}
           where l.matches < ${CHAPTER} and l.among <= a.up_to)
-  select chapter.up_to, chapter.least, chapter.matches, hit.*
+  select chapter.up_to, chapter.least, chapter.matches, hit.*, s.name as seller_name
     from (select * from looked order by among desc limit 1) chapter
     left join lateral (
       select * from (
@@ -91,6 +91,7 @@ const found = (words: string) => `
           from asked a, products p where p.ctid = any(chapter.found)) ranked
        where cast(? as int) is null or (ranked.rank, ranked.found_at, ranked.id) < (?, cast(? as timestamptz), ?)
        order by ranked.rank desc, ranked.found_at desc, ranked.id desc limit ?) hit on true
+    left join sellers s on s.id = hit.seller_id
    order by hit.rank desc, hit.found_at desc, hit.id desc`;
 
 const FOUND = { oneWord: found(ONE_WORD), severalWords: found(SEVERAL_WORDS) };

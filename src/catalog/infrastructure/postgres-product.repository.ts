@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'kysely';
+import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type ProductPage, ProductRepository } from '../application/product.repository.js';
-import type { Product } from '../domain/product.js';
+import type { NewProduct, Product } from '../domain/product.js';
 import { changingColumns, PRODUCT_COLUMNS, toProduct } from './product.rows.js';
 import type { CatalogTables } from './product.schema.js';
 
-type Products = SelectQueryBuilder<CatalogTables, 'products', object>;
+type Tables = CatalogTables & Pick<IdentityTables, 'sellers'>;
+type Products = SelectQueryBuilder<Tables, 'products', object>;
 
 /** Up to this number the products on sale are counted at each call. */
 const COUNTED = 1_000;
@@ -19,11 +21,11 @@ const ON_SALE = `
 
 @Injectable()
 export class PostgresProductRepository implements ProductRepository {
-  constructor(private readonly sql: Sql<CatalogTables>) {}
+  constructor(private readonly sql: Sql<Tables>) {}
 
   async onSale(limit: number, offset: number): Promise<ProductPage> {
     const [items, [counted]] = await Promise.all([
-      page(this.sql.tables.selectFrom('products').where('active', '=', true), limit, offset),
+      this.page(this.sql.tables.selectFrom('products').where('active', '=', true), limit, offset),
       this.sql.rows<{ total: string }>(ON_SALE),
     ]);
     return { items, total: Math.max(Number(counted?.total), items.length > 0 ? offset + items.length : 0) };
@@ -32,7 +34,7 @@ export class PostgresProductRepository implements ProductRepository {
   async ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
     const own = this.sql.tables.selectFrom('products').where('seller_id', '=', sellerId);
     const [items, { total }] = await Promise.all([
-      page(own, limit, offset),
+      this.page(own, limit, offset),
       own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -40,14 +42,16 @@ export class PostgresProductRepository implements ProductRepository {
 
   async find(productId: string): Promise<Product | null> {
     const row = await this.sql.tables
-      .selectFrom('products')
-      .select(PRODUCT_COLUMNS)
-      .where('id', '=', productId)
+      .selectFrom('products as p')
+      .innerJoin('sellers as s', 's.id', 'p.seller_id')
+      .select(PRODUCT_COLUMNS.map((column) => `p.${column}` as const))
+      .select('s.name as seller_name')
+      .where('p.id', '=', productId)
       .executeTakeFirst();
     return row ? toProduct(row) : null;
   }
 
-  async add(product: Product): Promise<void> {
+  async add(product: NewProduct): Promise<void> {
     const { id, sellerId, createdAt } = product;
     await this.sql.tables
       .insertInto('products')
@@ -58,9 +62,18 @@ export class PostgresProductRepository implements ProductRepository {
   async save(product: Product): Promise<void> {
     await this.sql.tables.updateTable('products').set(changingColumns(product)).where('id', '=', product.id).execute();
   }
-}
 
-async function page(products: Products, limit: number, offset: number): Promise<Product[]> {
-  const newestFirst = products.select(PRODUCT_COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc');
-  return (await newestFirst.limit(limit).offset(offset).execute()).map(toProduct);
+  /** Reads the sellers of the page only, not of all products before it. */
+  private async page(products: Products, limit: number, offset: number): Promise<Product[]> {
+    const newestFirst = products.select(PRODUCT_COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc');
+    const rows = await this.sql.tables
+      .selectFrom(newestFirst.limit(limit).offset(offset).as('p'))
+      .innerJoin('sellers as s', 's.id', 'p.seller_id')
+      .selectAll('p')
+      .select('s.name as seller_name')
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .execute();
+    return rows.map(toProduct);
+  }
 }

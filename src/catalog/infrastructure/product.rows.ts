@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
-import type { Product } from '../domain/product.js';
+import type { NewProduct, Product } from '../domain/product.js';
 import type { CatalogTables } from './product.schema.js';
 
 /** All columns except those for search. */
@@ -20,12 +20,15 @@ export const PRODUCT_COLUMNS = [
   'updated_at',
 ] as const;
 
-export type ProductRow = Pick<Selectable<CatalogTables['products']>, (typeof PRODUCT_COLUMNS)[number]>;
+export type ProductRow = Pick<Selectable<CatalogTables['products']>, (typeof PRODUCT_COLUMNS)[number]> & {
+  readonly seller_name: string;
+};
 
 export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,
     sellerId: row.seller_id,
+    sellerName: row.seller_name,
     title: row.title,
     description: row.description,
     priceCents: Number(row.price_cents),
@@ -41,7 +44,7 @@ export function toProduct(row: ProductRow): Product {
 }
 
 /** The columns that a seller can change. */
-export function changingColumns(product: Product) {
+export function changingColumns(product: NewProduct) {
   return {
     title: product.title,
     description: product.description,

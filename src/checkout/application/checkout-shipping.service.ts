@@ -40,7 +40,7 @@ export class CheckoutShippings {
   }
 
   private async ask(quotable: QuotableCart, destination: Address, choices: readonly OptionChoice[]): Promise<ShippingQuote> {
-    const quote = await this.quotes.forCart(quotable, destination, { purpose: 'checkout', choices });
+    const quote = await this.quotes.forCart(quotable, destination, { lane: 'checkouts', choices });
     const had = new Set(quote.choices().map(({ sellerId }) => sellerId));
     const missed = choices.filter(({ sellerId }) => !had.has(sellerId));
     if (missed.length > 0) throw new OptionUnavailableError(missed);

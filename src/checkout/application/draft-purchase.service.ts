@@ -5,6 +5,7 @@ import type { Recipient } from '../../identity/domain/current-user.js';
 import type { Placement } from '../../orders/application/purchase.repository.js';
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
+import { newNumber } from '../../orders/domain/public-number.js';
 import { newPurchase, type Purchase } from '../../orders/domain/purchase.js';
 import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
 import type { Address } from '../../shared/domain/address.js';
@@ -43,6 +44,7 @@ export class DraftPurchase {
     const expiresAt = new Date(createdAt.getTime() + this.config.purchaseTtlHours * HOUR_MS);
     const purchase = newPurchase({
       id: newId(),
+      number: newNumber('purchase'),
       buyerId: buyer.id,
       cartGeneration: cart.generation,
       fingerprint,
@@ -74,16 +76,17 @@ function placeOrder(
   quote: GroupQuote,
   destination: Address,
 ): { order: Order; items: OrderItem[] } {
-  const id = newId();
+  const { id: purchaseId, buyerId, createdAt } = purchase;
+  const keys = { id: newId(), number: newNumber('order'), purchaseId, buyerId, sellerId: group.sellerId, createdAt };
   const totals = {
     itemsTotalCents: group.lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0),
     shippingFullCents: quote.priceCents,
     buyerShippingShareCents: quote.buyerShareCents,
   };
   const shippingAddress = ShippingAddress.of(destination, toQuoteDocument(quote));
-  const order = new Order(id, purchase.id, purchase.buyerId, group.sellerId, totals, shippingAddress, purchase.createdAt);
+  const order = new Order(keys, totals, shippingAddress);
   const items = group.lines.map(
-    (line) => new OrderItem(id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
+    (line) => new OrderItem(keys.id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
   );
   return { order, items };
 }

@@ -47,8 +47,8 @@ export class StartCheckout {
     const quote = await shipping.quote();
     this.payments.assertPossible();
     this.assertTotal(cart, quote, wish);
-    const drafted = this.drafts.draft({ cart, buyer, destination, quote, fingerprint, createdAt: readAt });
-    await this.purchases.place(cart, drafted, open);
+    const draft = () => this.drafts.draft({ cart, buyer, destination, quote, fingerprint, createdAt: readAt });
+    const drafted = await this.purchases.place(cart, draft, open);
     const preference = await this.payments.request(drafted);
     const { purchase, orders } = drafted;
     return { purchase, orders, itemsTotalCents: cart.itemsTotalCents(), quote, preference };

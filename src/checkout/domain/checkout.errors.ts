@@ -1,10 +1,11 @@
+import type { Purchase } from '../../orders/domain/purchase.js';
 import { DomainError, errorOf } from '../../shared/domain/domain-error.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 
 export class DuplicateCheckoutError extends DomainError {
-  constructor(purchaseId: string, redirectUrl: string | null) {
+  constructor({ id, number, redirectUrl }: Pick<Purchase, 'id' | 'number' | 'redirectUrl'>) {
     super('conflict', 'DUPLICATE_CHECKOUT', { en: 'Payment already in progress.', es: 'Este carrito ya se está pagando.' }, [
-      { purchase_id: purchaseId, redirect_url: redirectUrl },
+      { purchase_id: id, purchase_number: number, redirect_url: redirectUrl },
     ]);
   }
 }
@@ -65,4 +66,14 @@ export class IdempotencyKeyReusedError extends errorOf('conflict', 'IDEMPOTENCY_
 export class IdempotencyInProgressError extends errorOf('conflict', 'IDEMPOTENCY_IN_PROGRESS', {
   en: 'The first request with this Idempotency-Key is still in progress.',
   es: 'La primera solicitud con esta Idempotency-Key todavía está en curso.',
+}) {}
+
+export class AddressLimitError extends errorOf('conflict', 'ADDRESS_LIMIT', {
+  en: 'You have kept as many addresses as you can. Delete one to keep another.',
+  es: 'Ya guardaste todas las direcciones que se pueden. Borrá una para guardar otra.',
+}) {}
+
+export class AddressNotFoundError extends errorOf('not_found', 'ADDRESS_NOT_FOUND', {
+  en: 'Address not found.',
+  es: 'No encontramos esa dirección.',
 }) {}

@@ -54,7 +54,11 @@ export class CheckoutController {
     },
     errors: [
       new EmptyCartError(),
-      new DuplicateCheckoutError('f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2', 'https://payco.example/checkout?pref_id=4410077-5f0f'),
+      new DuplicateCheckoutError({
+        id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+        number: 'W4HT-9KCA',
+        redirectUrl: 'https://payco.example/checkout?pref_id=4410077-5f0f',
+      }),
       new CartChangedError(),
       new CheckoutSupersededError(),
       new IdempotencyKeyReusedError(),

@@ -9,7 +9,7 @@ import { Amount, IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from 
 import { shown } from '../../shared/http/shown.js';
 import { copyTexts, Text, textsOf } from '../../shared/http/text.decorator.js';
 import type { WithFastPath } from '../../shared/http/validation.pipe.js';
-import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, id, number, timestamp, view } from '../../shared/http/view.js';
 import { MAX_TOKEN_LENGTH } from '../../shipping/quoting/application/quote-tokens.service.js';
 import { CHOICE_LIMITS, ChoiceBody } from '../../shipping/quoting/http/choice.dto.js';
 import type { CheckoutWish, StartedCheckout } from '../application/start-checkout.service.js';
@@ -81,6 +81,7 @@ const RECIPIENT = textsOf(CheckoutBody);
 
 const StartedOrder = z.strictObject({
   id,
+  number,
   seller_id: id,
   items_total: amount,
   shipping_full: amount,
@@ -91,6 +92,7 @@ export const CheckoutView = view(
   'Checkout',
   {
     purchase_id: id,
+    purchase_number: number,
     redirect_url: z.string().meta({ description: 'The provider’s payment page; redirect the browser to it.' }),
     preference_id: z.string(),
     currency,
@@ -104,6 +106,7 @@ export const CheckoutView = view(
   },
   {
     purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    purchase_number: 'W4HT-9KCA',
     redirect_url: 'https://payco.example/checkout?pref_id=4410077-5f0f4f1f7a55',
     preference_id: '4410077-5f0f4f1f7a55',
     currency: 'ARS',
@@ -116,6 +119,7 @@ export const CheckoutView = view(
     orders: [
       {
         id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+        number: 'K7QM-3F2P',
         seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
         items_total: 49000,
         shipping_full: 4206.2,
@@ -129,6 +133,7 @@ export type CheckoutView = z.infer<typeof CheckoutView>;
 export function toCheckoutView({ purchase, orders, itemsTotalCents, quote, preference }: StartedCheckout): CheckoutView {
   return {
     purchase_id: purchase.id,
+    purchase_number: purchase.number,
     redirect_url: preference.redirectUrl,
     preference_id: preference.id,
     currency: 'ARS',

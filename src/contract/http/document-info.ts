@@ -62,7 +62,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Webhooks: 'Endpoints for the payment provider, the shipping provider and the advertising platform.',
   Admin: 'Search, retries and replays for operators.',
   Bootstrap: 'Setup of a new installation. Available only when `BOOTSTRAP_SECRET` is set.',
-  Service: 'Health checks and this document.',
+  Service: 'Health checks, where people get help, and this document.',
 };
 
 export const SECURITY_SCHEMES: Record<Security, JsonSchema> = {

@@ -1,12 +1,48 @@
 import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { Migration20261123000000First } from './migration-20261123-first.js';
+import { Migration20261124120000AddressBooks } from './migration-20261124-addresses.js';
+import {
+  Migration20261124110000ParcelsPrinted,
+  Migration20261124110100ParcelsToDispatchIndex,
+  Migration20261124110200ShipmentsToDispatchIndex,
+  Migration20261124110300ShipmentsRequests,
+  Migration20261124110400ShipmentsHoldIsKnown,
+} from './migration-20261124-dispatch.js';
 import {
   Migration20261124090000PaymentResolution,
   Migration20261124090100PaymentsResolvedIndex,
   Migration20261124090200PurchasesBuyerIndex,
 } from './migration-20261124-money.js';
+import {
+  Migration20261124100000PurchasesNumber,
+  Migration20261124100100OrdersNumber,
+  Migration20261124100200PurchasesNumberForm,
+  Migration20261124100300OrdersNumberForm,
+  Migration20261124100400PurchasesNumberUnique,
+  Migration20261124100500OrdersNumberUnique,
+  Migration20261124100600PurchasesNumberless,
+  Migration20261124100700OrdersNumberless,
+} from './migration-20261124-number.js';
 import { Migration20261124091000Operator } from './migration-20261124-operator.js';
+import {
+  Migration20261124130000OrderNotes,
+  Migration20261124130100ParcelsLateIndex,
+  Migration20261124130200FactSlots,
+  Migration20261124130300OrderFactsToldIndex,
+} from './migration-20261124-people.js';
+import {
+  Migration20261124101000OrdersIdPrefix,
+  Migration20261124101100PurchasesIdPrefix,
+  Migration20261124101200PaymentsIdPrefix,
+  Migration20261124101300SellersIdPrefix,
+  Migration20261124101400SellersNamePrefix,
+  Migration20261124101500ParcelsShipment,
+  Migration20261124101600OrdersTracking,
+  Migration20261124101700UsersEmail,
+  Migration20261124101800BuyerProfilesEmail,
+  Migration20261124101900PurchasesEmail,
+} from './migration-20261124-search.js';
 
 export interface NamedMigration {
   name: string;
@@ -20,4 +56,32 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261124090100PaymentsResolvedIndex', class: Migration20261124090100PaymentsResolvedIndex },
   { name: 'Migration20261124090200PurchasesBuyerIndex', class: Migration20261124090200PurchasesBuyerIndex },
   { name: 'Migration20261124091000Operator', class: Migration20261124091000Operator },
+  { name: 'Migration20261124100000PurchasesNumber', class: Migration20261124100000PurchasesNumber },
+  { name: 'Migration20261124100100OrdersNumber', class: Migration20261124100100OrdersNumber },
+  { name: 'Migration20261124100200PurchasesNumberForm', class: Migration20261124100200PurchasesNumberForm },
+  { name: 'Migration20261124100300OrdersNumberForm', class: Migration20261124100300OrdersNumberForm },
+  { name: 'Migration20261124100400PurchasesNumberUnique', class: Migration20261124100400PurchasesNumberUnique },
+  { name: 'Migration20261124100500OrdersNumberUnique', class: Migration20261124100500OrdersNumberUnique },
+  { name: 'Migration20261124100600PurchasesNumberless', class: Migration20261124100600PurchasesNumberless },
+  { name: 'Migration20261124100700OrdersNumberless', class: Migration20261124100700OrdersNumberless },
+  { name: 'Migration20261124101000OrdersIdPrefix', class: Migration20261124101000OrdersIdPrefix },
+  { name: 'Migration20261124101100PurchasesIdPrefix', class: Migration20261124101100PurchasesIdPrefix },
+  { name: 'Migration20261124101200PaymentsIdPrefix', class: Migration20261124101200PaymentsIdPrefix },
+  { name: 'Migration20261124101300SellersIdPrefix', class: Migration20261124101300SellersIdPrefix },
+  { name: 'Migration20261124101400SellersNamePrefix', class: Migration20261124101400SellersNamePrefix },
+  { name: 'Migration20261124101500ParcelsShipment', class: Migration20261124101500ParcelsShipment },
+  { name: 'Migration20261124101600OrdersTracking', class: Migration20261124101600OrdersTracking },
+  { name: 'Migration20261124101700UsersEmail', class: Migration20261124101700UsersEmail },
+  { name: 'Migration20261124101800BuyerProfilesEmail', class: Migration20261124101800BuyerProfilesEmail },
+  { name: 'Migration20261124101900PurchasesEmail', class: Migration20261124101900PurchasesEmail },
+  { name: 'Migration20261124110000ParcelsPrinted', class: Migration20261124110000ParcelsPrinted },
+  { name: 'Migration20261124110100ParcelsToDispatchIndex', class: Migration20261124110100ParcelsToDispatchIndex },
+  { name: 'Migration20261124110200ShipmentsToDispatchIndex', class: Migration20261124110200ShipmentsToDispatchIndex },
+  { name: 'Migration20261124110300ShipmentsRequests', class: Migration20261124110300ShipmentsRequests },
+  { name: 'Migration20261124110400ShipmentsHoldIsKnown', class: Migration20261124110400ShipmentsHoldIsKnown },
+  { name: 'Migration20261124120000AddressBooks', class: Migration20261124120000AddressBooks },
+  { name: 'Migration20261124130000OrderNotes', class: Migration20261124130000OrderNotes },
+  { name: 'Migration20261124130100ParcelsLateIndex', class: Migration20261124130100ParcelsLateIndex },
+  { name: 'Migration20261124130200FactSlots', class: Migration20261124130200FactSlots },
+  { name: 'Migration20261124130300OrderFactsToldIndex', class: Migration20261124130300OrderFactsToldIndex },
 ];

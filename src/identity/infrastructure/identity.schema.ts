@@ -4,6 +4,12 @@ import { belongsTo, bytes, type TableOf, text, timestamp } from '../../shared/in
 export const UserSchema = defineEntity({
   name: 'UserRow',
   tableName: 'users',
+  indexes: [
+    {
+      name: 'users_email_index',
+      expression: `create index users_email_index on users (lower(email))`,
+    },
+  ],
   uniques: [{ name: 'users_issuer_subject_unique', properties: ['issuer', 'subject'] }],
   properties: {
     id: text().primary(),
@@ -29,6 +35,12 @@ export const SessionSchema = defineEntity({
 export const BuyerProfileSchema = defineEntity({
   name: 'BuyerProfileRow',
   tableName: 'buyer_profiles',
+  indexes: [
+    {
+      name: 'buyer_profiles_email_index',
+      expression: `create index buyer_profiles_email_index on buyer_profiles (lower(email))`,
+    },
+  ],
   properties: {
     user_id: belongsTo(UserSchema, 'user_id').primary(),
     name: text(),
@@ -42,7 +54,17 @@ export const BuyerProfileSchema = defineEntity({
 export const SellerSchema = defineEntity({
   name: 'SellerRow',
   tableName: 'sellers',
-  indexes: [{ name: 'sellers_newest_index', properties: ['created_at', 'id'] }],
+  indexes: [
+    { name: 'sellers_newest_index', properties: ['created_at', 'id'] },
+    {
+      name: 'sellers_id_prefix_index',
+      expression: `create index sellers_id_prefix_index on sellers (id text_pattern_ops)`,
+    },
+    {
+      name: 'sellers_name_prefix_index',
+      expression: `create index sellers_name_prefix_index on sellers (lower(search_folded(name)) text_pattern_ops)`,
+    },
+  ],
   properties: {
     id: text().primary(),
     user_id: belongsTo(UserSchema, 'user_id').unique('sellers_user_id_unique'),

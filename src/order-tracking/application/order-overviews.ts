@@ -1,8 +1,7 @@
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
-import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
-import type { HoldReason, StopReason } from '../../shipping/shipments/domain/stop-reason.js';
+import type { Held } from '../domain/held.js';
 import type { Money } from '../domain/money.js';
 
 /** An order with everything that its buyer and seller can see. */
@@ -23,6 +22,7 @@ export interface BoughtOrder extends OrderOverview {
 
 export interface BoughtPurchase extends PurchaseFacts {
   readonly id: string;
+  readonly number: string | null;
   readonly createdAt: Date;
   readonly totalCents: number;
   /** Where it can be paid; null before there is a page. */
@@ -34,13 +34,16 @@ export interface BoughtPurchase extends PurchaseFacts {
 /** A purchase with its orders, at least one. */
 export type PurchaseOverview = readonly [BoughtOrder, ...BoughtOrder[]];
 
-export interface OverviewedShipment {
-  readonly state: ShipmentState;
-  /** Why it is skipped. */
-  readonly reason: StopReason | null;
-  readonly hold: HoldReason | null;
+export interface OverviewedShipment extends Held {
+  /** Whether its seller was given the label of its parcel to print. */
+  readonly isPrinted: boolean;
   /** Where its parcel is; null before there is one. */
-  readonly place: { readonly progress: ParcelProgress; readonly progressAt: Date } | null;
+  readonly place: {
+    readonly progress: ParcelProgress;
+    readonly progressAt: Date;
+    /** As last read; null if the provider names no day. */
+    readonly estimatedDelivery: Date | null;
+  } | null;
 }
 
 export interface PagePosition {
@@ -54,6 +57,12 @@ export interface SoldOrders {
   readonly after: { readonly paidAt: Date; readonly id: string } | null;
   /** Null returns all paid orders. */
   readonly status: SoldStatus | null;
+}
+
+export interface OrdersToDispatch {
+  readonly limit: number;
+  /** Null starts with the one that was paid first. */
+  readonly after: { readonly paidAt: Date; readonly id: string } | null;
 }
 
 /** Reads orders with their payment and shipment in one statement. */
@@ -70,4 +79,9 @@ export abstract class OrderOverviews {
   abstract ofSeller(sellerId: string, orderId: string): Promise<OrderOverview | null>;
   /** Sold orders, most recently paid first, strictly before `after`. */
   abstract listOfSeller(sellerId: string, wanted: SoldOrders): Promise<OrderOverview[]>;
+  /**
+   * Sold orders whose parcel has not left, first paid first, strictly after `after`: of those without a parcel and of those with one the
+   * oldest thousand each, so that it costs the same however much waits.
+   */
+  abstract toDispatch(sellerId: string, wanted: OrdersToDispatch): Promise<OrderOverview[]>;
 }

@@ -1,19 +1,26 @@
 import { isPaymentStop } from '../../orders/domain/payment-status.js';
+import { type DispatchRequest, openRequest } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { HoldReason, StopReason } from '../../shipping/shipments/domain/stop-reason.js';
 
-interface Held {
+export interface Held {
   readonly state: ShipmentState;
   readonly reason: StopReason | null;
   readonly hold: HoldReason | null;
+  readonly requests: readonly DispatchRequest[];
 }
 
 /**
  * Whether buyers and sellers are told that it waits for a person. An admin's hold does not stop a parcel that exists, and a refunded
  * payment is not a delay.
  */
-export function isHeld({ state, reason, hold }: Held): boolean {
+export function isHeld({ state, reason, hold, requests }: Held): boolean {
   if (hold === null || isPaymentStop(reason) || reason === 'cancelled' || state === 'cancelled' || state === 'rescue_requested')
     return false;
-  return state !== 'created' || hold === 'payment_fraud_alert';
+  return state !== 'created' || hold === 'payment_fraud_alert' || openRequest(requests) !== null;
+}
+
+/** Why it is held, if it is: what its buyer or its seller has asked for is said first, because they wait for an answer. */
+export function heldFor({ hold, requests }: Held): HoldReason | null {
+  return hold === 'payment_fraud_alert' ? hold : (openRequest(requests) ?? hold);
 }

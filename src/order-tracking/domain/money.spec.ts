@@ -21,6 +21,7 @@ const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseParcel> 
   hold: null,
   progress: null,
   progressAt: null,
+  requests: [],
   totalCents: 400,
   since: at(11),
   ...patch,

@@ -2,9 +2,7 @@ import { isApproved, isOpen } from '../../orders/domain/payment-status.js';
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
-import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
-import type { HoldReason, StopReason } from '../../shipping/shipments/domain/stop-reason.js';
-import { isHeld } from './held.js';
+import { type Held, isHeld } from './held.js';
 
 /** What can be not as planned with the money of a purchase. */
 export const MONEY_CODES = [
@@ -62,10 +60,7 @@ export interface PurchasePayment {
 }
 
 /** What became of one order of a purchase. */
-export interface PurchaseParcel {
-  readonly state: ShipmentState;
-  readonly reason: StopReason | null;
-  readonly hold: HoldReason | null;
+export interface PurchaseParcel extends Held {
   /** Where its parcel is; null before there is one. */
   readonly progress: ParcelProgress | null;
   readonly progressAt: Date | null;

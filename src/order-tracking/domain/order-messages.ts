@@ -147,6 +147,14 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     en: 'The payment provider has raised a fraud alert for this payment. Do not send anything yet.',
     es: 'El proveedor de pagos alertó sobre este pago. Todavía no despaches nada.',
   },
+  buyer_wants_to_cancel: {
+    en: 'The buyer has asked to cancel. Do not send anything until that is decided.',
+    es: 'Quien compró pidió cancelar. No despaches nada hasta que se decida.',
+  },
+  seller_cannot_dispatch: {
+    en: 'You have said that you cannot dispatch it. A person is looking into it.',
+    es: 'Avisaste que no lo podés despachar. Una persona lo está viendo.',
+  },
   registration_failed: {
     en: 'The shipping provider did not register the parcel. Do not send anything yet.',
     es: 'El servicio de envíos no registró el paquete. Todavía no despaches nada.',
@@ -163,6 +171,14 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
 
 const BUYERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
   no_email: { en: 'Your e-mail address is missing in this order.', es: 'A este pedido le falta tu correo electrónico.' },
+  buyer_wants_to_cancel: {
+    en: 'You have asked to cancel this order. A person is looking into it.',
+    es: 'Pediste cancelar este pedido. Una persona lo está viendo.',
+  },
+  seller_cannot_dispatch: {
+    en: 'The seller has said that they cannot dispatch it. A person is looking into it.',
+    es: 'El vendedor avisó que no lo puede despachar. Una persona lo está viendo.',
+  },
 };
 /** What the seller can do. */
 const SELLERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {

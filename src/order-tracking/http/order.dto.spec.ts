@@ -1,15 +1,15 @@
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { paidFields, SellerFulfillment, ShippingAddress } from '../../orders/domain/order-documents.js';
 import { Address } from '../../shared/domain/address.js';
-import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
-import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
-import type { BoughtOrder, OverviewedShipment } from '../application/order-overviews.js';
+import type { BoughtOrder } from '../application/order-overviews.js';
 import { toOrderView } from './order.dto.js';
-import { toSellersShipmentView, toShipmentView } from './shipment.dto.js';
+import { toSellersShipmentView } from './shipment.dto.js';
 
 const CREATED = new Date('2026-11-21T10:00:00.000Z');
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const DESTINATION = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
+
+const KEYS = { id: 'o1', number: 'K7QM-3F2P', purchaseId: 'p1', buyerId: 'b1', sellerId: 's1', createdAt: CREATED };
 
 const SHOWN_OF_QUOTE = {
   seller_id: 's1',
@@ -50,6 +50,7 @@ const HIDDEN = {
 
 const PURCHASE: BoughtOrder['purchase'] = {
   id: 'p1',
+  number: 'W4HT-9KCA',
   createdAt: CREATED,
   totalCents: 5_060_566,
   redirectUrl: null,
@@ -63,7 +64,7 @@ const PURCHASE: BoughtOrder['purchase'] = {
 function anOverview(patch: Partial<BoughtOrder> = {}, shipco: object | null = null): BoughtOrder {
   const totals = { itemsTotalCents: 4_800_010, shippingFullCents: 521_111, buyerShippingShareCents: 260_556 };
   return {
-    order: new Order('o1', 'p1', 'b1', 's1', totals, ShippingAddress.of(DESTINATION, shipco), CREATED),
+    order: new Order(KEYS, totals, ShippingAddress.of(DESTINATION, shipco)),
     items: [new OrderItem('o1', 'kettle', 'Kettle', 2, 2_400_005, false)],
     purchase: PURCHASE,
     recipientName: 'Ana Torres',
@@ -76,7 +77,9 @@ describe('toOrderView', () => {
   it('shows an unpaid order with its items, amounts and destination', () => {
     expect(toOrderView(anOverview(), NOW, 'en')).toEqual({
       id: 'o1',
+      number: 'K7QM-3F2P',
       purchase_id: 'p1',
+      purchase_number: 'W4HT-9KCA',
       seller_id: 's1',
       status: 'awaiting_payment',
       status_text: 'Waiting for the payment.',
@@ -100,6 +103,7 @@ describe('toOrderView', () => {
         shipco: null,
       },
       seller_fulfillment: {},
+      cancel_request: null,
       shipment: null,
     });
   });
@@ -114,17 +118,7 @@ describe('toOrderView', () => {
   it('shows only the payment time of the fulfilment', () => {
     const { order, ...rest } = anOverview();
     const fulfilment = { ...paidFields(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
-    const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = order;
-    const paid = new Order(
-      id,
-      purchaseId,
-      buyerId,
-      sellerId,
-      order,
-      shippingAddress,
-      createdAt,
-      new SellerFulfillment(fulfilment),
-    );
+    const paid = new Order(KEYS, order, order.shippingAddress, new SellerFulfillment(fulfilment));
     expect(toOrderView({ ...rest, order: paid }, NOW, 'en').seller_fulfillment).toEqual({ paid_at: '2026-11-21T10:05:00.123Z' });
   });
 
@@ -150,7 +144,7 @@ describe('toOrderView', () => {
     ['failed', 'delayed'],
     ['needs_review', 'delayed'],
   ] as const)('shows a shipment that is %s as %s, without a reason', (state, shown) => {
-    const shipment = { state, reason: null, hold: null, place: null };
+    const shipment = { state, reason: null, hold: null, place: null, requests: [], isPrinted: false };
     expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({ state: shown, state_text: expect.any(String) });
   });
 
@@ -158,7 +152,7 @@ describe('toOrderView', () => {
     'shows a held shipment that is %s as delayed, with the reason only to the seller',
     (state) => {
       const reason = state === 'skipped' ? 'payment_fraud_alert' : null;
-      const shipment = { state, reason, hold: 'payment_fraud_alert', place: null } as const;
+      const shipment = { state, reason, hold: 'payment_fraud_alert', place: null, requests: [], isPrinted: false } as const;
       const delayed = { state: 'delayed', state_text: expect.any(String) };
       expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual(delayed);
       const sellers = { ...delayed, reason: 'payment_fraud_alert', reason_text: expect.stringContaining('Do not send anything') };
@@ -167,14 +161,21 @@ describe('toOrderView', () => {
   );
 
   it('shows an existing parcel as created and a refund as refunded, even during a hold', () => {
-    const created = { state: 'created', reason: null, hold: 'held', place: null } as const;
+    const created = { state: 'created', reason: null, hold: 'held', place: null, requests: [], isPrinted: false } as const;
     expect(toOrderView(anOverview({ shipment: created }), NOW, 'en').shipment?.state).toBe('created');
-    const refunded = { state: 'skipped', reason: 'payment_refunded', hold: 'held', place: null } as const;
+    const refunded = {
+      state: 'skipped',
+      reason: 'payment_refunded',
+      hold: 'held',
+      place: null,
+      requests: [],
+      isPrinted: false,
+    } as const;
     expect(toOrderView(anOverview({ shipment: refunded }), NOW, 'en').shipment).toMatchObject({ state: 'not_possible' });
   });
 
   it('shows why a shipment is not possible', () => {
-    const shipment = { state: 'skipped', reason: 'no_email', hold: null, place: null } as const;
+    const shipment = { state: 'skipped', reason: 'no_email', hold: null, place: null, requests: [], isPrinted: false } as const;
     expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({
       state: 'not_possible',
       state_text: 'No parcel is registered for this order.',
@@ -190,55 +191,5 @@ describe('toOrderView', () => {
     expect(view('rejected', null).payment_status_text).toBe('The payment was declined: nothing was charged.');
     expect(view('charged_back', CREATED).status_text).toBe('The cardholder charged the payment back.');
     expect(view('approved', null).status_text).toBe('Not paid: its payment bought nothing.');
-  });
-});
-
-describe('the view of a parcel', () => {
-  const seen = (state: OverviewedShipment['state'], progress: ParcelProgress, hold: HoldReason | null = null) => {
-    const shipment: OverviewedShipment = { state, reason: null, hold, place: { progress, progressAt: NOW } };
-    return { buyer: toShipmentView(shipment, 'en'), seller: toSellersShipmentView(shipment, 'approved', 'en') };
-  };
-
-  it('tells both that the carrier was asked to return it, while it may still arrive', () => {
-    for (const view of Object.values(seen('rescue_requested', 'in_transit')))
-      expect(view).toMatchObject({ state: 'created', reason: 'return_requested', progress: 'in_transit' });
-    for (const progress of ['returning', 'returned', 'lost', 'cancelled'] as const)
-      expect(seen('rescue_requested', progress).buyer).not.toHaveProperty('reason');
-  });
-
-  it.each(['needs_review', 'created'] as const)('does not ask the seller to keep one that has left: %s', (state) => {
-    const hold = state === 'created' ? 'payment_fraud_alert' : null;
-    expect(seen(state, 'in_transit', hold).seller.reason_text).not.toContain('Do not send');
-    expect(seen(state, 'preparing', hold).seller.reason_text).toContain('Do not send');
-    expect(seen(state, 'in_transit', hold).buyer).toMatchObject({ state: 'delayed', progress: 'in_transit' });
-    expect(seen(state, 'preparing', hold).buyer).not.toHaveProperty('progress');
-  });
-
-  it.each(['preparing', 'ready_to_ship'] as const)(
-    'says of a cancelled one that was last seen %s that it is cancelled',
-    (progress) => {
-      for (const view of Object.values(seen('cancelled', progress))) {
-        expect(view.state_text).toBe('The parcel was cancelled.');
-        expect(view).not.toHaveProperty('progress');
-      }
-      expect(seen('cancelled', 'in_transit').buyer).toMatchObject({ progress: 'in_transit' });
-    },
-  );
-
-  it.each(['in_mediation', 'in_process'])('asks the seller to keep one that has not left while its payment is %s', (status) => {
-    const sellers = (progress: ParcelProgress | null) => {
-      const place = progress && { progress, progressAt: NOW };
-      return toSellersShipmentView({ state: 'created', reason: null, hold: null, place }, status, 'en');
-    };
-    for (const progress of [null, 'preparing', 'ready_to_ship'] as const)
-      expect(sellers(progress)).toMatchObject({ state: 'created', reason_text: expect.stringContaining('Do not send anything') });
-    expect(sellers('in_transit')).not.toHaveProperty('reason');
-  });
-
-  it('tells each what concerns them', () => {
-    const shipment = { state: 'skipped', reason: 'no_credential', hold: null, place: null } as const;
-    expect(toSellersShipmentView(shipment, 'approved', 'en').reason_text).toContain('If you link yours');
-    expect(toShipmentView(shipment, 'en').reason_text).not.toContain('you');
-    expect(seen('created', 'at_pickup_point').seller.progress_text).toBe('The parcel is waiting at the pickup point.');
   });
 });

@@ -4,10 +4,11 @@ import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import { QUOTED_PARCEL, QUOTED_PARCEL_EXAMPLE } from '../../shipping/quoting/http/quoted-parcel.dto.js';
 import type { BoughtOrder } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, orderMessage, paymentMessage } from '../domain/order-messages.js';
+import { DispatchRequestView, toRequestView } from './dispatch-request.dto.js';
 import { MoneyView, toMoneyView } from './money.dto.js';
 import { ShipmentView, toShipmentView } from './shipment.dto.js';
 
@@ -54,7 +55,9 @@ export const OrderView = view(
   'Order',
   {
     id,
+    number,
     purchase_id: id,
+    purchase_number: number,
     seller_id: id,
     status: z.enum(ORDER_STATUSES),
     status_text: z.string(),
@@ -73,10 +76,13 @@ export const OrderView = view(
     shipping_address: AddressOfOrder.extend({ shipco: ShipcoOfOrder.nullable() }),
     seller_fulfillment: z.strictObject({ paid_at: timestamp.optional() }),
     shipment: ShipmentView.nullable(),
+    cancel_request: DispatchRequestView.nullable().meta({ description: 'The last request of the buyer to cancel it.' }),
   },
   {
     id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+    number: 'K7QM-3F2P',
     purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    purchase_number: 'W4HT-9KCA',
     seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
     status: 'paid',
     status_text: ORDER_MESSAGES.paid[DEFAULT_LANGUAGE],
@@ -108,15 +114,18 @@ export const OrderView = view(
     },
     seller_fulfillment: { paid_at: '2026-11-21T10:00:58.000Z' },
     shipment: exampleOf(ShipmentView),
+    cancel_request: null,
   },
 );
 export type OrderView = z.infer<typeof OrderView>;
 
-export function toOrderView({ order, items, purchase, shipment }: BoughtOrder, now: Date, language: Language): OrderView {
+export function toOrderView(overview: BoughtOrder, now: Date, language: Language): OrderView {
+  const { order, items, purchase, shipment } = overview;
   const { paidAt } = order.sellerFulfillment;
   const status = orderStatus(purchase, now);
   return {
     ...shown(OrderView, order),
+    purchase_number: purchase.number,
     status,
     status_text: orderMessage(status, purchase.paymentStatus)[language],
     currency: 'ARS',
@@ -128,6 +137,7 @@ export function toOrderView({ order, items, purchase, shipment }: BoughtOrder, n
     shipping_address: { ...order.shippingAddress.destination, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
     shipment: shipment && toShipmentView(shipment, language),
+    cancel_request: toRequestView(overview, 'buyer_wants_to_cancel', language),
   };
 }
 

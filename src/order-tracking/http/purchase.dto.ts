@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PURCHASE_PHASES, purchasePhase } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { amount, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import type { PurchaseOverview } from '../application/order-overviews.js';
 import { MoneyView, toMoneyView } from './money.dto.js';
 import { OrderView, toOrderView } from './order.dto.js';
@@ -11,6 +11,7 @@ export const PurchaseView = view(
   'Purchase',
   {
     id,
+    number,
     created_at: timestamp,
     state: z.enum(PURCHASE_PHASES),
     total: amount,
@@ -24,6 +25,7 @@ export const PurchaseView = view(
   },
   {
     id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    number: 'W4HT-9KCA',
     created_at: '2026-11-21T10:00:00.000Z',
     state: 'paid',
     total: 53206.2,
@@ -41,6 +43,7 @@ export function toPurchaseView(orders: PurchaseOverview, now: Date, language: La
   const state = purchasePhase(purchase, now);
   return {
     id: purchase.id,
+    number: purchase.number,
     created_at: purchase.createdAt.toISOString(),
     state,
     total: amountFromCents(purchase.totalCents),

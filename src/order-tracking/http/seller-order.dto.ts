@@ -5,9 +5,10 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, drift, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, orderMessage, paymentMessage } from '../domain/order-messages.js';
+import { DispatchRequestView, toRequestView } from './dispatch-request.dto.js';
 import { AddressOfOrder, OrderItemView, ShipcoOfOrder } from './order.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
@@ -33,6 +34,7 @@ export const SellerOrderView = view(
   'SellerOrder',
   {
     id,
+    number,
     status: z.enum(ORDER_STATUSES),
     status_text: z.string(),
     created_at: timestamp,
@@ -50,9 +52,13 @@ export const SellerOrderView = view(
     recipient: z.strictObject({ name: z.string() }),
     shipping_address: AddressOfOrder,
     shipment: z.strictObject({ ...ShipmentView.shape, ...Parcel.shape }).nullable(),
+    cannot_dispatch: DispatchRequestView.nullable().meta({
+      description: 'The last notice of the seller that it cannot be dispatched.',
+    }),
   },
   {
     id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+    number: 'K7QM-3F2P',
     status: 'paid',
     status_text: ORDER_MESSAGES.paid[DEFAULT_LANGUAGE],
     created_at: '2026-11-21T10:00:00.000Z',
@@ -78,6 +84,7 @@ export const SellerOrderView = view(
       carrier_tracking_id: 'AR67773178833',
       tracking: 'https://shipco.example/track/690625721',
     },
+    cannot_dispatch: null,
   },
 );
 export type SellerOrderView = z.infer<typeof SellerOrderView>;
@@ -101,6 +108,7 @@ export function toSellerOrderView(overview: OrderOverview, now: Date, language: 
     recipient: { name: recipientName },
     shipping_address: order.shippingAddress.destination,
     shipment: shipment && { ...toSellersShipmentView(shipment, purchase.paymentStatus, language), ...parcelOf(shipco) },
+    cannot_dispatch: toRequestView(overview, 'seller_cannot_dispatch', language),
   };
 }
 

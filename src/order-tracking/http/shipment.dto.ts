@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { isMoneyReturned, paymentStopOf } from '../../orders/domain/payment-status.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
+import { openRequest } from '../../shipping/shipments/domain/dispatch-request.js';
 import { isBeforeDispatch, mayArrive, PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { endedWithout } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { OverviewedShipment } from '../application/order-overviews.js';
-import { isHeld } from '../domain/held.js';
+import { heldFor, isHeld } from '../domain/held.js';
 import {
   PROGRESS_MESSAGES,
   PUBLIC_SHIPMENT_STATES,
@@ -21,18 +22,21 @@ import {
 
 type Place = NonNullable<OverviewedShipment['place']>;
 
-const REASONS = Object.keys(REASON_MESSAGES) as PublicReason[];
+export const PUBLIC_REASONS = Object.keys(REASON_MESSAGES) as PublicReason[];
 
 export const ShipmentView = view(
   'Shipment',
   {
     state: z.enum(PUBLIC_SHIPMENT_STATES),
     state_text: z.string(),
-    reason: z.enum(REASONS).optional(),
+    reason: z.enum(PUBLIC_REASONS).optional(),
     reason_text: z.string().optional(),
     progress: z.enum(PARCEL_PROGRESS).optional().meta({ description: 'Where the parcel is; absent before there is one.' }),
     progress_text: z.string().optional(),
     progress_at: timestamp.optional(),
+    estimated_delivery: timestamp
+      .optional()
+      .meta({ description: 'As last read of the parcel, whatever has become of it since; absent if the provider names no day.' }),
   },
   {
     state: 'created',
@@ -40,18 +44,20 @@ export const ShipmentView = view(
     progress: 'in_transit',
     progress_text: PROGRESS_MESSAGES.in_transit[DEFAULT_LANGUAGE],
     progress_at: '2026-11-23T09:12:00.000Z',
+    estimated_delivery: '2026-12-02T23:00:00.000Z',
   },
 );
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
-/** For the buyer: a delay is not explained; why there is no parcel, or why it may not arrive, is. */
+/** For the buyer: a delay is not explained unless somebody has asked for it; why there is no parcel, or why it may not arrive, is. */
 export function toShipmentView(shipment: OverviewedShipment, language: Language): ShipmentView {
-  return isHeld(shipment) ? viewOf('buyer', shipment, 'delayed', null, language) : viewFor('buyer', shipment, language);
+  if (isHeld(shipment)) return viewOf('buyer', shipment, 'delayed', openRequest(shipment.requests), language);
+  return viewFor('buyer', shipment, language);
 }
 
 /** For the seller, who has the goods: also has the reason for a delay, and why a parcel that has not left must stay. */
 export function toSellersShipmentView(shipment: OverviewedShipment, paymentStatus: string, language: Language): ShipmentView {
-  if (isHeld(shipment)) return viewOf('seller', shipment, 'delayed', shipment.hold, language);
+  if (isHeld(shipment)) return viewOf('seller', shipment, 'delayed', heldFor(shipment), language);
   if (shipment.state === 'failed') return viewOf('seller', shipment, 'delayed', 'registration_failed', language);
   if (shipment.state === 'needs_review') return viewOf('seller', shipment, 'delayed', 'needs_review', language);
   const stop = paymentStopOf(paymentStatus);
@@ -87,6 +93,11 @@ function viewOf(
 
 const isStopped = (state: PublicShipmentState): boolean => state === 'delayed' || state === 'cancelled';
 
-function placeView({ progress, progressAt }: Place, reader: Reader, language: Language) {
-  return { progress, progress_text: progressMessage(progress, reader)[language], progress_at: progressAt.toISOString() };
+function placeView({ progress, progressAt, estimatedDelivery }: Place, reader: Reader, language: Language) {
+  return {
+    progress,
+    progress_text: progressMessage(progress, reader)[language],
+    progress_at: progressAt.toISOString(),
+    ...(estimatedDelivery && { estimated_delivery: estimatedDelivery.toISOString() }),
+  };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FactKind } from '../../orders/domain/order-fact.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { BoughtOrder, PurchaseOverview } from '../application/order-overviews.js';
 import { type MoneyFacts, moneyOf } from '../domain/money.js';
 import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
@@ -24,7 +25,13 @@ const CART_PAID = sql<boolean>`exists (select from purchases paid where paid.buy
 /** Reads an order of a buyer, with its purchase and what became of all its money, in one statement. */
 export function bought(tables: Kysely<Tables>) {
   return overviews(tables)
-    .select(['p.total_cents', 'p.redirect_url', 'p.created_at as purchase_created_at', CART_PAID.as('is_cart_paid')])
+    .select([
+      'p.total_cents',
+      'p.redirect_url',
+      'p.created_at as purchase_created_at',
+      'p.number as purchase_number',
+      CART_PAID.as('is_cart_paid'),
+    ])
     .select((one) =>
       jsonArrayFrom(
         one
@@ -43,7 +50,15 @@ export function bought(tables: Kysely<Tables>) {
           .leftJoin('parcels as sc', (join) =>
             join.onRef('sc.order_id', '=', 'ss.order_id').onRef('sc.shipment_id', '=', 'ss.recorded_id'),
           )
-          .select(['ss.state', 'ss.stop_reason', 'ss.hold', 'sc.progress', 'sc.progress_at', TROUBLE_SINCE.as('since')])
+          .select([
+            'ss.state',
+            'ss.stop_reason',
+            'ss.hold',
+            'ss.requests',
+            'sc.progress',
+            'sc.progress_at',
+            TROUBLE_SINCE.as('since'),
+          ])
           .select(sql<number>`so.items_total_cents + so.buyer_shipping_share_cents`.as('total_cents'))
           .whereRef('so.purchase_id', '=', 'p.id')
           .orderBy('so.id'),
@@ -58,6 +73,7 @@ export function toBoughtOrder(row: BoughtRow): BoughtOrder {
   const purchase = {
     ...overview.purchase,
     id: row.purchase_id,
+    number: row.purchase_number,
     createdAt: timeOf(row.purchase_created_at),
     totalCents: Number(row.total_cents),
     redirectUrl: row.redirect_url,
@@ -91,10 +107,11 @@ function toMoneyFacts({ paid_at, is_cart_paid, payments, shipments }: BoughtRow)
       changedAt: timeOf(payment.changed_at),
       endsAt: timeOrNull(payment.ends_at),
     })),
-    parcels: shipments.map(({ state, stop_reason: reason, hold, progress, progress_at, since, total_cents }) => ({
+    parcels: shipments.map(({ state, stop_reason: reason, hold, requests, progress, progress_at, since, total_cents }) => ({
       state,
       reason,
       hold,
+      requests: readRequests(requests),
       progress,
       progressAt: timeOrNull(progress_at),
       totalCents: Number(total_cents),

@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
 import { IS_CURRENT_PARCEL } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
@@ -20,7 +21,8 @@ export function overviews(tables: Kysely<Tables>) {
     .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
     .selectAll('o')
     .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', sql<string>`p.recipient->>'name'`.as('recipient_name')])
-    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 'c.progress', 'c.progress_at'])
+    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 's.requests'])
+    .select(['c.progress', 'c.progress_at', 'c.estimated_delivery', 'c.printed_at'])
     .select((one) =>
       jsonArrayFrom(
         one
@@ -49,11 +51,20 @@ export function toOverview(row: OverviewRow): OrderOverview {
     // An order that is held before it is paid has a row, but no parcel is due yet.
     shipment:
       row.shipment_state && row.paid_at
-        ? { state: row.shipment_state, reason: row.shipment_reason, hold: row.hold, place: toPlace(row) }
+        ? {
+            state: row.shipment_state,
+            reason: row.shipment_reason,
+            hold: row.hold,
+            requests: readRequests(row.requests),
+            isPrinted: row.printed_at !== null,
+            place: toPlace(row),
+          }
         : null,
   };
 }
 
-function toPlace({ progress, progress_at }: Pick<OverviewRow, 'progress' | 'progress_at'>) {
-  return progress && progress_at ? { progress, progressAt: timeOf(progress_at) } : null;
+function toPlace(row: Pick<OverviewRow, 'progress' | 'progress_at' | 'estimated_delivery'>) {
+  const { progress, progress_at, estimated_delivery } = row;
+  if (!progress || !progress_at) return null;
+  return { progress, progressAt: timeOf(progress_at), estimatedDelivery: timeOrNull(estimated_delivery) };
 }

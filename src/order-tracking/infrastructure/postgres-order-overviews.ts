@@ -5,12 +5,14 @@ import {
   type BoughtOrder,
   type OrderOverview,
   OrderOverviews,
+  type OrdersToDispatch,
   type PagePosition,
   type PurchaseOverview,
   type SoldOrders,
 } from '../application/order-overviews.js';
 import { bought, toBoughtOrder, toPurchases } from './bought-orders.rows.js';
 import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
+import { ORDERS_TO_DISPATCH, PARCEL_IS_HERE } from './orders-to-dispatch.js';
 
 /** Timestamps in this format sort correctly as text, so an index can use them. */
 const PAID_AT = sql<string | null>`o.seller_fulfillment->>'paid_at'`;
@@ -73,6 +75,19 @@ export class PostgresOrderOverviews implements OrderOverviews {
       .$if(status !== null, (all) => all.where(sql<boolean>`${sql.raw(status === 'refunded' ? '' : 'not ')}o.payment_returned`))
       .orderBy(PAID_AT, 'desc')
       .orderBy('o.id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(toOverview);
+  }
+
+  async toDispatch(sellerId: string, { limit, after }: OrdersToDispatch): Promise<OrderOverview[]> {
+    const rows = await sold(this.sql.tables, sellerId)
+      .where('o.id', 'in', sql<string>`(${ORDERS_TO_DISPATCH(sellerId)})`)
+      .where('o.payment_returned', '=', false)
+      .where(PARCEL_IS_HERE)
+      .$if(after !== null, (all) => all.where(sql<boolean>`(${PAID_AT}, o.id) > (${after?.paidAt.toISOString()}, ${after?.id})`))
+      .orderBy(PAID_AT)
+      .orderBy('o.id')
       .limit(limit)
       .execute();
     return rows.map(toOverview);

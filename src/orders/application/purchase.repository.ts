@@ -1,6 +1,6 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import type { RecordedShipment } from '../domain/order-documents.js';
+import type { RecordedShipment, ShippingAddress } from '../domain/order-documents.js';
 import type { Preference, Purchase, PurchaseState } from '../domain/purchase.js';
 
 /** What a checkout stores. */
@@ -42,6 +42,8 @@ export abstract class PurchaseRepository {
 
   /** Null if it does not exist or belongs to another buyer. */
   abstract ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null>;
+  /** Where the buyer's newest paid purchase was to go, if it was begun after `after`; null for none. */
+  abstract lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null>;
   /** The open purchase of the cart's generation, read only. */
   abstract peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
   /**

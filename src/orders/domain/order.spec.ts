@@ -16,8 +16,8 @@ const SHIPMENT = { shipmentId: '77', externalId: 'MP-1', createdAt: AT, carrierT
 
 function anOrder(shipco: object | null = { price: 10 }, fulfilment: object = {}): Order {
   const address = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
-  const documents = [ShippingAddress.of(address, shipco), AT, new SellerFulfillment({ ...fulfilment })] as const;
-  return new Order('o1', 'p1', 'b1', 's1', TOTALS, ...documents);
+  const keys = { id: 'o1', number: 'K7QM-3F2P', purchaseId: 'p1', buyerId: 'b1', sellerId: 's1', createdAt: AT };
+  return new Order(keys, TOTALS, ShippingAddress.of(address, shipco), new SellerFulfillment({ ...fulfilment }));
 }
 
 /** As it is read back when its documents were written. */

@@ -18,22 +18,43 @@ export interface OrderTotals {
   readonly buyerShippingShareCents: number;
 }
 
+export interface OrderKeys {
+  readonly id: string;
+  /** What people call it; null for one of an earlier release, until it is filled in. */
+  readonly number: string | null;
+  readonly purchaseId: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly createdAt: Date;
+}
+
+/** How answers name an order. */
+export type OrderName = Pick<OrderKeys, 'id' | 'number'>;
+
 /** The items of one seller in one purchase. Later changes are single statements of its repository. */
-export class Order implements OrderTotals {
+export class Order implements OrderKeys, OrderTotals {
+  readonly id: string;
+  readonly number: string | null;
+  readonly purchaseId: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly createdAt: Date;
   readonly itemsTotalCents: number;
   readonly shippingFullCents: number;
   readonly buyerShippingShareCents: number;
 
   constructor(
-    readonly id: string,
-    readonly purchaseId: string,
-    readonly buyerId: string,
-    readonly sellerId: string,
+    keys: OrderKeys,
     totals: OrderTotals,
     readonly shippingAddress: ShippingAddress,
-    readonly createdAt: Date,
     readonly sellerFulfillment = SellerFulfillment.none(),
   ) {
+    this.id = keys.id;
+    this.number = keys.number;
+    this.purchaseId = keys.purchaseId;
+    this.buyerId = keys.buyerId;
+    this.sellerId = keys.sellerId;
+    this.createdAt = keys.createdAt;
     this.itemsTotalCents = totals.itemsTotalCents;
     this.shippingFullCents = totals.shippingFullCents;
     this.buyerShippingShareCents = totals.buyerShippingShareCents;

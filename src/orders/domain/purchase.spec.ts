@@ -7,6 +7,7 @@ const STARTING_MS = 60_000;
 
 function aPurchase(expiresAt = afterMinutes(24 * 60)): Purchase {
   return newPurchase({
+    number: 'W4HT-9KCA',
     id: 'p1',
     buyerId: 'b1',
     cartGeneration: 3,

@@ -23,6 +23,8 @@ export interface Preference {
 
 export interface PurchaseDraft {
   readonly id: string;
+  /** What people call it; null for one of an earlier release, until it is filled in. */
+  readonly number: string | null;
   readonly buyerId: string;
   /** The cart generation of the purchase; a generation is paid once. */
   readonly cartGeneration: number;

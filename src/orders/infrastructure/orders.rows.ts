@@ -11,6 +11,7 @@ export type PurchaseRow = Selectable<OrdersTables['purchases']>;
 
 export const PURCHASE_COLUMNS = [
   'id',
+  'number',
   'buyer_id',
   'cart_generation',
   'fingerprint',
@@ -26,6 +27,7 @@ export const PURCHASE_COLUMNS = [
 export function toPurchase(row: Pick<PurchaseRow, (typeof PURCHASE_COLUMNS)[number]>): Purchase {
   return {
     id: row.id,
+    number: row.number,
     buyerId: row.buyer_id,
     cartGeneration: row.cart_generation,
     fingerprint: row.fingerprint,
@@ -40,6 +42,14 @@ export function toPurchase(row: Pick<PurchaseRow, (typeof PURCHASE_COLUMNS)[numb
 }
 
 export function toOrder(row: OrderRow): Order {
+  const keys = {
+    id: row.id,
+    number: row.number,
+    purchaseId: row.purchase_id,
+    buyerId: row.buyer_id,
+    sellerId: row.seller_id,
+    createdAt: timeOf(row.created_at),
+  };
   const totals = {
     itemsTotalCents: Number(row.items_total_cents),
     shippingFullCents: Number(row.shipping_full_cents),
@@ -47,7 +57,7 @@ export function toOrder(row: OrderRow): Order {
   };
   const address = new ShippingAddress(row.shipping_address);
   const fulfillment = new SellerFulfillment(row.seller_fulfillment);
-  return new Order(row.id, row.purchase_id, row.buyer_id, row.seller_id, totals, address, timeOf(row.created_at), fulfillment);
+  return new Order(keys, totals, address, fulfillment);
 }
 
 export function toOrderItem(row: OrderItemRow): OrderItem {

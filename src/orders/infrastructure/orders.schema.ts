@@ -15,6 +15,7 @@ import {
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
 import { FACT_KINDS, type FactKind } from '../domain/order-fact.js';
+import { formOf } from '../domain/public-number.js';
 import type { PurchaseState } from '../domain/purchase.js';
 
 export const PurchaseSchema = defineEntity({
@@ -36,6 +37,18 @@ export const PurchaseSchema = defineEntity({
       name: 'purchases_paid_at_index',
       expression: 'create index purchases_paid_at_index on purchases (paid_at) where paid_at is not null',
     },
+    {
+      name: 'purchases_id_prefix_index',
+      expression: `create index purchases_id_prefix_index on purchases (id text_pattern_ops)`,
+    },
+    {
+      name: 'purchases_email_index',
+      expression: `create index purchases_email_index on purchases (lower(recipient->>'email'), created_at)`,
+    },
+    {
+      name: 'purchases_numberless_index',
+      expression: 'create index purchases_numberless_index on purchases (created_at) where number is null',
+    },
   ],
   checks: [
     { name: 'purchases_state_known', expression: "state in ('open', 'superseded', 'failed', 'paid')" },
@@ -43,13 +56,17 @@ export const PurchaseSchema = defineEntity({
       name: 'purchases_paid_together',
       expression: "(state = 'paid') = (paid_at is not null) and (paid_at is null) = (paid_payment_id is null)",
     },
+    { name: 'purchases_number_form', expression: `number ~ '${formOf('purchase')}'` },
   ],
   uniques: [
     { name: 'purchases_one_open_per_cart', properties: ['buyer_id', 'cart_generation'], where: "state = 'open'" },
     { name: 'purchases_one_paid_per_cart', properties: ['buyer_id', 'cart_generation'], where: 'paid_at is not null' },
+    { name: 'purchases_number_unique', properties: ['number'], where: 'number is not null' },
   ],
   properties: {
     id: text().primary(),
+    /** What people call it; null for one of an earlier release, until it is filled in. */
+    number: text().nullable(),
     buyer_id: belongsTo(UserSchema, 'buyer_id'),
     cart_generation: integer(),
     fingerprint: text(),
@@ -77,7 +94,11 @@ export const PurchaseSchema = defineEntity({
 export const OrderSchema = defineEntity({
   name: 'OrderRow',
   tableName: 'orders',
-  uniques: [{ name: 'orders_one_per_seller', properties: ['purchase_id', 'seller_id'] }],
+  checks: [{ name: 'orders_number_form', expression: `number ~ '${formOf('order')}'` }],
+  uniques: [
+    { name: 'orders_one_per_seller', properties: ['purchase_id', 'seller_id'] },
+    { name: 'orders_number_unique', properties: ['number'], where: 'number is not null' },
+  ],
   indexes: [
     { name: 'orders_newest_index', properties: ['created_at', 'id'] },
     { name: 'orders_buyer_index', properties: ['buyer_id', 'created_at', 'id'] },
@@ -92,9 +113,23 @@ export const OrderSchema = defineEntity({
       expression: `create index orders_sold_returned_index on orders (seller_id, (seller_fulfillment->>'paid_at'), id)
         where payment_returned and seller_fulfillment->>'paid_at' is not null`,
     },
+    {
+      name: 'orders_id_prefix_index',
+      expression: `create index orders_id_prefix_index on orders (id text_pattern_ops)`,
+    },
+    {
+      name: 'orders_tracking_index',
+      expression: `create index orders_tracking_index on orders ((shipping_address->'shipco'->>'carrier_tracking_id')) where shipping_address->'shipco'->>'carrier_tracking_id' is not null`,
+    },
+    {
+      name: 'orders_numberless_index',
+      expression: 'create index orders_numberless_index on orders (created_at) where number is null',
+    },
   ],
   properties: {
     id: text().primary(),
+    /** As a purchase's. */
+    number: text().nullable(),
     purchase_id: belongsTo(PurchaseSchema, 'purchase_id'),
     buyer_id: belongsTo(UserSchema, 'buyer_id'),
     seller_id: belongsTo(SellerSchema, 'seller_id'),
@@ -126,6 +161,14 @@ export const OrderItemSchema = defineEntity({
 export const OrderFactSchema = defineEntity({
   name: 'OrderFactRow',
   tableName: 'order_facts',
+  indexes: [
+    {
+      name: 'order_facts_told_index',
+      expression: `create index order_facts_told_index on order_facts (recorded_at)
+        where kind in ('shipment.created', 'shipment.failed', 'shipment.needs_review')
+           or kind = 'parcel.progress' and data->>'progress' = 'delivered'`,
+    },
+  ],
   checks: [
     { name: 'order_facts_kind_known', expression: `kind in (${FACT_KINDS.map((kind) => `'${kind}'`).join(', ')})` },
     { name: 'order_facts_number_positive', expression: 'number > 0' },

@@ -18,6 +18,7 @@ import {
   paidFields,
   type RecordedShipment,
   SHIPMENT_FIELDS,
+  ShippingAddress,
   shipmentFields,
   trackingFields,
 } from '../domain/order-documents.js';
@@ -126,6 +127,21 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
       .where('buyer_id', '=', buyerId)
       .executeTakeFirst();
     return row ? { id: row.id, createdAt: timeOf(row.created_at), state: row.state, preferenceId: row.preference_id } : null;
+  }
+
+  async lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null> {
+    const row = await this.sql.tables
+      .selectFrom('purchases as p')
+      .innerJoin('orders as o', 'o.purchase_id', 'p.id')
+      .select('o.shipping_address')
+      .where('p.buyer_id', '=', buyerId)
+      .where('p.state', '=', 'paid')
+      .where('p.created_at', '>', after?.toISOString() ?? '-infinity')
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? new ShippingAddress(row.shipping_address) : null;
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {

@@ -78,17 +78,17 @@ export const PREFERENCE_CREATED = statement((given: Given<Preference & { readonl
 const NONE_OPEN = `not exists (select from purchases where buyer_id = ? and cart_generation = ? and state = 'open')`;
 
 const PLACED = `
-  insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status,
-                         next_search_at)
-  select ?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?, ${FROM_NOW} where ${IF_FENCED}`;
+  insert into purchases (id, number, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state,
+                         payment_status, next_search_at)
+  select ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?, ${FROM_NOW} where ${IF_FENCED}`;
 
 const SOLD = `
-  insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+  insert into orders (id, number, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
                       created_at, shipping_address, seller_fulfillment)
-  select id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+  select id, number, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
          created_at, shipping_address, seller_fulfillment
     from jsonb_to_recordset(cast(? as jsonb)) as o (
-           id text, purchase_id text, buyer_id text, seller_id text, items_total_cents bigint, shipping_full_cents bigint,
+           id text, number text, purchase_id text, buyer_id text, seller_id text, items_total_cents bigint, shipping_full_cents bigint,
            buyer_shipping_share_cents bigint, created_at timestamptz, shipping_address jsonb, seller_fulfillment jsonb)
    where ${IF_FENCED}`;
 
@@ -99,12 +99,27 @@ const ITEMS = `
            order_id text, product_id text, title text, quantity int, unit_price_cents bigint, free_shipping boolean)
    where ${IF_FENCED}`;
 
+/** A random number may be taken; the next try has another one. */
+const NUMBERS = ['purchases_number_unique', 'orders_number_unique'];
+
 export function placing({ purchase, orders, items, searchAfterMs }: Placement): readonly SqlChange[] {
-  const { id, buyerId, cartGeneration, fingerprint, recipient, totalCents, createdAt, expiresAt, state, paymentStatus } =
-    purchase;
-  const facts = [fingerprint, JSON.stringify(recipient), totalCents, createdAt, expiresAt, state, paymentStatus, searchAfterMs];
+  const { id, number, buyerId, cartGeneration, recipient, totalCents, createdAt, expiresAt, state, paymentStatus } = purchase;
+  const facts = [
+    purchase.fingerprint,
+    JSON.stringify(recipient),
+    totalCents,
+    createdAt,
+    expiresAt,
+    state,
+    paymentStatus,
+    searchAfterMs,
+  ];
   return [
-    new SqlChange(PLACED, [id, buyerId, cartGeneration, ...facts], { condition: NONE_OPEN, values: [buyerId, cartGeneration] }),
+    new SqlChange(PLACED, [id, number, buyerId, cartGeneration, ...facts], {
+      condition: NONE_OPEN,
+      values: [buyerId, cartGeneration],
+      constraints: NUMBERS,
+    }),
     new SqlChange(SOLD, [JSON.stringify(orders.map(toOrderRow))]),
     new SqlChange(ITEMS, [JSON.stringify(items.map(toItemRow))]),
   ];
@@ -113,6 +128,7 @@ export function placing({ purchase, orders, items, searchAfterMs }: Placement): 
 function toOrderRow(order: Order) {
   return {
     id: order.id,
+    number: order.number,
     purchase_id: order.purchaseId,
     buyer_id: order.buyerId,
     created_at: order.createdAt,

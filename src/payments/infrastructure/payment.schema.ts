@@ -7,6 +7,10 @@ export const PaymentSchema = defineEntity({
   name: 'PaymentRow',
   tableName: 'payments',
   indexes: [
+    {
+      name: 'payments_id_prefix_index',
+      expression: `create index payments_id_prefix_index on payments (id text_pattern_ops)`,
+    },
     { name: 'payments_newest_index', properties: ['read_at', 'id'] },
     { name: 'payments_effect_index', properties: ['effect', 'read_at', 'id'] },
     {

@@ -1,5 +1,5 @@
 /** The name of the task in the log. */
-export type TaskName = 'lost-shipments' | 'unfollowed-parcels' | 'configuration-faults' | 'retention';
+export type TaskName = 'lost-shipments' | 'numbers' | 'unfollowed-parcels' | 'configuration-faults' | 'fact-tally' | 'retention';
 
 /** `recovery`: at each interval of the recovery, with jitter. `hourly`: at the start and every hour. */
 export type Rhythm = 'recovery' | 'hourly';

@@ -2,6 +2,14 @@ import { z } from 'zod';
 
 /** An opaque identifier. */
 export const id = z.string();
+/** What people call a purchase or an order, shown with `#` before it. Paths take ids only. */
+export const number = z
+  .string()
+  .nullable()
+  .meta({ description: 'For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release.' });
+/** The numbers of the orders of a list of ids. */
+export const numbers = (ids: string) =>
+  z.array(z.string().nullable()).meta({ description: `Their numbers, in the order of \`${ids}\`.` });
 /** A time in UTC with milliseconds. */
 export const timestamp = z
   .string()

@@ -1,7 +1,7 @@
 import { TransactionContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Change, type DryRun, UnitOfWork } from '../application/unit-of-work.js';
+import { type Change, type DryRun, OutrunError, UnitOfWork } from '../application/unit-of-work.js';
 import { databaseFailure } from './database-failure.js';
 import { Sql } from './sql.js';
 import { type SqlChange, together, withTheirs } from './sql-change.js';
@@ -30,10 +30,11 @@ export class PostgresUnitOfWork implements UnitOfWork {
       const written = await this.sql.rows(...together(fence, others));
       return written.length > 0;
     } catch (error) {
-      // Another process was faster than the statement could see. Inside a transaction nothing more can be done.
+      // Another process was faster than the statement could see.
       const { constraint } = error as { constraint?: string };
       const isOutrun = withTheirs(fence, others).some(({ guard }) => guard?.constraints?.includes(constraint ?? ''));
-      if (!isOutrun || this.sql.isInTransaction) throw error;
+      if (!isOutrun) throw error;
+      if (this.sql.isInTransaction) throw new OutrunError(constraint, { cause: error });
       return false;
     }
   }

@@ -10,7 +10,7 @@ export const ifFenced = sql<boolean>`${sql.raw(IF_FENCED)}`;
 export interface Guard {
   readonly condition?: string;
   readonly values?: readonly unknown[];
-  /** Unique constraints that the change violates only if another process has written after the statement began. */
+  /** Unique constraints that the change violates only if another process was faster, or if a random value is taken. */
   readonly constraints?: readonly string[];
 }
 

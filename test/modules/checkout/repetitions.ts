@@ -17,7 +17,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       const { purchase, preference } = await start(checkout);
       await expect(start(checkout)).rejects.toMatchObject({
         ...refusal('DUPLICATE_CHECKOUT'),
-        details: [{ purchase_id: purchase.id, redirect_url: preference.redirectUrl }],
+        details: [{ purchase_id: purchase.id, purchase_number: purchase.number, redirect_url: preference.redirectUrl }],
       });
       expect(checkout.payco.drafts).toHaveLength(1);
     });
@@ -30,7 +30,10 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       };
       const { purchase } = await start(checkout);
       expect(seen).toMatchObject([
-        { ...refusal('DUPLICATE_CHECKOUT'), details: [{ purchase_id: purchase.id, redirect_url: null }] },
+        {
+          ...refusal('DUPLICATE_CHECKOUT'),
+          details: [{ purchase_id: purchase.id, purchase_number: purchase.number, redirect_url: null }],
+        },
       ]);
     });
 
@@ -43,7 +46,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       await checkout.passes(STARTING_MS - 1);
       await expect(start(checkout)).rejects.toMatchObject({
         ...refusal('DUPLICATE_CHECKOUT'),
-        details: [{ purchase_id: left?.id, redirect_url: null }],
+        details: [{ purchase_id: left?.id, purchase_number: left?.number, redirect_url: null }],
       });
       await checkout.passes(1);
       const { purchase } = await start(checkout);

@@ -50,7 +50,7 @@ export function describeBulkRetries(underTest: () => ModuleUnderTest): void {
       await attempt(shipping);
       await attempt(shipping);
       const ended = await looked();
-      expect(ended).toMatchObject({ outcomes: { done: 0, failed_again: 2, stopped: 0 }, failedOrderIds: orderIds });
+      expect(ended).toMatchObject({ outcomes: { done: 0, failed_again: 2, stopped: 0 }, failed: orderIds.map((id) => ({ id })) });
       shipping.shipco.works();
       for (const orderId of orderIds) await acted(shipping, orderId, (shipment) => shipment.retryRequested());
       await attempt(shipping, LONG_MS);
@@ -66,7 +66,7 @@ export function describeBulkRetries(underTest: () => ModuleUnderTest): void {
       await retryAll();
       await acted(shipping, held, (shipment) => shipment.hold('held'));
       await attempt(shipping);
-      expect(await looked()).toMatchObject({ outcomes: { done: 1, failed_again: 0, stopped: 1 }, failedOrderIds: [] });
+      expect(await looked()).toMatchObject({ outcomes: { done: 1, failed_again: 0, stopped: 1 }, failed: [] });
     });
   });
 }

@@ -21,8 +21,9 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
   };
   const one = async (orderId: string, sellerId = 's1') => Buffer.from(await labels.one(sellerId, orderId, PDF)).toString();
   const several = async (...orderIds: string[]) => Buffer.from(await labels.several('s1', orderIds, true)).toString();
+  const named = (order_id: string) => ({ order_id, order_number: shipping.memory.orders.get(order_id)?.number });
   const refused = (code: string, ...orderIds: string[]) =>
-    expect.objectContaining({ code, ...(orderIds.length > 0 && { details: orderIds.map((order_id) => ({ order_id })) }) });
+    expect.objectContaining({ code, ...(orderIds.length > 0 && { details: orderIds.map(named) }) });
   const failing = (shipco: FakeShipco, kind: ShipcoError['kind'], facts: ShipcoError['facts'] = {}) => {
     shipco.onLabel = async () => Promise.reject(new ShipcoError(kind, 'no', facts));
   };
@@ -45,6 +46,23 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       await one(orderId);
       await several(orderId);
       expect(asked).toEqual([PDF, { format: 'pdf', isPreview: true }]);
+    });
+
+    it('counts as printed once its seller has it, unless it is a preview', async () => {
+      const orderId = await shipped();
+      const printedAt = () => shipping.memory.followed.get(orderId)?.printedAt;
+      await labels.one('s1', orderId, { ...PDF, isPreview: true });
+      await several(orderId);
+      failing(shipping.shipco, 'rejected', { httpStatus: 409 });
+      await expect(one(orderId)).rejects.toEqual(refused('LABEL_NOT_READY', orderId));
+      expect(printedAt()).toBeNull();
+      shipping.shipco.onLabel = async () => Buffer.from('x');
+      await labels.several('s1', [orderId], false);
+      const first = printedAt();
+      expect(first).toEqual(shipping.clock.now());
+      await shipping.passes(1_000);
+      await one(orderId);
+      expect(printedAt()).toEqual(first);
     });
 
     it("is available only for the seller's own paid order", async () => {
@@ -150,7 +168,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
   describe('several labels, as many as can be printed', () => {
     const printable = async (...orderIds: string[]) => {
       const { pdf, leftOut } = await labels.printable('s1', orderIds, false);
-      return [Buffer.from(pdf).toString(), Object.fromEntries(leftOut.map(({ orderId, error }) => [orderId, error.code]))];
+      return [Buffer.from(pdf).toString(), Object.fromEntries(leftOut.map(({ order, error }) => [order.id, error.code]))];
     };
 
     it('leave out nothing if all can be printed', async () => {

@@ -33,8 +33,8 @@ export class InMemoryBulkActs extends BulkActs {
         failed_again: having('failed_again').length,
         stopped: having('stopped').length,
       },
-      failedOrderIds: having('failed_again')
-        .map(({ orderId }) => orderId)
+      failed: having('failed_again')
+        .map(({ orderId }) => ({ id: orderId, number: this.memory.orders.get(orderId)?.number ?? null }))
         .slice(0, 5),
     };
   }

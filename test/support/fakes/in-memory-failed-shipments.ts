@@ -4,6 +4,7 @@ import {
   type FailureGroup,
   type Retriables,
 } from '../../../src/shipping/failures/application/failed-shipments.js';
+import { openReason } from '../../../src/shipping/shipments/domain/dispatch-request.js';
 import type { Memory, ShipmentRow } from './memory.js';
 
 export class InMemoryFailedShipments extends FailedShipments {
@@ -41,10 +42,15 @@ export class InMemoryFailedShipments extends FailedShipments {
       heldCents: held.reduce((sum, { facts }) => sum + this.totalOf(facts.orderId), 0),
       firstAt: at,
       lastAt: at,
-      sampleOrderIds: rows
-        .map(({ facts }) => facts.orderId)
-        .sort()
-        .slice(0, 5),
+      sample: rows
+        .map(({ facts }) => facts)
+        .sort((a, b) => (a.orderId < b.orderId ? -1 : 1))
+        .slice(0, 5)
+        .map(({ orderId, requests, cause }) => ({
+          id: orderId,
+          number: this.memory.orders.get(orderId)?.number ?? null,
+          requestReason: openReason(requests, cause?.code ?? ''),
+        })),
     };
   }
 

@@ -31,9 +31,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   async findOrder(orderId: string): Promise<Order | null> {
     const row = this.memory.orders.get(orderId);
     if (!row) return null;
-    const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = row;
-    const documents = [new ShippingAddress(shippingAddress), createdAt, new SellerFulfillment(row.sellerFulfillment)] as const;
-    return new Order(id, purchaseId, buyerId, sellerId, row, ...documents);
+    return new Order(row, row, new ShippingAddress(row.shippingAddress), new SellerFulfillment(row.sellerFulfillment));
   }
 
   async ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null> {
@@ -41,6 +39,14 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     if (row?.buyerId !== buyerId) return null;
     const { id, createdAt, state, preferenceId } = row;
     return { id, createdAt, state, preferenceId };
+  }
+
+  async lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null> {
+    const paid = this.memory.purchases.all((one) => one.buyerId === buyerId && one.state === 'paid');
+    const since = after?.getTime() ?? Number.NEGATIVE_INFINITY;
+    const [last] = paid.filter(({ createdAt }) => createdAt.getTime() > since).sort((a, b) => +b.createdAt - +a.createdAt);
+    const [order] = this.memory.orders.all(({ purchaseId }) => purchaseId === last?.id);
+    return order ? new ShippingAddress(order.shippingAddress) : null;
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
@@ -54,7 +60,9 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
       for (const order of orders) this.memory.orders.put(order.id, orderRow(order));
       for (const item of items) this.memory.orderItems.put(Memory.key(item.orderId, item.productId), item);
     };
-    return [new InMemoryChange(write, () => !this.openOf(purchase.buyerId, purchase.cartGeneration))];
+    const isFree = () => !this.openOf(purchase.buyerId, purchase.cartGeneration);
+    const isOutrun = () => [purchase, ...orders].some(({ number }) => this.memory.isNumberTaken(number));
+    return [new InMemoryChange(write, isFree, isOutrun)];
   }
 
   async supersede(purchaseId: string): Promise<void> {

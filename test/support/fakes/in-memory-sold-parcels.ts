@@ -1,4 +1,5 @@
 import { type SoldParcel, SoldParcels } from '../../../src/shipping/labels/application/sold-parcels.js';
+import { openRequest } from '../../../src/shipping/shipments/domain/dispatch-request.js';
 import type { Memory } from './memory.js';
 
 export class InMemorySoldParcels extends SoldParcels {
@@ -10,10 +11,32 @@ export class InMemorySoldParcels extends SoldParcels {
     return orderIds.flatMap((orderId) => {
       const order = this.memory.orders.get(orderId);
       if (order?.sellerId !== sellerId || !order.sellerFulfillment.paid_at) return [];
-      const { shipment_id: id } = (order.shippingAddress.shipco ?? {}) as { shipment_id?: string };
+      const { city = '', shipco } = order.shippingAddress as { city?: string; shipco?: Readonly<Record<string, string>> };
+      const { shipment_id: id, carrier_name, carrier_tracking_id } = shipco ?? {};
+      const { recipient } = this.memory.purchases.get(order.purchaseId) ?? {};
       const account = this.memory.shipments.get(orderId)?.facts.createdWith ?? null;
-      const progress = this.memory.followed.get(orderId)?.place?.progress ?? null;
-      return [{ orderId, shipmentId: id === undefined ? null : String(id), account, progress }];
+      const followed = this.memory.followed.get(orderId);
+      return [
+        {
+          order: { id: orderId, number: order.number },
+          shipmentId: id ?? null,
+          account,
+          isAskedBack: openRequest(this.memory.shipments.get(orderId)?.facts.requests ?? []) !== null,
+          progress: followed?.place.progress ?? null,
+          carrierName: followed?.carrierName ?? carrier_name ?? null,
+          carrierTrackingId: carrier_tracking_id ?? null,
+          recipientName: recipient?.name ?? '',
+          city,
+        },
+      ];
     });
+  }
+
+  async printed(parcels: readonly Pick<SoldParcel, 'order' | 'shipmentId'>[]): Promise<void> {
+    for (const { order, shipmentId } of parcels) {
+      const parcel = this.memory.followed.get(order.id);
+      if (parcel?.shipmentId === shipmentId && parcel.printedAt === null)
+        this.memory.followed.put(order.id, { ...parcel, printedAt: this.memory.clock.now() });
+    }
   }
 }

@@ -2,12 +2,14 @@ import { SESSION_MS } from '../../../src/identity/application/sign-in.service.js
 import { newPass } from '../../../src/shared/domain/secrets.js';
 import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { RECIPIENT, SELLERS, type Stage } from '../stage.js';
+import { InMemoryAddressBooks } from './in-memory-address-books.js';
 import { InMemoryBulkActs } from './in-memory-bulk-acts.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
 import { InMemoryCartSessions } from './in-memory-cart-sessions.js';
 import { InMemoryFailedShipments } from './in-memory-failed-shipments.js';
 import { InMemoryFollowedParcels } from './in-memory-followed-parcels.js';
 import { InMemoryIdempotencyKeys } from './in-memory-idempotency-keys.js';
+import { InMemoryNumbering } from './in-memory-numbering.js';
 import { InMemoryOrderFacts } from './in-memory-order-facts.js';
 import { InMemoryPaymentRepository } from './in-memory-payment.repository.js';
 import { InMemoryPaymentSearches } from './in-memory-payment-searches.js';
@@ -30,6 +32,7 @@ export class InMemoryStage implements Stage {
   readonly carts = new InMemoryCartRepository(this.memory);
   readonly sessions = new InMemoryCartSessions(this.memory);
   readonly purchases = new InMemoryPurchaseRepository(this.memory);
+  readonly numbering = new InMemoryNumbering(this.memory);
   readonly searches = new InMemoryPaymentSearches(this.memory);
   readonly orderFacts = new InMemoryOrderFacts(this.memory);
   readonly payments = new InMemoryPaymentRepository(this.memory);
@@ -42,6 +45,7 @@ export class InMemoryStage implements Stage {
   readonly followed = new InMemoryFollowedParcels(this.memory);
   readonly links = new InMemorySellerLinkRepository(this.memory);
   readonly inbox = new InMemoryWebhookInbox(this.memory);
+  readonly addressBooks = new InMemoryAddressBooks(this.memory);
   readonly keys = new InMemoryIdempotencyKeys(this.memory);
 
   constructor() {

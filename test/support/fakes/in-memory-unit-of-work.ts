@@ -1,4 +1,4 @@
-import { Change, type DryRun, UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
+import { Change, type DryRun, OutrunError, UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import type { Memory } from './memory.js';
 
 /** A write that is done when it is committed, where `guard` allows it. A fence answers true when it found its row as it was read. */
@@ -6,6 +6,8 @@ export class InMemoryChange extends Change {
   constructor(
     readonly write: () => unknown,
     readonly guard: () => boolean = () => true,
+    /** What a unique index refuses. */
+    readonly isOutrun: () => boolean = () => false,
   ) {
     super();
   }
@@ -45,6 +47,10 @@ export class InMemoryUnitOfWork extends UnitOfWork {
 
   async commit(...[fence, ...others]: readonly [Change, ...Change[]]): Promise<boolean> {
     await this.beforeCommit();
+    if (([fence, ...others] as InMemoryChange[]).some(({ isOutrun }) => isOutrun())) {
+      if (this.memory.isInTransaction) throw new OutrunError('outrun');
+      return false;
+    }
     return this.memory.statement(() => this.written([fence, ...others] as InMemoryChange[])).result;
   }
 

@@ -19,6 +19,10 @@ export class Journal {
     this.open.getStore()?.push({ row, undo });
   }
 
+  get isInTransaction(): boolean {
+    return this.open.getStore() !== undefined;
+  }
+
   /** One transaction at a time: the next one begins when this one has ended, as if both had locked the same row. One inside is part of it. */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();

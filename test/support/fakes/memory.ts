@@ -1,3 +1,4 @@
+import type { KeptAddress } from '../../../src/checkout/domain/address-book.js';
 import type { Recipient } from '../../../src/identity/domain/current-user.js';
 import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry.js';
 import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
@@ -49,6 +50,7 @@ export interface ProductRow {
 
 export interface OrderRow extends OrderTotals {
   readonly id: string;
+  readonly number: string | null;
   readonly purchaseId: string;
   readonly buyerId: string;
   readonly sellerId: string;
@@ -88,6 +90,7 @@ export interface FollowedRow {
   readonly hinted: boolean;
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
+  readonly printedAt: Date | null;
 }
 
 export interface AttemptRow {
@@ -157,6 +160,7 @@ export class Memory {
   readonly links = this.table<Fields<SellerLink> & { readonly expiresAtMs: number; readonly leaseEndsAtMs: number | null }>();
   readonly oauthStates = this.table<{ readonly state: OAuthState; readonly expiresAtMs: number }>();
   readonly inbox = this.table<EntryRow>();
+  readonly addressBooks = this.table<{ readonly addresses: readonly KeptAddress[]; readonly changedAt: Date | null }>();
   readonly idempotencyKeys = this.table<{
     readonly requestHash: string;
     readonly answer: string | null;
@@ -167,6 +171,12 @@ export class Memory {
   incarnatedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(readonly clock = new ManualClock()) {}
+
+  /** What the unique indexes of numbers refuse. */
+  isNumberTaken(number: string | null): boolean {
+    const has = (row: { readonly number: string | null }) => number !== null && row.number === number;
+    return this.purchases.all(has).length + this.orders.all(has).length > 0;
+  }
 
   /** A table of several keys is kept by one text. */
   static key(...parts: readonly (string | number)[]): string {
@@ -186,6 +196,10 @@ export class Memory {
 
   transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.journal.transaction(work);
+  }
+
+  get isInTransaction(): boolean {
+    return this.journal.isInTransaction;
   }
 
   statement<T>(write: () => T): { readonly result: T; readonly rows: ReadonlySet<string> } {

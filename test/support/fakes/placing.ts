@@ -27,11 +27,12 @@ export function isAsRead(memory: Memory, { buyerId, lines }: Cart): boolean {
 }
 
 export function orderRow(order: Order): OrderRow {
-  const { id, purchaseId, buyerId, sellerId, createdAt, itemsTotalCents, shippingFullCents, buyerShippingShareCents } = order;
+  const { id, number, purchaseId, buyerId, sellerId, createdAt, itemsTotalCents, shippingFullCents, buyerShippingShareCents } =
+    order;
   const { document: shippingAddress } = order.shippingAddress;
   const { document: sellerFulfillment } = order.sellerFulfillment;
   const totals = { itemsTotalCents, shippingFullCents, buyerShippingShareCents };
-  return { id, purchaseId, buyerId, sellerId, createdAt, ...totals, shippingAddress, sellerFulfillment };
+  return { id, number, purchaseId, buyerId, sellerId, createdAt, ...totals, shippingAddress, sellerFulfillment };
 }
 
 export function purchaseRow(purchase: Purchase): PurchaseRow {

@@ -4,7 +4,15 @@ import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { Memory, OrderRow, ShipmentRow } from './memory.js';
 
-const UNREAD = { readAtMs: null, readings: 0, beingRead: false, hinted: false, estimatedDelivery: null, carrierName: null };
+const UNREAD = {
+  readAtMs: null,
+  readings: 0,
+  beingRead: false,
+  hinted: false,
+  estimatedDelivery: null,
+  carrierName: null,
+  printedAt: null,
+};
 
 /** A shipment as it is loaded, with the place of its parcel. */
 export function loaded(memory: Memory, facts: ShipmentFacts): Shipment {

@@ -35,6 +35,7 @@ const parcels = SHIPMENT_STATES.flatMap((state) =>
     state,
     reason: null,
     hold: null,
+    requests: [],
     progress,
     progressAt: AT,
     totalCents: CENTS,

@@ -2,11 +2,12 @@ import { OrderNotFoundError } from '../../../src/orders/domain/orders.errors.js'
 import * as labelErrors from '../../../src/shipping/labels/domain/label.errors.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { endedWithout, SHIPMENT_STATES } from '../../../src/shipping/shipments/domain/shipment-facts.js';
-import { HOLD_REASONS } from '../../../src/shipping/shipments/domain/stop-reason.js';
+import { hasLeft } from '../../../src/shipping/shipments/domain/shipment-hold.js';
+import { HOLD_REASONS, isRequest } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { eventTitle } from '../../../web/src/admin/timeline-words.js';
 import { countedLabels, LABEL_STATES, reasonOf, refusedState } from '../../../web/src/seller/label-words.js';
 import { AT, merged, NOBODY, type Row, row, sentences, THEIRS } from './row.js';
-import { read } from './shipments.js';
+import { asked, read } from './shipments.js';
 
 const HOLDS = [null, ...HOLD_REASONS];
 /** Of the others no place is shown: they ended without a parcel. */
@@ -14,8 +15,9 @@ const STATES = SHIPMENT_STATES.filter((state) => !endedWithout({ state }));
 
 function ofProgress(progress: ParcelProgress): Row[] {
   const rows = STATES.flatMap((state) =>
-    HOLDS.map((hold) => {
-      const { buyer, seller } = read({ state, reason: null, hold, place: { progress, progressAt: AT } });
+    HOLDS.filter((hold) => !isRequest(hold) || !hasLeft({ progress })).map((hold) => {
+      const place = { progress, progressAt: AT, estimatedDelivery: null };
+      const { buyer, seller } = read({ state, reason: null, hold, requests: asked(hold), isPrinted: false, place });
       return row(hold ? `${state}, ${hold}` : state, buyer, seller, eventTitle({ text: THEIRS }));
     }),
   );

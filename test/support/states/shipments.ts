@@ -13,6 +13,7 @@ import {
 import { ENDED_STATUSES } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { ATTEMPT_OUTCOMES } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
+import type { DispatchRequest } from '../../../src/shipping/shipments/domain/dispatch-request.js';
 import type { FailureCause } from '../../../src/shipping/shipments/domain/failure-cause.js';
 import { reasonCode, reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
 import { newFacts, SHIPMENT_STATES, type ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
@@ -26,6 +27,8 @@ import {
   CANCEL_REASONS,
   type CancelReason,
   HOLD_REASONS,
+  type HoldReason,
+  isRequest,
   OBSTACLES,
   type StopReason,
 } from '../../../src/shipping/shipments/domain/stop-reason.js';
@@ -75,7 +78,7 @@ interface Operators {
 }
 
 function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, payment, cause, tried }: Operators = {}): Row {
-  const facts = { ...newFacts('order', 'MP-1', AT), ...patch };
+  const facts = { ...newFacts('order', 'MP-1', AT), requests: asked(patch.hold ?? null), ...patch };
   const { state, hold, stopReason, review, failure, unresolved } = facts;
   const stop = { stopReason, review, failure };
   const words = shipmentWords({
@@ -98,8 +101,16 @@ function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, payment
   const status = statusOf(payment ?? returned ?? stopReason);
   // Buyers and sellers are shown no shipment before the payment.
   if (stopReason === 'not_paid') return row(name, NOBODY, NOBODY, operator);
-  const { buyer, seller } = read({ state, reason: stopReason, hold, place: null }, status);
+  const { buyer, seller } = read(
+    { state, reason: stopReason, hold, requests: asked(hold), isPrinted: false, place: null },
+    status,
+  );
   return row(name, buyer, seller, operator);
+}
+
+/** A hold for a request has one. */
+export function asked(hold: HoldReason | null): readonly DispatchRequest[] {
+  return isRequest(hold) ? [{ kind: hold, state: 'open', reason: '…', at: AT.toISOString() }] : [];
 }
 
 const stopped = (note: string) => (/[.…]$/.test(note) ? note : `${note}.`);

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { Route, Router, useLocation } from 'preact-iso';
 import { Loading } from '../parts/loading.js';
-import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import './admin.css';
@@ -16,11 +15,13 @@ import { FailuresPage } from './failures-page.js';
 import { InvitationPage } from './invitation-page.js';
 import { LinksPage } from './links-page.js';
 import { LoginDialog, LoginPage } from './login.js';
+import { UnknownPage } from './missing-page.js';
 import { NotificationPage } from './notification-page.js';
 import { NotificationsPage } from './notifications-page.js';
 import { OrderPage } from './order-page.js';
 import { OrdersPage } from './orders-page.js';
 import { OverviewPage } from './overview-page.js';
+import { AdminSearch } from './search.js';
 import { ShipmentsPage } from './shipments-page.js';
 import { StatusBanner } from './status-banner.js';
 import { UnmatchedPaymentsPage } from './unmatched-payments-page.js';
@@ -50,6 +51,7 @@ function SignedInPages() {
           <AdminNavigation />
           <div class="admin-page">
             <StatusBanner />
+            <AdminSearch />
             <Pages />
           </div>
         </div>
@@ -85,7 +87,7 @@ function Pages() {
       <Route path="/auditoria" component={AuditPage} />
       <Route path="/diagnostico" component={DoctorPage} />
       <Route path="/cuenta" component={AccountPage} />
-      <Route default component={NotFoundPage} />
+      <Route default component={UnknownPage} />
     </Router>
   );
 }

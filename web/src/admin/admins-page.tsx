@@ -6,11 +6,12 @@ import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
+import { Tag } from '../parts/tag.js';
 import { type Admin, useAdmin, useMay } from './admin-session.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
-import { Tag, toneOf } from './tag.js';
+import { toneOf } from './tones.js';
 import { ADMIN_STATES, ROLES, wordOf } from './words.js';
 
 type Account = Schemas['AdminAccount'];

@@ -1,4 +1,5 @@
 import { api, bodyOf, type Schemas } from '../api.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { useAdmin } from './admin-session.js';
 import { Facts } from './facts.js';
@@ -25,8 +26,7 @@ export function AuditPage() {
 
 function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
   const { id: ownId } = useAdmin();
-  const { at, act, admin_id, subject, result, request_id } = entry;
-  const isOrder = act.startsWith('shipment_');
+  const { at, act, admin_id, by, subject, order_number, result, request_id } = entry;
   return (
     <div class="record-main">
       <h2>{wordOf(ACTS, act)}</h2>
@@ -36,9 +36,16 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
       </p>
       <Facts
         facts={{
-          Quién: admin_id === ownId ? null : admin_id && <code>{admin_id}</code>,
+          Quién: admin_id === ownId ? null : (by ?? (admin_id && <code>{admin_id}</code>)),
           Sobre:
-            subject && (isOrder ? <a href={`/admin/pedidos/${subject}`}>{subject}</a> : <code>{CALLS[subject] ?? subject}</code>),
+            subject &&
+            (order_number || act.startsWith('shipment_') || act === 'order_note' ? (
+              <a href={`/admin/pedidos/${subject}`}>
+                Pedido <Numbered number={order_number} id={subject} />
+              </a>
+            ) : (
+              <code>{CALLS[subject] ?? subject}</code>
+            )),
           Resultado: resultText(act, result),
           Solicitud: <code>{request_id}</code>,
         }}

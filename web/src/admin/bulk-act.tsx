@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatNumber, plural } from '../format.js';
 import { Notice } from '../parts/notice.js';
+import { OrderLinks } from './order-links.js';
 import { Refusal } from './refusal.js';
 
 type BulkAct = Schemas['AdminBulkAct'];
@@ -32,7 +33,7 @@ export function BulkActProgress({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function Outcome({ act, onClose }: { act: BulkAct; onClose: () => void }) {
-  const { cause, count, ended_at, failed_again, stopped, failed_order_ids } = act;
+  const { cause, count, ended_at, failed_again, stopped, failed_order_ids, failed_order_numbers } = act;
   return (
     <Notice tone={failed_again > 0 ? 'bad' : !ended_at || count === 0 ? 'info' : stopped > 0 ? 'warning' : 'good'}>
       <p>
@@ -43,13 +44,7 @@ function Outcome({ act, onClose }: { act: BulkAct; onClose: () => void }) {
       {failed_order_ids.length > 0 && (
         <>
           <p>{failed_again > failed_order_ids.length ? 'Por ejemplo:' : 'Cuáles fallaron:'}</p>
-          <ul>
-            {failed_order_ids.map((id) => (
-              <li key={id}>
-                <a href={`/admin/pedidos/${id}`}>{id}</a>
-              </li>
-            ))}
-          </ul>
+          <OrderLinks ids={failed_order_ids} numbers={failed_order_numbers} />
         </>
       )}
       {ended_at && (

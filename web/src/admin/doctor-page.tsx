@@ -3,10 +3,12 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { Tag } from '../parts/tag.js';
 import { checkText } from './check-words.js';
 import { asSentence } from './detail-words.js';
+import { overviewQuery } from './overview-queries.js';
+import { QuoteChart } from './quote-chart.js';
 import { Refusal } from './refusal.js';
-import { Tag } from './tag.js';
 
 type Status = Schemas['Doctor']['status'];
 
@@ -24,6 +26,7 @@ export function DoctorPage() {
     // It calls every provider: once, and on request.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const overview = useQuery(overviewQuery);
   return (
     <Page
       title="Diagnóstico"
@@ -38,6 +41,7 @@ export function DoctorPage() {
         {doctor.isError && <Refusal error={doctor.error} />}
         {doctor.isPending && <Loading what="el diagnóstico; puede tardar diez segundos" />}
         {doctor.data && !doctor.isFetching && <Findings doctor={doctor.data} />}
+        {overview.data && <QuoteChart quotes={overview.data.quotes} />}
       </div>
     </Page>
   );

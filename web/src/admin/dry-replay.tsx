@@ -1,5 +1,6 @@
 import type { Schemas } from '../api.js';
 import { Notice } from '../parts/notice.js';
+import { Numbered } from '../parts/number.js';
 import { changeText } from './detail-words.js';
 import { EFFECTS, wordOf } from './words.js';
 
@@ -60,7 +61,7 @@ function ChangedRecord({ changes }: { changes: Payment['changes'] }) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={3}>
-          {first?.record} {first?.id && <code>{first.id}</code>}
+          {first?.record} {first?.id && <Numbered number={changes[0]?.number} id={first.id} />}
         </th>
       </tr>
       {said.map(({ name, from, to }) => (

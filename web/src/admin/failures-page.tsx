@@ -4,16 +4,18 @@ import { formatMoney, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { Tag } from '../parts/tag.js';
 import { useKept } from '../parts/use-kept.js';
 import { useMay } from './admin-session.js';
 import { BulkActProgress } from './bulk-act.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Facts } from './facts.js';
-import { failuresQuery } from './failure-queries.js';
+import { failuresQuery, isRequest } from './failure-queries.js';
 import { Moment } from './moment.js';
+import { OrderLinks } from './order-links.js';
 import { Refusal } from './refusal.js';
 import { NothingWaits } from './status-banner.js';
-import { Tag, toneOf } from './tag.js';
+import { toneOf } from './tones.js';
 import { SHIPMENT_STATES, wordOf } from './words.js';
 
 type Failure = Schemas['AdminFailures']['items'][number];
@@ -51,7 +53,8 @@ export function FailuresPage() {
 
 function FailureRecord({ failure, onRetried }: FailureProps) {
   const may = useMay('operator');
-  const { cause, advice, state, count, money_held, first_at, last_at, sample_order_ids } = failure;
+  const { cause, advice, state, count, money_held, first_at, last_at, sample_order_ids, sample_order_numbers, sample_reasons } =
+    failure;
   return (
     <>
       <div class="record-main">
@@ -63,27 +66,17 @@ function FailureRecord({ failure, onRetried }: FailureProps) {
             'Plata que espera': formatMoney(money_held),
             'Desde el': <Moment at={first_at} />,
             'La última': count > 1 && <Moment at={last_at} />,
-            [count > sample_order_ids.length ? 'Por ejemplo' : 'Cuáles']: <Samples ids={sample_order_ids} />,
+            [count > sample_order_ids.length ? 'Por ejemplo' : 'Cuáles']: (
+              <OrderLinks ids={sample_order_ids} numbers={sample_order_numbers} reasons={sample_reasons} />
+            ),
           }}
         />
-        {may && <Retry failure={failure} onRetried={onRetried} />}
+        {may && !isRequest(failure) && <Retry failure={failure} onRetried={onRetried} />}
       </div>
       <p class="tags">
         <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>
       </p>
     </>
-  );
-}
-
-function Samples({ ids }: { ids: readonly string[] }) {
-  return (
-    <ul>
-      {ids.map((id) => (
-        <li key={id}>
-          <a href={`/admin/pedidos/${id}`}>{id}</a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

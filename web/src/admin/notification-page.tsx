@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { Loading } from '../parts/loading.js';
-import { NotFoundPage } from '../parts/not-found-page.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { Tag } from '../parts/tag.js';
 import { useMay } from './admin-session.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { DryReplay } from './dry-replay.js';
 import { Facts } from './facts.js';
+import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
-import { Tag, toneOf } from './tag.js';
+import { toneOf } from './tones.js';
 import { EFFECTS, INBOX_STATES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
 export function NotificationPage({ id }: { id: string }) {
@@ -19,7 +20,7 @@ export function NotificationPage({ id }: { id: string }) {
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/webhooks/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) => (state.data?.state === 'received' ? 3_000 : false),
   });
-  if (isCode(webhook.error, 'WEBHOOK_NOT_FOUND')) return <NotFoundPage />;
+  if (isCode(webhook.error, 'WEBHOOK_NOT_FOUND')) return <MissingPage what="esa notificación" />;
   return (
     <Page title="Notificación" lead={<a href="/admin/notificaciones">Todas las notificaciones</a>}>
       {webhook.isError && <Refusal error={webhook.error} retry={() => void webhook.refetch()} />}

@@ -1,10 +1,11 @@
 import { api, bodyOf, type Schemas } from '../api.js';
 import { plural } from '../format.js';
 import { Page } from '../parts/page.js';
+import { Tag } from '../parts/tag.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
-import { Tag, toneOf } from './tag.js';
+import { toneOf } from './tones.js';
 import { EFFECTS, INBOX_STATES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
 export function NotificationsPage() {

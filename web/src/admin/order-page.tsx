@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
-import { NotFoundPage } from '../parts/not-found-page.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
+import { Tag } from '../parts/tag.js';
 import { useMay } from './admin-session.js';
 import { Facts } from './facts.js';
+import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
+import { Notes } from './notes.js';
 import { Refusal } from './refusal.js';
 import { ShipmentActs } from './shipment-acts.js';
 import { shipmentWords } from './shipment-words.js';
-import { Tag, toneOf } from './tag.js';
 import { Timeline } from './timeline.js';
-import { CREDENTIALS, orderWord, PAYMENT_STATUSES, wordOf } from './words.js';
+import { toneOf } from './tones.js';
+import { CREDENTIALS, orderWord, PAYMENT_STATUSES, REQUEST_STATES, STOP_REASONS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -34,9 +37,12 @@ export function OrderPage({ id }: { id: string }) {
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) => (isAtWork(state.data?.shipment) ? SOON_MS : LATER_MS),
   });
-  if (isCode(order.error, 'ORDER_NOT_FOUND')) return <NotFoundPage />;
+  if (isCode(order.error, 'ORDER_NOT_FOUND')) return <MissingPage what="ese pedido" />;
   return (
-    <Page title="Pedido" lead={<a href="/admin/pedidos">Todos los pedidos</a>}>
+    <Page
+      title={order.data?.number ? `Pedido #${order.data.number}` : 'Pedido'}
+      lead={<a href="/admin/pedidos">Todos los pedidos</a>}
+    >
       {order.isError && <Refusal error={order.error} retry={() => void order.refetch()} />}
       {order.isPending && <Loading what="el pedido" />}
       {order.data && <OrderView order={order.data} />}
@@ -49,12 +55,14 @@ function OrderView({ order }: { order: History }) {
     <div class="admin-columns">
       <div class="stack">
         <ShipmentBox order={order} />
+        <Notes order={order} />
         <section class="box">
           <h2>Qué pasó</h2>
           <Timeline order={order} />
         </section>
       </div>
       <div class="stack">
+        <BuyerBox order={order} />
         <MoneyBox order={order} />
         <DeliveryBox order={order} />
         <ExplanationBox order={order} />
@@ -78,9 +86,11 @@ function ShipmentBox({ order }: { order: History }) {
       {words?.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {shipment && <Requests requests={shipment.requests} />}
       {shipment && (
         <Facts
           facts={{
+            'Id del pedido': <code>{order.id}</code>,
             'Número externo': <code>{shipment.external_id}</code>,
             Intentos: plural(shipment.attempts, 'intento', 'intentos'),
             'Próximo intento': shipment.next_attempt_at && <Moment at={shipment.next_attempt_at} />,
@@ -89,6 +99,43 @@ function ShipmentBox({ order }: { order: History }) {
       )}
       {may && <ShipmentActs order={order} />}
     </section>
+  );
+}
+
+/** Whom to ask. */
+function BuyerBox({ order: { buyer } }: { order: History }) {
+  const { name, email, phone } = buyer;
+  return (
+    <section class="box">
+      <h2>Quien compra</h2>
+      <Facts
+        facts={{
+          Nombre: name,
+          Correo: email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
+          Teléfono: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+        }}
+      />
+    </section>
+  );
+}
+
+/** What the buyer and the seller have asked for, in their words. */
+function Requests({ requests }: { requests: NonNullable<History['shipment']>['requests'] }) {
+  return (
+    <>
+      {requests.map(({ kind, state, reason, requested_at }) => (
+        <section key={kind} aria-label={wordOf(STOP_REASONS, kind)}>
+          <h3>{wordOf(STOP_REASONS, kind)}</h3>
+          <blockquote>{reason}</blockquote>
+          <p class="muted">
+            <Moment at={requested_at} /> · {REQUEST_STATES[state]}
+          </p>
+          {state === 'open' && (
+            <p>Decidí: «Cancelar el paquete» se lo concede y «Liberar» hace que el pedido siga. Cancelar no devuelve la plata.</p>
+          )}
+        </section>
+      ))}
+    </>
   );
 }
 
@@ -111,6 +158,7 @@ function MoneyBox({ order }: { order: History }) {
       </ul>
       <Facts
         facts={{
+          Compra: <Numbered number={order.purchase_number} id={order.purchase_id} />,
           Productos: formatMoney(order.items_total),
           'Envío, a cargo del comprador': formatMoney(order.buyer_shipping_share),
           'Envío, entero': order.shipping_full !== order.buyer_shipping_share && formatMoney(order.shipping_full),

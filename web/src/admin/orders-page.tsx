@@ -1,14 +1,13 @@
-import { useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
-import { TextField } from '../parts/field.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
+import { Tag } from '../parts/tag.js';
 import { reasonText } from './detail-words.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
-import { Tag, toneOf } from './tag.js';
+import { toneOf } from './tones.js';
 import { ORDER_STATUSES, orderWord, SHIPMENT_STATES, wordOf } from './words.js';
 
 export function OrdersPage() {
@@ -17,7 +16,6 @@ export function OrdersPage() {
     <Page title="Pedidos">
       <div class="tools">
         <Filter label="Estado" name="estado" values={ORDER_STATUSES} all="Todos" />
-        <OrderById />
       </div>
       <PagedList
         name={['orders', status ?? '']}
@@ -34,42 +32,19 @@ export function OrdersPage() {
   );
 }
 
-/** To find an order by its number. */
-function OrderById() {
-  const { route } = useLocation();
-  const [id, setId] = useState('');
-  return (
-    <form
-      class="row order-by-id"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (id.trim()) route(`/admin/pedidos/${encodeURIComponent(id.trim())}`);
-      }}
-    >
-      <TextField
-        label="Número de pedido"
-        autocomplete="off"
-        spellcheck={false}
-        value={id}
-        onInput={({ currentTarget }) => setId(currentTarget.value)}
-      />
-      <button type="submit" class="button">
-        Ir al pedido
-      </button>
-    </form>
-  );
-}
-
 function OrderRecord({ order }: { order: Schemas['AdminOrder'] }) {
   const { shipment } = order;
   return (
     <>
       <div class="record-main">
         <h2>
-          <a href={`/admin/pedidos/${order.id}`}>{order.seller_name}</a>
+          <a href={`/admin/pedidos/${order.id}`}>
+            <Numbered number={order.number} id={order.id} />
+          </a>{' '}
+          {order.seller_name}
         </h2>
         <p class="muted">
-          <Moment at={order.created_at} /> · <code>{order.id}</code>
+          <Moment at={order.created_at} /> · compra <Numbered number={order.purchase_number} id={order.purchase_id} />
         </p>
       </div>
       <p class="tags">

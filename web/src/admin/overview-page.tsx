@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/preact-query';
 import type { Schemas } from '../api.js';
-import { formatNumber } from '../format.js';
+import { formatMoney, formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
 import { FailureChart } from './failure-chart.js';
+import { failuresQuery, requestsIn } from './failure-queries.js';
 import { overviewQuery } from './overview-queries.js';
-import { QuoteChart } from './quote-chart.js';
 import { Refusal } from './refusal.js';
 import { ShipmentChart } from './shipment-chart.js';
+import { TrendTable } from './trend-table.js';
 
 type Waiting = Schemas['AdminOverview']['waiting'];
 
@@ -22,16 +23,41 @@ export function OverviewPage() {
       {overview.isPending && <Loading what="el resumen" />}
       {overview.data && (
         <div class="stack overview">
+          <MorningFigures waiting={overview.data.waiting} />
           <Figures waiting={overview.data.waiting} />
           <div class="charts">
             <FailureChart />
+            <TrendTable days={overview.data.days} />
             <ShipmentChart overview={overview.data} />
-            <QuoteChart quotes={overview.data.quotes} />
           </div>
         </div>
       )}
     </Page>
   );
+}
+
+const cut = (count: number) => (count >= MOST ? `${formatNumber(MOST)} o más` : formatNumber(count));
+
+/** What to look at first. */
+function MorningFigures({ waiting }: { waiting: Waiting }) {
+  const { data: failures } = useQuery(failuresQuery);
+  const requests = failures && requestsIn(failures.items);
+  const { waiting_for_a_person: waits, money_held, late_parcels, broken_links } = waiting;
+  const figures = [
+    {
+      name: 'Plata que espera',
+      value: waits >= MOST ? `${formatMoney(money_held)} o más` : formatMoney(money_held),
+      href: '/admin/fallas',
+      isBad: waits > 0,
+    },
+    { name: 'Pedidos que esperan a alguien', value: cut(waits), href: '/admin/fallas', isBad: waits > 0 },
+    ...(requests === undefined
+      ? []
+      : [{ name: 'Pedidos de no enviar', value: cut(requests), href: '/admin/fallas', isBad: requests > 0 }]),
+    { name: 'Paquetes atrasados', value: cut(late_parcels), href: '/admin/envios?estado=created', isBad: late_parcels > 0 },
+    { name: 'Vínculos rotos', value: cut(broken_links), href: '/admin/vinculos', isBad: broken_links > 0 },
+  ];
+  return <FigureList label="Lo primero de la mañana" figures={figures} />;
 }
 
 function Figures({ waiting }: { waiting: Waiting }) {
@@ -51,13 +77,28 @@ function Figures({ waiting }: { waiting: Waiting }) {
       isBad: true,
     },
   ];
+  const shown = figures.map(({ value, isBad, ...figure }) => ({
+    ...figure,
+    value: cut(value),
+    isBad: Boolean(isBad) && value > 0,
+  }));
+  return <FigureList label="Lo que espera" figures={shown} />;
+}
+
+interface Figure {
+  name: string;
+  value: string;
+  href: string;
+  isBad: boolean;
+}
+
+function FigureList({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <ul class="figures" aria-label="Lo que espera">
+    <ul class="figures" aria-label={label}>
       {figures.map(({ name, value, href, isBad }) => (
-        <li key={name} class={isBad && value > 0 ? 'figure figure-bad' : 'figure'}>
+        <li key={name} class={isBad ? 'figure figure-bad' : 'figure'}>
           <a class="figure-link" href={href}>
-            <span class="figure-value">{value >= MOST ? `${formatNumber(MOST)} o más` : formatNumber(value)}</span>{' '}
-            <span>{name}</span>
+            <span class="figure-value">{value}</span> <span>{name}</span>
           </a>
         </li>
       ))}

@@ -1,11 +1,13 @@
 import { api, bodyOf, type Schemas } from '../api.js';
 import { plural } from '../format.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
+import { Tag } from '../parts/tag.js';
 import { reasonText } from './detail-words.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
-import { Tag, toneOf } from './tag.js';
+import { toneOf } from './tones.js';
 import { SHIPMENT_STATES, wordOf } from './words.js';
 
 type ShipmentState = Schemas['AdminListedShipment']['state'];
@@ -33,14 +35,15 @@ export function ShipmentsPage() {
 }
 
 function ShipmentRecord({ shipment }: { shipment: Schemas['AdminListedShipment'] }) {
-  const { order_id, external_id, created_at, state, hold, attempts, next_attempt_at, reason } = shipment;
+  const { order_id, order_number, external_id, created_at, state, hold, attempts, next_attempt_at, reason } = shipment;
   return (
     <>
       <div class="record-main">
         <h2>
           <a href={`/admin/pedidos/${order_id}`}>
-            <code>{external_id}</code>
-          </a>
+            <Numbered number={order_number} id={order_id} />
+          </a>{' '}
+          <code>{external_id}</code>
         </h2>
         <p class="muted">
           <Moment at={created_at} /> · {plural(attempts, 'intento', 'intentos')}

@@ -1,8 +1,9 @@
 import type { Schemas } from '../api.js';
-import { formatMoney } from '../format.js';
+import { formatMoment, formatMoney } from '../format.js';
+import type { Tone } from '../parts/tag.js';
 import { PAYMENT_DETAILS } from './detail-words.js';
+import { factText } from './fact-words.js';
 import { resultText } from './result-words.js';
-import type { Tone } from './tag.js';
 import { attemptTitle, eventTitle } from './timeline-words.js';
 import { ACTS, CREDENTIALS, EFFECTS, INBOX_STATES, PAYMENT_STATUSES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
@@ -15,39 +16,61 @@ interface Happened {
   readonly tone: Tone;
   readonly details: readonly string[];
   readonly href?: string;
+  /** What has become of the order, or what a person says of it; the others are how it came about. */
+  readonly isMain?: boolean;
 }
 
-/** Newest first. */
+/** In the order in which it happened. */
 export function happened(order: History): Happened[] {
+  const { facts, created_at, total } = order;
   const all: Happened[] = [
-    { key: 'order', at: order.created_at, title: 'Pedido hecho', tone: 'plain', details: [`Total: ${formatMoney(order.total)}`] },
-    ...(order.shipment
-      ? [{ key: 'shipment', at: order.shipment.created_at, title: 'Envío programado', tone: 'plain' as const, details: [] }]
-      : []),
-    ...order.payments.flatMap(ofPayment),
+    {
+      key: 'order',
+      at: created_at,
+      title: 'El pedido se hizo',
+      tone: 'plain',
+      details: [`Total: ${formatMoney(total)}`],
+      isMain: true,
+    },
     ...order.notifications.map(ofNotification),
+    ...order.acts.filter(({ act }) => act !== 'order_note').map(ofAct),
     ...order.attempts.map(ofAttempt),
+    ...order.payments.map(ofPayment),
+    // The carrier says it in its own words, too.
+    ...facts.filter((fact) => !order.events.some((event) => isSame(fact, event))).map(ofFact),
     ...order.events.map(ofEvent),
-    ...order.acts.map(ofAct),
+    ...order.notes.map(ofNote),
   ];
-  return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  // Of the same moment, what caused it comes first.
+  return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-function ofPayment(payment: History['payments'][number]): Happened[] {
+function isSame({ kind, data }: History['facts'][number], { code, shipment_id }: History['events'][number]): boolean {
+  return kind === 'parcel.progress' && data.status_code === code && data.shipment_id === shipment_id;
+}
+
+function ofFact(fact: History['facts'][number]): Happened {
+  return { key: `fact ${fact.number}`, at: fact.at, ...factText(fact), isMain: true };
+}
+
+function ofNote({ id, at, by, note }: History['notes'][number]): Happened {
+  return { key: `note ${id}`, at, title: `Nota de ${by ?? 'alguien'}`, tone: 'busy', details: [note], isMain: true };
+}
+
+function ofPayment(payment: History['payments'][number]): Happened {
   const { id, status, status_detail, effect, amount, refunded_amount, approved_at, read_at } = payment;
-  const read: Happened = {
+  return {
     key: `payment ${id}`,
     at: read_at,
     title: `Pago ${id}: ${wordOf(PAYMENT_STATUSES, status).toLowerCase()}, en la última lectura`,
     tone: effect === 'first_approval' && status === 'approved' ? 'good' : effect === 'recorded' ? 'plain' : 'warning',
     details: [
       `${wordOf(EFFECTS, effect)}: ${formatMoney(amount)}`,
+      ...(approved_at ? [`Aprobado: ${formatMoment(approved_at)}`] : []),
       ...(refunded_amount > 0 ? [`Devuelto: ${formatMoney(refunded_amount)}`] : []),
       ...(status_detail ? [`Detalle: ${wordOf(PAYMENT_DETAILS, status_detail)}`] : []),
     ],
   };
-  if (!approved_at) return [read];
-  return [read, { key: `approval ${id}`, at: approved_at, title: `Pago ${id} aprobado`, tone: 'good', details: [] }];
 }
 
 function ofNotification(webhook: History['notifications'][number]): Happened {
@@ -94,16 +117,17 @@ function ofEvent({ at, shipment_id, code, text, substatus }: History['events'][n
     at,
     title: eventTitle({ text }),
     tone: code === 'delivered' ? 'good' : 'plain',
+    isMain: true,
     // The text says what the code means; a substatus is the carrier's own.
     details: substatus ? [`Detalle del transporte: ${substatus.replaceAll('_', ' ')}`] : [],
   };
 }
 
-function ofAct({ id, at, act, result }: History['acts'][number]): Happened {
+function ofAct({ id, at, act, by, result }: History['acts'][number]): Happened {
   return {
     key: `act ${id}`,
     at,
-    title: `Administración: ${wordOf(ACTS, act).toLowerCase()}`,
+    title: `${by ?? 'Administración'}: ${wordOf(ACTS, act).toLowerCase()}`,
     tone: 'busy',
     details: [resultText(act, result)],
   };

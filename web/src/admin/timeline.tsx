@@ -2,12 +2,12 @@ import type { Schemas } from '../api.js';
 import { Moment } from './moment.js';
 import { happened } from './timeline-entries.js';
 
-/** Everything that happened to an order, newest first. */
+/** Everything that happened to an order, in that order. */
 export function Timeline({ order }: { order: Schemas['AdminOrderHistory'] }) {
   return (
     <ol class="history">
-      {happened(order).map(({ key, at, title, tone, details, href }) => (
-        <li key={key} class={`happened happened-${tone}`}>
+      {happened(order).map(({ key, at, title, tone, details, href, isMain }) => (
+        <li key={key} class={`happened happened-${tone}${isMain ? ' happened-main' : ''}`}>
           <p class="muted">
             <Moment at={at} />
           </p>

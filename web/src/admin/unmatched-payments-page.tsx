@@ -3,15 +3,17 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { TextAreaField } from '../parts/field.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
+import { Tag } from '../parts/tag.js';
 import { useMay } from './admin-session.js';
 import { Facts } from './facts.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
+import { OrderLinks } from './order-links.js';
 import { PagedList } from './paged-list.js';
 import { Refusal } from './refusal.js';
-import { Tag } from './tag.js';
 import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
 
 type Payment = Schemas['UnownedPayment'];
@@ -63,7 +65,8 @@ function UnmatchedPayment({ payment }: { payment: Payment }) {
             Estado: wordOf(PAYMENT_STATUSES, payment.status),
             Aprobado: payment.approved_at && <Moment at={payment.approved_at} />,
             Leído: <Moment at={payment.read_at} />,
-            Pedidos: <Orders ids={payment.order_ids} />,
+            Compra: <Numbered number={payment.purchase_number} id={payment.purchase_id} />,
+            Pedidos: <OrderLinks ids={payment.order_ids} numbers={payment.order_numbers} />,
           }}
         />
         {may &&
@@ -110,19 +113,6 @@ function Resolved({ of: { resolved_at, resolved_by } }: { of: Payment }) {
     <>
       {resolved_at && <Moment at={resolved_at} />}
       {resolved_by && <>, por {resolved_by}</>}
-    </>
-  );
-}
-
-function Orders({ ids }: { ids: readonly string[] }) {
-  return (
-    <>
-      {ids.map((id, at) => (
-        <span key={id}>
-          {at > 0 && ', '}
-          <a href={`/admin/pedidos/${id}`}>{id}</a>
-        </span>
-      ))}
     </>
   );
 }

@@ -20,6 +20,8 @@ export function orderWord({ status, payment_status }: { status: keyof typeof ORD
   return isUnpaid && payment_status === 'approved' ? 'Su pago no compró nada' : ORDER_STATUSES[status];
 }
 
+export const PURCHASE_STATES = { open: 'Se puede pagar', paid: 'Pagada', closed: 'Cerrada' } satisfies Words;
+
 export const SHIPMENT_STATES: Words = {
   pending: 'Por crear',
   creating: 'Creándose',
@@ -46,6 +48,8 @@ export const STOP_REASONS: Words = {
   held: 'Retenido por un administrador',
   payment_fraud_alert: 'Retenido por una alerta de fraude',
   cancelled: 'Un administrador pidió cancelarlo',
+  buyer_wants_to_cancel: 'Quien compró quiere cancelar',
+  seller_cannot_dispatch: 'Quien vende no puede despachar',
 };
 
 export const OUTCOMES: Words = {
@@ -98,6 +102,29 @@ export const EFFECTS: Words = {
   hint: 'Se vuelve a mirar el paquete',
 };
 
+/** What search finds. */
+export const FOUND_KINDS = {
+  order: 'Pedido',
+  purchase: 'Compra',
+  payment: 'Pago',
+  parcel: 'Paquete del pedido',
+  seller: 'Vendedor',
+} satisfies Words;
+
+/** By what search has found it. */
+export const MATCHES = {
+  id: 'el id',
+  number: 'el número',
+  purchase_id: 'el id de su compra',
+  purchase_number: 'el número de su compra',
+  payment_id: 'el id de su pago',
+  shipment_id: 'el id del envío en el transporte',
+  external_id: 'el número externo',
+  carrier_tracking_id: 'el número de seguimiento',
+  email: 'el correo',
+  name: 'el nombre',
+} satisfies Words;
+
 /** What a notification is about. */
 export const TOPICS: Words = {
   payment: 'pago',
@@ -137,7 +164,7 @@ export const INBOX_STATES = {
 
 export const SOURCES = { payco: 'Pagos', shipco: 'Envíos', adsco: 'Publicidad' } satisfies Words;
 
-const LINK_STATES: Words = {
+export const LINK_STATES: Words = {
   none: 'Sin vincular',
   linked: 'Vinculada',
   needs_reauthorization: 'Hay que autorizarla de nuevo',
@@ -166,6 +193,7 @@ export const ACTS: Words = {
   shipment_release: 'Liberó el envío',
   shipment_cancel: 'Pidió cancelar el envío',
   shipment_ship_again: 'Pidió otro envío',
+  order_note: 'Anotó algo de un pedido',
   failures_retry: 'Reintentó un grupo de fallas',
   failures_dry_run: 'Miró qué haría un reintento',
   webhook_replay: 'Volvió a procesar una notificación',
@@ -173,3 +201,12 @@ export const ACTS: Words = {
   payment_resolve: 'Resolvió un pago sin dueño',
   call_pause_lift: 'Levantó una pausa de llamadas al proveedor',
 };
+
+/** What became of a request not to send a parcel. */
+export const REQUEST_STATES = {
+  open: 'Espera una decisión',
+  withdrawn: 'Lo retiró',
+  granted: 'Se canceló el paquete',
+  refused: 'Se liberó el pedido',
+  too_late: 'El paquete ya había salido',
+} satisfies Words;

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { SelectField, TextField } from '../parts/field.js';
 import type { Problems } from '../parts/problems.js';
 import { provinceName } from '../parts/provinces.js';
@@ -8,9 +9,10 @@ interface AddressFormProps {
   address: Address;
   change: (change: Partial<Address>) => void;
   problems: Problems;
+  children: ComponentChildren;
 }
 
-export function AddressForm({ address, change, problems }: AddressFormProps) {
+export function AddressForm({ address, change, problems, children }: AddressFormProps) {
   const provinces = useProvinces(address.state);
   const field = (name: keyof Address) => ({
     value: address[name],
@@ -48,6 +50,7 @@ export function AddressForm({ address, change, problems }: AddressFormProps) {
           {...field('extras')}
         />
       </div>
+      {children}
     </fieldset>
   );
 }

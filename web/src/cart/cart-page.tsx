@@ -6,12 +6,15 @@ import { Page } from '../parts/page.js';
 import { OpenPayments } from '../purchases/open-payment.js';
 import { useCart } from './cart-queries.js';
 import { CheckoutForm } from './checkout-form.js';
+import { usePaidMeanwhile } from './paid-meanwhile.js';
+import { StartedPayment } from './started-payment.js';
 
 export default function CartPage() {
   return (
     <Page title="Carrito">
       <ForUser why="Ingresá para ver tu carrito.">
         <OpenPayments />
+        <StartedPayment />
         <CartContent />
       </ForUser>
     </Page>
@@ -20,19 +23,29 @@ export default function CartPage() {
 
 function CartContent() {
   const cart = useCart();
+  const isEmpty = cart.data?.parcels.length === 0;
+  const paidId = usePaidMeanwhile(cart.isSuccess, isEmpty);
   const [wasRefused, setRefused] = useState(false);
   if (!cart.data) {
     return cart.isError ? <FailureNotice error={cart.error} retry={() => void cart.refetch()} /> : <Loading what="el carrito" />;
   }
-  if (cart.data.parcels.length === 0) return <EmptyCart wasRefused={wasRefused} />;
+  if (isEmpty) return <EmptyCart paidId={paidId} wasRefused={wasRefused} />;
   return <CheckoutForm cart={cart.data} onOutdated={() => setRefused(true)} />;
 }
 
-/** `wasRefused`: it was not empty when the buyer went to pay it. */
-function EmptyCart({ wasRefused }: { wasRefused: boolean }) {
+/** `wasRefused`: it was not empty when the buyer went to pay it. `paidId`: the purchase that it became meanwhile, if it did. */
+function EmptyCart({ paidId, wasRefused }: { paidId: string | null; wasRefused: boolean }) {
   return (
     <>
-      {wasRefused && (
+      {paidId && (
+        <Notice tone="good">
+          <p>
+            Este carrito ya se pagó, en otra pestaña o en otro dispositivo. No se cobró nada más.{' '}
+            <a href={`/compras/${paidId}`}>Ver esa compra</a>
+          </p>
+        </Notice>
+      )}
+      {wasRefused && !paidId && (
         <Notice tone="warning">
           <p>
             Este intento no cobró nada: lo que había en el carrito ya no está a la venta, o ya lo pagaste en otra pestaña. Si lo

@@ -24,10 +24,13 @@ export function CheckoutFailure({ error }: { error: Error | null }) {
 }
 
 function AlreadyBegun({ error }: { error: Failure }) {
-  const redirectUrl = error.details[0]?.redirect_url;
+  const { redirect_url: redirectUrl, purchase_number: number } = error.details[0] ?? {};
   return (
     <Notice tone="warning">
-      <p>Ya empezaste a pagar este carrito, en esta pestaña o en otra. Podés seguir con ese pago.</p>
+      <p>
+        Ya empezaste a pagar este carrito, en esta pestaña o en otra
+        {typeof number === 'string' && `: es la compra #${number}`}. Podés seguir con ese pago.
+      </p>
       {isWebAddress(redirectUrl) && (
         <p>
           <a class="button" href={redirectUrl}>

@@ -9,7 +9,9 @@ import { CheckoutFailure } from './checkout-failure.js';
 import { useCheckout } from './checkout-mutation.js';
 import { ContactForm } from './contact-form.js';
 import { type Contact, useDraft } from './draft.js';
+import { KeptAddresses, NameAddress } from './kept-addresses.js';
 import { missingIn } from './missing.js';
+import { PlaceSuggestion } from './place-suggestion.js';
 import { choicesFor, useQuote } from './quote-queries.js';
 import { ShippingOptions } from './shipping-options.js';
 import { Summary } from './summary.js';
@@ -58,8 +60,12 @@ export function CheckoutForm({ cart, onOutdated }: { cart: Cart; onOutdated: () 
     <form ref={form.ref} class="checkout" noValidate onSubmit={submit}>
       <div class="stack">
         <CartItems cart={cart} />
-        <AddressForm address={draft.address} change={changing(changeAddress)} problems={problems} />
-        <ShippingOptions cart={cart} live={live} choices={draft.choices} choose={choose} />
+        <KeptAddresses address={draft.address} change={changing(changeAddress)} />
+        <AddressForm address={draft.address} change={changing(changeAddress)} problems={problems}>
+          <PlaceSuggestion address={draft.address} cart={cart} change={changing(changeAddress)} />
+          <NameAddress address={draft.address} />
+        </AddressForm>
+        <ShippingOptions cart={cart} live={live} choices={draft.choices} choose={choose} correct={changing(changeAddress)} />
         <ContactForm contact={contact} change={changing(changeContact)} problems={problems} />
       </div>
       <Summary cart={cart} live={live} total={total} paying={isPaying} blocked={isComplete && total === null}>

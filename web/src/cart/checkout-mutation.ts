@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { api, bodyOf, Failure, isCode, type Schemas } from '../api.js';
 import { isWebAddress } from '../web-address.js';
 import { CART, PROFILE } from './cart-queries.js';
+import { noteAnswered, noteSent } from './checkout-sent.js';
 import type { Address, Contact } from './draft.js';
 
 type CheckoutBody = Schemas['CheckoutBody'];
@@ -35,6 +36,7 @@ export function useCheckout(onOutdated: () => void) {
   const { mutate, reset, ...checkout } = useMutation({
     mutationFn: async ({ contact, contactChanged, ...payment }: Payment) => {
       if (contactChanged) queries.setQueryData(PROFILE, await bodyOf(api.PUT('/api/buyer/profile', { body: contact })));
+      noteSent();
       const body = bodyFor(payment);
       const text = JSON.stringify(body);
       if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
@@ -45,6 +47,7 @@ export function useCheckout(onOutdated: () => void) {
     onSuccess: ({ redirect_url }) => location.assign(isWebAddress(redirect_url) ? redirect_url : '/compras'),
     onError: async (error) => {
       isBusy.current = false;
+      noteAnswered();
       if (!OUTDATED.some((code) => isCode(error, code))) return;
       await queries.invalidateQueries({ queryKey: CART });
       onOutdated();

@@ -4,9 +4,10 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { OrderMoney } from '../purchases/order-money.js';
-import { OrderSummary } from '../purchases/order-summary.js';
+import { ParcelCard } from '../purchases/parcel-card.js';
 import { StartAgain } from '../purchases/unpaid.js';
 import { useUser } from '../session.js';
 
@@ -31,8 +32,18 @@ export default function CheckoutResultPage() {
       isSettled(state.data) ? false : Math.min(FIRST_WAIT_MS * 1.6 ** state.dataUpdateCount, LONGEST_WAIT_MS),
   });
   const found = orders.data ?? [];
+  const [first] = found;
   return (
-    <Page title="Tu compra">
+    <Page
+      title="Tu compra"
+      lead={
+        first && (
+          <p>
+            Compra <Numbered number={first.purchase_number} id={first.purchase_id} />
+          </p>
+        )
+      }
+    >
       <ForUser why="Ingresá para ver tu compra.">
         {!purchaseId && <Notice tone="info">No sabemos de qué compra se trata. Están todas en «Mis compras».</Notice>}
         {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
@@ -41,7 +52,7 @@ export default function CheckoutResultPage() {
         {orders.isSuccess && found.length === 0 && <Notice tone="warning">No encontramos esa compra en tu cuenta.</Notice>}
         <ul class="stack plain">
           {found.map((order) => (
-            <OrderSummary key={order.id} order={order} />
+            <ParcelCard key={order.id} order={order} />
           ))}
         </ul>
         <p>

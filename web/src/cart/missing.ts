@@ -1,6 +1,6 @@
 import type { Problems } from '../parts/problems.js';
 import type { Address, Contact } from './draft.js';
-import { isZip } from './zip.js';
+import { isZip, ZIP_PROBLEM } from './zip.js';
 
 const NEEDED = 'Completá este campo.';
 
@@ -15,7 +15,7 @@ export function missingIn(address: Address, contact: Contact): Problems {
   };
   const empty = Object.entries(fields).filter(([, value]) => value.trim() === '');
   return {
-    ...(!isZip(address.zip) && { 'shipping.zip': 'Escribí cuatro números, como 5501, o el código completo, como M5501ABC.' }),
+    ...(!isZip(address.zip) && { 'shipping.zip': ZIP_PROBLEM }),
     ...Object.fromEntries(empty.map(([path]) => [path, NEEDED])),
   };
 }

@@ -1,10 +1,8 @@
 import { useId } from 'preact/hooks';
-import { formatDay, formatDistance, formatMoney } from '../format.js';
-import { Icon } from '../parts/icon.js';
+import { formatLongDay, formatMoney } from '../format.js';
 import type { Choice } from './draft.js';
+import { type Point, PointPicker } from './point-picker.js';
 import type { ShippingOption } from './quote-queries.js';
-
-type Point = NonNullable<ShippingOption['pickup_points']>[number];
 
 interface OptionRowProps {
   option: ShippingOption;
@@ -34,7 +32,7 @@ export function OptionRow({ option, group, isOnly, doPricesDiffer, isChosen, poi
         </label>
         <p class="muted" id={`${id}-facts`}>
           {option.estimated_delivery ? (
-            <span class="whole">Llega cerca del {formatDay(option.estimated_delivery)}</span>
+            <span class="whole">Llega el {formatLongDay(option.estimated_delivery)}</span>
           ) : (
             'Sin fecha estimada'
           )}
@@ -45,42 +43,5 @@ export function OptionRow({ option, group, isOnly, doPricesDiffer, isChosen, poi
       <p class="line-total">{option.buyer_price === 0 ? 'Gratis' : formatMoney(option.buyer_price)}</p>
       {isChosen && point && <PointPicker points={points} chosen={point} pick={pick} />}
     </li>
-  );
-}
-
-function PointPicker({
-  points,
-  chosen,
-  pick,
-}: {
-  points: readonly Point[];
-  chosen: Point;
-  pick: (point: Point | undefined) => void;
-}) {
-  const id = useId();
-  return (
-    <div class="field option-points">
-      <label for={id}>Punto de retiro</label>
-      <select
-        id={id}
-        value={chosen.point_id}
-        aria-describedby={`${id}-place`}
-        onChange={({ currentTarget }) => pick(points.find(({ point_id }) => point_id === currentTarget.value))}
-      >
-        {points.map((point) => (
-          <option key={point.point_id} value={point.point_id}>
-            {point.description}
-            {point.distance_m !== null && ` (a ${formatDistance(point.distance_m)})`}
-          </option>
-        ))}
-      </select>
-      <p class="field-hint point" id={`${id}-place`}>
-        <Icon name="pin" />
-        <span>
-          {[chosen.street, chosen.city].filter(Boolean).join(', ')}
-          {chosen.open_hours && `. ${chosen.open_hours}`}
-        </span>
-      </p>
-    </div>
   );
 }

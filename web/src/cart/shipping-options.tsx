@@ -3,7 +3,7 @@ import { waitWords } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { provinceName } from '../parts/provinces.js';
 import { type Cart, useSetQuantity } from './cart-queries.js';
-import type { Choice } from './draft.js';
+import type { Address, Choice } from './draft.js';
 import { OptionRow } from './option-row.js';
 import { PriceExplanation } from './price-explanation.js';
 import type { LiveQuote, QuotedParcel } from './quote-queries.js';
@@ -15,10 +15,11 @@ interface ShippingOptionsProps {
   live: LiveQuote;
   choices: Readonly<Record<string, Choice>>;
   choose: (sellerId: string, choice: Choice) => void;
+  correct: (place: Partial<Address>) => void;
 }
 
 /** How each seller's parcel travels, once there is a quote; or why there is none. */
-export function ShippingOptions({ cart, live, choices, choose }: ShippingOptionsProps) {
+export function ShippingOptions({ cart, live, choices, choose, correct }: ShippingOptionsProps) {
   const quoted = new Map(live.quote?.shipco?.parcels.map((parcel) => [parcel.seller_id, parcel]));
   if (live.error) return <QuoteFailure cart={cart} live={live} />;
   return (
@@ -33,6 +34,7 @@ export function ShippingOptions({ cart, live, choices, choose }: ShippingOptions
               parcel={of}
               choice={choices[parcel.seller_id]}
               choose={(choice) => choose(parcel.seller_id, choice)}
+              correct={correct}
             />
           )
         );
@@ -46,9 +48,10 @@ interface ParcelOptionsProps {
   parcel: QuotedParcel;
   choice: Choice | undefined;
   choose: (choice: Choice) => void;
+  correct: ShippingOptionsProps['correct'];
 }
 
-function ParcelOptions({ sellerName, parcel, choice, choose }: ParcelOptionsProps) {
+function ParcelOptions({ sellerName, parcel, choice, choose, correct }: ParcelOptionsProps) {
   const { options, destination } = parcel;
   const chosen = options.find(({ option_id }) => option_id === choice?.option_id)?.option_id ?? parcel.option_id;
   return (
@@ -61,8 +64,13 @@ function ParcelOptions({ sellerName, parcel, choice, choose }: ParcelOptionsProp
       )}
       {parcel.destination_differs && (
         <Notice tone="warning">
-          El correo tomó como destino {destination.city}, {provinceName(destination.state)} ({destination.zip}). Si no es ahí,
-          corregí la localidad o el código postal.
+          <p>
+            El correo tomó como destino {destination.city}, {provinceName(destination.state)} ({destination.zip}). Si no es ahí,
+            corregí la localidad o el código postal.
+          </p>
+          <button type="button" class="button" onClick={() => correct({ city: destination.city, state: destination.state })}>
+            Es ahí: escribir {destination.city}
+          </button>
         </Notice>
       )}
       <ul class="options">

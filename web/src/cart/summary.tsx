@@ -17,40 +17,48 @@ interface SummaryProps {
   children: ComponentChildren;
 }
 
-/** What it costs, and the button that pays exactly that. */
+/** What it costs, and the button that pays exactly that. On a small screen the button stays in sight, with the total. */
 export function Summary({ cart, live, total, paying, blocked, children }: SummaryProps) {
   const before = useTotalBefore(live.subject, total);
   const share = live.quote?.buyer_shipping_share;
   const outdated = live.isOutdated ? 'outdated' : '';
+  const sum = share === undefined ? '—' : formatMoney(sumOf(cart.items_total, share));
   return (
-    <aside class="box summary" aria-label="Resumen">
-      <dl class="sums">
-        <div>
-          <dt>Productos</dt>
-          <dd>{formatMoney(cart.items_total)}</dd>
-        </div>
-        <div class={outdated}>
-          <dt>Envío</dt>
-          <dd>{share === undefined ? '—' : share === 0 ? 'Gratis' : formatMoney(share)}</dd>
-        </div>
-        <div class={`sum ${outdated}`}>
-          <dt>Total</dt>
-          <dd>{share === undefined ? '—' : formatMoney(sumOf(cart.items_total, share))}</dd>
-        </div>
-      </dl>
-      <p class="muted status" role="status">
-        {statusOf(live)}
-      </p>
-      {before !== null && total !== null && (
-        <Notice tone="warning">
-          El costo del envío cambió mientras mirabas: el total pasó de {formatMoney(before)} a {formatMoney(total)}.
-        </Notice>
-      )}
-      {children}
-      <button type="submit" class="button button-main button-wide" disabled={paying || blocked}>
-        {paying ? 'Llevándote al pago…' : total === null ? 'Pagar' : `Pagar ${formatMoney(total)}`}
-      </button>
-    </aside>
+    <div class="side">
+      <aside class="box summary" aria-label="Resumen">
+        <dl class="sums">
+          <div>
+            <dt>Productos</dt>
+            <dd>{formatMoney(cart.items_total)}</dd>
+          </div>
+          <div class={outdated}>
+            <dt>Envío</dt>
+            <dd>{share === undefined ? '—' : share === 0 ? 'Gratis' : formatMoney(share)}</dd>
+          </div>
+          <div class={`sum ${outdated}`}>
+            <dt>Total</dt>
+            <dd>{sum}</dd>
+          </div>
+        </dl>
+        <p class="muted status" role="status">
+          {statusOf(live)}
+        </p>
+        {before !== null && total !== null && (
+          <Notice tone="warning">
+            El costo del envío cambió mientras mirabas: el total pasó de {formatMoney(before)} a {formatMoney(total)}.
+          </Notice>
+        )}
+        {children}
+      </aside>
+      <div class="pay">
+        <p class={`pay-total ${outdated}`} aria-hidden="true">
+          <span>Total</span> <span>{sum}</span>
+        </p>
+        <button type="submit" class="button button-main button-wide" disabled={paying || blocked}>
+          {paying ? 'Llevándote al pago…' : total === null ? 'Pagar' : `Pagar ${formatMoney(total)}`}
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useCart } from '../cart/cart-queries.js';
+import { Wished } from '../cart/wished.js';
 import { formatNumber } from '../format.js';
 import { loginAddress, useUser } from '../session.js';
 import { Icon } from './icon.js';
@@ -23,9 +24,13 @@ export function Layout({ children }: { children: ComponentChildren }) {
             Mercado
           </a>
           {isShop && <Navigation />}
+          {isShop && <Account />}
         </div>
       </header>
-      <main id="contenido">{children}</main>
+      <main id="contenido">
+        {isShop && <Wished />}
+        {children}
+      </main>
       <footer class="foot">{isShop && <p>El costo de envío que ves antes de pagar es el que pagás.</p>}</footer>
     </>
   );
@@ -55,11 +60,25 @@ function Navigation() {
             Vender
           </a>
         </li>
-        <li class="nav-user">
-          {user === null ? <a href={loginAddress(path)}>Ingresar</a> : user && <LogoutButton name={user.name} />}
-        </li>
       </ul>
     </nav>
+  );
+}
+
+/** Who is logged in, and the way out or in. */
+function Account() {
+  const { path } = useLocation();
+  const user = useUser();
+  return (
+    <div class="account">
+      {user === null && <a href={loginAddress(path)}>Ingresar</a>}
+      {user && (
+        <>
+          <span class="account-name">{user.name}</span>
+          <LogoutButton />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { api, bodyOf } from '../api.js';
 import { forgetAll } from './use-kept.js';
 
 /** Reloads the page, so that nothing of the last person stays in memory, including input. */
-export function LogoutButton({ name }: { name: string }) {
+export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => bodyOf(api.POST('/api/auth/logout')),
     onSuccess: () => {
@@ -12,7 +12,7 @@ export function LogoutButton({ name }: { name: string }) {
     },
   });
   return (
-    <button type="button" class="link" disabled={logout.isPending} onClick={() => logout.mutate()} title={name}>
+    <button type="button" class="link" disabled={logout.isPending} onClick={() => logout.mutate()}>
       Salir
     </button>
   );

@@ -1,15 +1,30 @@
+import { useRef } from 'preact/hooks';
+
 interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
+  fetchNextPage: () => Promise<unknown>;
 }
 
-/** The next page of a list, below what is already shown. */
+/**
+ * The next page of a list, below what is already shown; the list is the element before it. Nothing moves on the screen, and the focus goes
+ * to the first of what is new, so that a keyboard or a screen reader reads on there.
+ */
 export function MoreButton({ pages: { hasNextPage, isFetchingNextPage, fetchNextPage } }: { pages: Pages }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const more = async () => {
+    if (isFetchingNextPage) return;
+    const list = place.current?.previousElementSibling;
+    const shown = list?.childElementCount ?? 0;
+    await fetchNextPage();
+    // The new ones are rendered by then.
+    requestAnimationFrame(() => list?.children[shown]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }));
+  };
   if (!hasNextPage) return null;
   return (
-    <p class="more">
-      <button type="button" class="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+    <p class="more" ref={place}>
+      {/* A disabled button would lose the focus. */}
+      <button type="button" class="button" aria-disabled={isFetchingNextPage} onClick={() => void more()}>
         {isFetchingNextPage ? 'Cargando…' : 'Ver más'}
       </button>
     </p>

@@ -6,10 +6,10 @@ import { useComeback } from './use-comeback.js';
 
 type Tone = 'info' | 'good' | 'warning' | 'bad';
 
-/** A message about an event, shown where it happened and announced to screen readers. */
+/** A message about an event, shown where it happened and announced to screen readers. It can be given the focus. */
 export function Notice({ tone, children }: { tone: Tone; children: ComponentChildren }) {
   return (
-    <div class={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div class={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
       <Icon name={tone === 'good' ? 'check' : tone === 'info' ? 'clock' : 'alert'} />
       <div>{children}</div>
     </div>

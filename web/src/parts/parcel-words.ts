@@ -1,11 +1,12 @@
 import type { components } from '../../../client/index.js';
 
 type Schemas = components['schemas'];
-type Shipment = Schemas['Shipment'];
+type Shipment = Omit<Schemas['Shipment'], 'estimated_delivery'>;
 type Progress = NonNullable<Schemas['Tracking']['progress']>;
 
-/** Progress of a parcel that no longer arrives on the day that was estimated. */
+/** Progress of a parcel that no longer arrives on the day that was estimated, or has arrived where it is collected. */
 const NOT_EXPECTED: readonly Progress[] = [
+  'at_pickup_point',
   'delivered',
   'problem',
   'returning',
@@ -20,7 +21,7 @@ const NOT_EXPECTED: readonly Progress[] = [
 const LEFT: readonly Progress[] = ['in_transit', 'out_for_delivery', 'at_pickup_point'];
 
 /** Before the day of arrival. */
-export const ARRIVES = 'Llega cerca del';
+export const ARRIVES = 'Llega el';
 
 export interface ParcelWords {
   readonly title: string;

@@ -1,13 +1,13 @@
 import type { Schemas } from '../api.js';
-import { formatDay } from '../format.js';
 import { isWebAddress } from '../web-address.js';
+import { arrivalOn } from './arrival.js';
 import { Icon } from './icon.js';
 import { ParcelEvents, ParcelProgress } from './parcel-progress.js';
-import { ARRIVES, parcelWords } from './parcel-words.js';
+import { parcelWords } from './parcel-words.js';
 
 interface ParcelProps {
   /** What the order says of its shipment. */
-  shipment: Schemas['Shipment'] | null;
+  shipment: Omit<Schemas['Shipment'], 'estimated_delivery'> | null;
   /** Undefined while it is not known. */
   tracking: Schemas['Tracking'] | undefined;
   order: Pick<Schemas['Order'], 'status' | 'status_text' | 'payment_status'>;
@@ -20,9 +20,12 @@ export function Parcel({ shipment, tracking, order, pickupPoint }: ParcelProps) 
   return (
     <section class="box">
       <h2 aria-live="polite">{title}</h2>
+      {tracking?.estimated_delivery && isExpected && (
+        <p class="arrival">{arrivalOn(tracking.estimated_delivery, new Date(), Boolean(pickupPoint))}</p>
+      )}
       {reason && <p>{reason}</p>}
       {progress && <ParcelProgress progress={progress} />}
-      {tracking && <Facts tracking={tracking} isExpected={isExpected} />}
+      {tracking && <Facts tracking={tracking} />}
       {pickupPoint && (
         <p class="point">
           <Icon name="pin" />
@@ -37,20 +40,14 @@ export function Parcel({ shipment, tracking, order, pickupPoint }: ParcelProps) 
   );
 }
 
-function Facts({ tracking, isExpected }: { tracking: Schemas['Tracking']; isExpected: boolean }) {
-  const { carrier_name, carrier_tracking_id, estimated_delivery } = tracking;
+function Facts({ tracking }: { tracking: Schemas['Tracking'] }) {
+  const { carrier_name, carrier_tracking_id } = tracking;
   return (
     <dl class="facts">
       {carrier_name && (
         <div>
           <dt>Transporte</dt>
           <dd>{carrier_name}</dd>
-        </div>
-      )}
-      {estimated_delivery && isExpected && (
-        <div>
-          <dt>{ARRIVES}</dt>
-          <dd>{formatDay(estimated_delivery)}</dd>
         </div>
       )}
       {carrier_tracking_id && (

@@ -14,9 +14,10 @@ export function forgetKept(key: string): void {
   quietly(() => sessionStorage.removeItem(key));
 }
 
-/** Everything that this tab keeps. */
+/** Everything that this tab and this browser keep. */
 export function forgetAll(): void {
   quietly(() => sessionStorage.clear());
+  quietly(() => localStorage.clear());
 }
 
 function read<Value>(key: string): Partial<Value> | null {
@@ -24,7 +25,7 @@ function read<Value>(key: string): Partial<Value> | null {
 }
 
 /** A browser that forbids storage only loses the convenience. */
-function quietly<Value>(work: () => Value): Value | undefined {
+export function quietly<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {

@@ -1,4 +1,5 @@
 import { FailureNotice, Notice } from '../parts/notice.js';
+import { Numbered } from '../parts/number.js';
 import { isWebAddress } from '../web-address.js';
 import { type Purchase, useDrop, useOpenPayments } from './purchase-queries.js';
 import { YourMoney } from './your-money.js';
@@ -43,7 +44,9 @@ export function OpenPayments() {
             <YourMoney key={purchase.id} money={purchase.money}>
               <OpenPaymentActs purchase={purchase} />
               <p>
-                <a href={`/compras/${purchase.id}`}>Ver esa compra</a>
+                <a href={`/compras/${purchase.id}`}>
+                  Ver la compra <Numbered number={purchase.number} id={purchase.id} />
+                </a>
               </p>
             </YourMoney>
           ),

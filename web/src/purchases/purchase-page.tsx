@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { Address } from '../parts/address.js';
+import { DispatchRequest, isHere } from '../parts/dispatch-request.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice } from '../parts/notice.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { Parcel } from '../parts/parcel.js';
 import { useUser } from '../session.js';
+import { OrderHelp } from './help.js';
 import { OrderLines } from './order-lines.js';
 import { OrderMoney } from './order-money.js';
 import { Unpaid } from './unpaid.js';
@@ -38,13 +41,47 @@ export default function PurchasePage({ id }: { id: string }) {
   // The address may name the whole purchase.
   if (isCode(order.error, 'ORDER_NOT_FOUND')) return <WholePurchase id={id} />;
   return (
-    <Page title="Tu compra">
+    <Page title="Tu compra" lead={order.data && <OrderNames order={order.data} />}>
       <ForUser why="Ingresá para ver tu compra.">
         {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
         {order.isPending && <Loading what="tu compra" />}
         {order.data && <OrderView order={order.data} tracking={tracking.data} />}
       </ForUser>
     </Page>
+  );
+}
+
+function OrderNames({ order: { id, number, purchase_id, purchase_number } }: { order: Order }) {
+  return (
+    <p>
+      Pedido <Numbered number={number} id={id} />, de la compra{' '}
+      <a href={`/compras/${purchase_id}`}>
+        <Numbered number={purchase_number} id={purchase_id} />
+      </a>
+    </p>
+  );
+}
+
+const WORDS = {
+  title: 'Quiero cancelar',
+  why: 'Contanos por qué. El paquete no sale hasta que una persona lo decida; si se cancela, también ve qué pasa con tu plata. Podés arrepentirte mientras tanto.',
+  label: '¿Por qué querés cancelar?',
+  send: 'Pedir la cancelación',
+  takeBack: 'No cancelar: que siga la compra',
+};
+
+function CancelRequest({ order }: { order: Order }) {
+  const params = { path: { id: order.id } };
+  return (
+    <DispatchRequest
+      orderId={order.id}
+      request={order.status === 'paid' ? order.cancel_request : null}
+      isPossible={isHere(order)}
+      words={WORDS}
+      ask={(reason) => api.POST('/api/orders/{id}/cancel-request', { params, body: { reason } })}
+      withdraw={() => api.DELETE('/api/orders/{id}/cancel-request', { params })}
+      shown={['order', 'orders', 'purchases', 'tracking']}
+    />
   );
 }
 
@@ -60,6 +97,7 @@ function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Track
           pickupPoint={order.shipping_address.shipco?.pickup_point}
         />
         <OrderLines items={order.items} />
+        <CancelRequest order={order} />
       </div>
       <aside class="box summary" aria-label="Resumen">
         <dl class="sums">
@@ -82,6 +120,7 @@ function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Track
           <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
         </p>
         <Address of={order.shipping_address} />
+        <OrderHelp order={order} />
       </aside>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { useUser } from '../session.js';
 
@@ -9,6 +9,23 @@ const PURCHASES = ['purchases'];
 const SHOWN = [PURCHASES, ['purchase'], ['order'], ['orders'], ['cart']];
 /** An open payment belongs to one of the last checkouts of the cart. */
 const NEWEST = 20;
+
+const PAGE_SIZE = 20;
+
+/** All purchases, newest first, page by page. */
+export function usePurchases() {
+  const user = useUser();
+  return useInfiniteQuery({
+    queryKey: [...PURCHASES, 'list'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) };
+      return bodyOf(api.GET('/api/purchases', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    enabled: Boolean(user),
+  });
+}
 
 /** A purchase with its orders. */
 export function usePurchase(id: string, isWanted: boolean, refetchInterval: number | false) {
@@ -21,16 +38,23 @@ export function usePurchase(id: string, isWanted: boolean, refetchInterval: numb
   });
 }
 
-/** The newest purchases with a payment that is neither made nor given up. */
-export function useOpenPayments() {
+/** What `select` takes of the newest purchases. */
+export function useNewestPurchases<Selected>(
+  select: (newestFirst: readonly Purchase[]) => Selected,
+  refetchInterval: () => number | false = () => false,
+) {
   const user = useUser();
   return useQuery({
     queryKey: PURCHASES,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/purchases', { params: { query: { limit: NEWEST } }, signal })),
     enabled: Boolean(user),
-    select: ({ items }) => items.filter(({ money }) => money?.code === 'payment_open'),
+    select: ({ items }) => select(items),
+    refetchInterval,
   });
 }
+
+/** Those with a payment that is neither made nor given up. */
+export const useOpenPayments = () => useNewestPurchases((newest) => newest.filter(({ money }) => money?.code === 'payment_open'));
 
 /** Gives up a purchase that is not paid. Whatever comes of it, what is shown is read again. */
 export function useDrop() {

@@ -1,40 +1,36 @@
-import { useInfiniteQuery } from '@tanstack/preact-query';
-import { api, bodyOf } from '../api.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
-import { useUser } from '../session.js';
-import { OrderSummary } from './order-summary.js';
+import { PurchaseCard, UnpaidPurchases } from './purchase-card.js';
+import { type Purchase, usePurchases } from './purchase-queries.js';
+
+/** Never paid, not payable any more, and without money that went another way. */
+const isOver = ({ state, money }: Purchase) => state === 'closed' && !money;
 
 export default function PurchasesPage() {
-  const user = useUser();
-  const orders = useInfiniteQuery({
-    queryKey: ['orders'],
-    queryFn: ({ pageParam, signal }) =>
-      bodyOf(api.GET('/api/orders', { params: { query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    enabled: Boolean(user),
-  });
-  const items = orders.data?.pages.flatMap((page) => page.items);
+  const purchases = usePurchases();
+  const items = purchases.data?.pages.flatMap((page) => page.items);
   return (
     <Page title="Mis compras">
       <ForUser why="Ingresá para ver tus compras.">
-        {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
-        {orders.isPending && <Loading what="tus compras" />}
+        {purchases.isError && <FailureNotice error={purchases.error} retry={() => void purchases.refetch()} />}
+        {purchases.isPending && <Loading what="tus compras" />}
         {items?.length === 0 && (
           <p class="empty">
             Todavía no compraste nada. <a href="/">Ver los productos</a>
           </p>
         )}
         <ul class="stack plain">
-          {items?.map((order) => (
-            <OrderSummary key={order.id} order={order} />
-          ))}
+          {items
+            ?.filter((purchase) => !isOver(purchase))
+            .map((purchase) => (
+              <PurchaseCard key={purchase.id} purchase={purchase} />
+            ))}
         </ul>
-        <MoreButton pages={orders} />
+        <MoreButton pages={purchases} />
+        <UnpaidPurchases purchases={items?.filter(isOver) ?? []} />
       </ForUser>
     </Page>
   );

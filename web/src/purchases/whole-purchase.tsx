@@ -4,10 +4,12 @@ import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
+import { PurchaseHelp } from './help.js';
 import { purchaseWord } from './money-words.js';
 import { OpenPaymentActs } from './open-payment.js';
-import { OrderSummary } from './order-summary.js';
+import { ParcelCard } from './parcel-card.js';
 import { type Purchase, usePurchase } from './purchase-queries.js';
 import { StartAgain } from './unpaid.js';
 import { YourMoney } from './your-money.js';
@@ -19,7 +21,16 @@ export function WholePurchase({ id }: { id: string }) {
   const purchase = usePurchase(id, true, LOOK_EVERY_MS);
   if (isCode(purchase.error, 'PURCHASE_NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title="Tu compra">
+    <Page
+      title="Tu compra"
+      lead={
+        purchase.data && (
+          <p>
+            Compra <Numbered number={purchase.data.number} id={id} />
+          </p>
+        )
+      }
+    >
       <ForUser why="Ingresá para ver tu compra.">
         {purchase.isError && <FailureNotice error={purchase.error} retry={() => void purchase.refetch()} />}
         {purchase.isPending && <Loading what="tu compra" />}
@@ -37,14 +48,16 @@ function PurchaseView({ purchase }: { purchase: Purchase }) {
       <section class="box stack">
         <h2>{purchaseWord(purchase)}</h2>
         <p class="muted">
-          Empezada el <time dateTime={created_at}>{formatMoment(created_at)}</time> · Total {formatMoney(total)}
+          {state === 'paid' ? 'Comprado' : 'Empezada'} el <time dateTime={created_at}>{formatMoment(created_at)}</time> · Total{' '}
+          {formatMoney(total)}
         </p>
         {!money && pay_url && <OpenPaymentActs purchase={purchase} />}
         {!money && state === 'closed' && <StartAgain paymentStatus={purchase.payment_status} />}
+        <PurchaseHelp purchase={purchase} />
       </section>
       <ul class="stack plain">
         {orders.map((order) => (
-          <OrderSummary key={order.id} order={order} />
+          <ParcelCard key={order.id} order={order} />
         ))}
       </ul>
     </div>

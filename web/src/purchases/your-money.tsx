@@ -9,6 +9,15 @@ type Money = Schemas['Money'];
 
 export const moneyTitle = ({ code }: Money): string => MONEY_WORDS[code].title;
 
+/** That something is not as planned, in a list. */
+export function MoneyTitle({ money }: { money: Money }) {
+  return (
+    <p class="money-title">
+      <Icon name={money.code === 'payment_open' ? 'clock' : 'alert'} /> {moneyTitle(money)}
+    </p>
+  );
+}
+
 /** The buyer's money when something is not as planned: what was charged, what happens now, and in `children` what she can do here. */
 export function YourMoney({ money, children }: { money: Money; children?: ComponentChildren }) {
   const id = useId();

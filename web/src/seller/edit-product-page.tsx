@@ -59,7 +59,7 @@ function useSave(draft: string, send: (body: Schemas['ProductBody']) => Promise<
     onSuccess: async () => {
       forgetKept(draft);
       await queries.invalidateQueries({ queryKey: ['own-products'] });
-      route('/vender');
+      route('/vender/productos');
     },
   });
 }

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, plural } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
+import { Numbered } from '../parts/number.js';
+import { titleOf } from '../parts/title-of.js';
 import { type LeftOut, leftOutOf, refusedIn } from './label-state.js';
 import { reasonOf } from './label-words.js';
 
@@ -11,30 +13,29 @@ type Format = 'pdf' | 'zpl';
 /** The service's limit for one file. */
 export const MAX_LABELS = 50;
 
-export const titleOf = ({ items: [first, ...rest] }: SoldOrder): string =>
-  `${first?.title ?? ''}${rest.length > 0 ? ` y ${rest.length} más` : ''}`;
-
-/** Downloads the label of one order, or one file with those of several that can be printed. */
-export function useLabels() {
+/** Downloads the label of one order, or one file with those of several that can be printed. `onTried`: also if its page has changed by then. */
+export function useLabels(onTried?: () => void) {
   return useMutation({
-    mutationFn: async ({ orderIds, format }: { orderIds: readonly string[]; format: Format }) => {
-      const [id = ''] = orderIds;
-      if (orderIds.length === 1) {
+    mutationFn: async ({ orders, format }: { orders: readonly SoldOrder[]; format: Format }) => {
+      const [first] = orders;
+      if (first && orders.length === 1) {
+        const { id, number } = first;
         const params = { path: { id }, query: { format } };
         save(
           (await bodyOf(api.GET('/api/seller/orders/{id}/label', { params, parseAs: 'blob' }))) as Blob,
-          `etiqueta-${id}.${format}`,
+          `etiqueta-${number ?? id}.${format}`,
         );
         return { count: 1, leftOut: new Map() as LeftOut };
       }
-      const params = { query: { order_ids: orderIds.join(','), partial: 'true' as const } };
+      const params = { query: { order_ids: orders.map(({ id }) => id).join(','), partial: 'true' as const } };
       const answer = api.GET('/api/seller/labels', { params, parseAs: 'blob' });
       const file = (await bodyOf(answer)) as Blob;
       const leftOut = leftOutOf((await answer).response.headers.get('labels-left-out'));
-      const count = orderIds.length - leftOut.size;
+      const count = orders.length - leftOut.size;
       save(file, `etiquetas-${count}.pdf`);
       return { count, leftOut };
     },
+    onSettled: onTried,
     retry: false,
   });
 }
@@ -87,7 +88,10 @@ function LeftOutList({ orders, leftOut }: { orders: readonly SoldOrder[]; leftOu
         const order = of.get(id);
         return (
           <li key={id}>
-            <a href={`/vender/ventas/${id}`}>{order ? titleOf(order) : `Pedido ${id}`}</a>
+            <a href={`/vender/ventas/${id}`}>
+              <Numbered number={order?.number} id={id} />
+              {order && ` ${titleOf(order)}`}
+            </a>
             {order && `, para ${order.recipient.name}`}
             {order?.paid_at && ` (${formatMoment(order.paid_at)})`}: {reasonOf(code)}
           </li>
@@ -95,6 +99,17 @@ function LeftOutList({ orders, leftOut }: { orders: readonly SoldOrder[]; leftOu
       })}
     </ul>
   );
+}
+
+/** Downloads the list that is handed over with the parcels. */
+export function useHandover() {
+  return useMutation({
+    mutationFn: async (orderIds: readonly string[]) => {
+      const params = { query: { order_ids: orderIds.join(',') } };
+      save((await bodyOf(api.GET('/api/seller/handover', { params, parseAs: 'blob' }))) as Blob, 'entrega.pdf');
+    },
+    retry: false,
+  });
 }
 
 /** The answer is an attachment; fetched, so that an error can be shown on this page instead of a separate one. */

@@ -19,7 +19,7 @@ export function PrintBar({ orders, labels, picked, pick }: PrintBarProps) {
   const leftOut = notPrinted(labels);
   const stateOf = (order: SoldOrder) => labelStateOf(order, leftOut);
   const ready = orders.filter((order) => stateOf(order) === 'ready').map(({ id }) => id);
-  const orderIds = orders.filter((order) => hasLabel(order) && picked.has(order.id)).map(({ id }) => id);
+  const chosen = orders.filter((order) => hasLabel(order) && picked.has(order.id));
   const count = (state: LabelState) => orders.filter((order) => stateOf(order) === state).length;
   if (!orders.some(stateOf)) return null;
   return (
@@ -39,10 +39,10 @@ export function PrintBar({ orders, labels, picked, pick }: PrintBarProps) {
         <button
           type="button"
           class="button button-main"
-          disabled={orderIds.length === 0 || orderIds.length > MAX_LABELS || labels.isPending}
-          onClick={() => labels.mutate({ orderIds, format: 'pdf' })}
+          disabled={chosen.length === 0 || chosen.length > MAX_LABELS || labels.isPending}
+          onClick={() => labels.mutate({ orders: chosen, format: 'pdf' })}
         >
-          {labels.isPending ? 'Preparando…' : `Etiquetas (${orderIds.length})`}
+          {labels.isPending ? 'Preparando…' : `Etiquetas (${chosen.length})`}
         </button>
       </div>
       <LabelNotice labels={labels} orders={orders} />

@@ -1,8 +1,9 @@
 import { Tabs } from '../parts/tabs.js';
 
 const PAGES = [
-  { path: '/vender', name: 'Productos' },
+  { path: '/vender', name: 'Para despachar' },
   { path: '/vender/ventas', name: 'Ventas' },
+  { path: '/vender/productos', name: 'Productos' },
   { path: '/vender/envios', name: 'Cuenta de envíos' },
 ];
 

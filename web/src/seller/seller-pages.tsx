@@ -14,6 +14,7 @@ import { OwnProductsPage } from './own-products-page.js';
 import { ShippingAccountPage } from './shipping-account-page.js';
 import { SoldOrderPage } from './sold-order-page.js';
 import { SoldOrdersPage } from './sold-orders-page.js';
+import { ToDispatchPage } from './to-dispatch-page.js';
 
 /** All pages of a seller. Other users can become sellers here. */
 export default function SellerPages() {
@@ -42,7 +43,8 @@ export default function SellerPages() {
   if (!profile.data) return <Loading what="tu tienda" />;
   return (
     <Router>
-      <Route path="/" component={OwnProductsPage} />
+      <Route path="/" component={ToDispatchPage} />
+      <Route path="/productos" component={OwnProductsPage} />
       <Route path="/productos/nuevo" component={NewProductPage} />
       <Route path="/productos/:id" component={EditProductPage} />
       <Route path="/ventas" component={SoldOrdersPage} />

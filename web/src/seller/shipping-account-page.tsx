@@ -137,6 +137,14 @@ function Health({ link }: { link: Link }) {
   );
 }
 
+/** What depends on the link now. */
+function pendingText({ openOrders, waitingShipments }: Pick<Link, 'openOrders' | 'waitingShipments'>): string {
+  const parcels = openOrders > 0 && `${plural(openOrders, 'paquete', 'paquetes')} en curso`;
+  const waiting = waitingShipments > 0 && `${plural(waitingShipments, 'venta', 'ventas')} sin paquete todavía`;
+  const pending = [waiting, parcels].filter(Boolean).join(' y ');
+  return pending ? `Ahora tenés ${pending}.` : 'No tenés ventas ni paquetes en curso, así que desvincularla no frena nada.';
+}
+
 /** Says what it would change, and then does it. */
 function Unlink({ cancel }: { cancel: () => void }) {
   const queries = useQueryClient();
@@ -153,6 +161,7 @@ function Unlink({ cancel }: { cancel: () => void }) {
   if (!preview.data) return <Loading what="lo que cambiaría" rows={1} />;
   return (
     <Notice tone="warning">
+      <p>{pendingText(preview.data)}</p>
       <p>Si la desvinculás:</p>
       <ul class="bullets">
         {preview.data.changes.map(({ code, text, count }) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { Address } from '../parts/address.js';
+import { DispatchRequest, isHere } from '../parts/dispatch-request.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
@@ -31,7 +32,7 @@ export function SoldOrderPage({ id }: { id: string }) {
   });
   if (isCode(order.error, 'ORDER_NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title="Venta" lead={<SellerNavigation />}>
+    <Page title={order.data?.number ? `Venta #${order.data.number}` : 'Venta'} lead={<SellerNavigation />}>
       {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
       {order.isPending && <Loading what="la venta" />}
       {order.data && (
@@ -45,6 +46,7 @@ export function SoldOrderPage({ id }: { id: string }) {
               pickupPoint={order.data.shipment?.pickup_point}
             />
             <OrderLines items={order.data.items} />
+            <CannotDispatch order={order.data} />
           </div>
           <Totals order={order.data} />
         </div>
@@ -53,9 +55,32 @@ export function SoldOrderPage({ id }: { id: string }) {
   );
 }
 
+const WORDS = {
+  title: 'No puedo despachar',
+  why: 'Contá qué pasa. El paquete queda frenado hasta que una persona lo decida, y quien compró ve la demora. Si al final podés, retirá el aviso.',
+  label: '¿Por qué no lo podés despachar?',
+  send: 'Avisar',
+  takeBack: 'Retirar el aviso: lo despacho',
+};
+
+function CannotDispatch({ order }: { order: SoldOrder }) {
+  const params = { path: { id: order.id } };
+  return (
+    <DispatchRequest
+      orderId={order.id}
+      request={order.status === 'paid' ? order.cannot_dispatch : null}
+      isPossible={isHere(order)}
+      words={WORDS}
+      ask={(reason) => api.POST('/api/seller/orders/{id}/cannot-dispatch', { params, body: { reason } })}
+      withdraw={() => api.DELETE('/api/seller/orders/{id}/cannot-dispatch', { params })}
+      shown={['sold-order', 'sold-orders', 'sold-tracking', 'to-dispatch']}
+    />
+  );
+}
+
 function LabelBox({ order }: { order: SoldOrder }) {
   const labels = useLabels();
-  const download = (format: 'pdf' | 'zpl') => labels.mutate({ orderIds: [order.id], format });
+  const download = (format: 'pdf' | 'zpl') => labels.mutate({ orders: [order], format });
   return (
     <section class="box">
       <h2>Etiqueta</h2>

@@ -6,10 +6,12 @@ import { formatMoment, formatMoney } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { parcelWords } from '../parts/parcel-words.js';
+import { titleOf } from '../parts/title-of.js';
 import { hasLabel } from './label-state.js';
-import { titleOf, useLabels } from './labels.js';
+import { useLabels } from './labels.js';
 import { PrintBar } from './print-bar.js';
 import { SellerNavigation } from './seller-navigation.js';
 
@@ -88,7 +90,7 @@ function SoldOrderRow({ order, isPicked, toggle }: RowProps) {
           <a href={`/vender/ventas/${order.id}`}>{titleOf(order)}</a>
         </h2>
         <p class="muted">
-          Para {recipient.name}
+          <Numbered number={order.number} id={order.id} /> · Para {recipient.name}
           {paid_at && ` · ${formatMoment(paid_at)}`}
         </p>
         <p>{parcelWords(shipment, undefined, order).title}</p>

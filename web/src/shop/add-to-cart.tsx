@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useCart, useSetQuantity } from '../cart/cart-queries.js';
+import { keepWish } from '../cart/wishes.js';
 import { FailureNotice, LoginNotice, Notice } from '../parts/notice.js';
 import { useUser } from '../session.js';
 import type { Product } from './product-queries.js';
 
-/** Adds to what is already in the cart. Users who are not logged in are sent to the login, and return to this product. */
+/** Adds to what is already in the cart. For who is not logged in, that happens after the login. */
 export function AddToCart({ product }: { product: Product }) {
   const user = useUser();
   const cart = useCart();
@@ -12,8 +13,10 @@ export function AddToCart({ product }: { product: Product }) {
   const [asked, setAsked] = useState(false);
   const inCart = cart.data?.parcels.flatMap(({ items }) => items).find((item) => item.product_id === product.id)?.quantity ?? 0;
   const submit = () => {
-    if (user === null) setAsked(true);
-    else add.mutate({ productId: product.id, quantity: inCart + 1 });
+    if (user === null) {
+      keepWish(product.id);
+      setAsked(true);
+    } else add.mutate({ productId: product.id, quantity: inCart + 1 });
   };
   if (!product.active) return <Notice tone="warning">Este producto está pausado por su vendedor.</Notice>;
   return (
@@ -26,7 +29,7 @@ export function AddToCart({ product }: { product: Product }) {
       >
         {add.isPending ? 'Agregando…' : 'Agregar al carrito'}
       </button>
-      {asked && <LoginNotice why="Ingresá para guardar productos en tu carrito." />}
+      {asked && <LoginNotice why="Ingresá y lo agregamos a tu carrito." />}
       {add.isError && <FailureNotice error={add.error} />}
       {add.isSuccess && (
         <Notice tone="good">

@@ -5,6 +5,7 @@ import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { AddToCart } from './add-to-cart.js';
+import { Arrival } from './arrival.js';
 import { ProductPicture } from './product-picture.js';
 import { type Product, useProduct } from './product-queries.js';
 
@@ -30,11 +31,9 @@ function ProductView({ product }: { product: Product }) {
         <ProductPicture title={title} />
         <div class="stack">
           <p class="price price-large">{formatMoney(price)}</p>
-          {product.free_shipping ? (
-            <p class="tag">Envío gratis</p>
-          ) : (
-            <p class="muted">El envío se calcula en el carrito, antes de pagar.</p>
-          )}
+          <p>Vende {product.seller_name}</p>
+          {product.free_shipping && <p class="tag">Envío gratis</p>}
+          {product.active && <Arrival product={product} />}
           <AddToCart product={product} />
           {description && <p class="prose">{description}</p>}
           <dl class="facts">

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/preact-q
 import { api, bodyOf, type Schemas } from '../api.js';
 
 export type Product = Schemas['Product'];
+export type Estimate = Schemas['Estimate'];
 
 const PAGE_SIZE = 24;
 
@@ -26,6 +27,20 @@ export function useProduct(id: string) {
   return useQuery({
     queryKey: ['product', id],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/products/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** What it would cost to send the product there; null asks nothing. */
+export function useEstimate(productId: string, zip: string | null) {
+  return useQuery({
+    queryKey: ['estimate', productId, zip],
+    queryFn: ({ signal }) =>
+      bodyOf(
+        api.POST('/api/shipping/shipco/estimate', { body: { product_id: productId, shipping: { zip: zip ?? '' } }, signal }),
+      ),
+    enabled: zip !== null,
+    staleTime: 5 * 60_000,
+    retry: false,
   });
 }
 

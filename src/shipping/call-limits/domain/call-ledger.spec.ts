@@ -67,6 +67,19 @@ describe('the ledger of calls', () => {
     expect(takesAll(anInstance('other', checkoutsFirst), 'quotes', 0)).toBe(0);
   });
 
+  it('gives estimates a fifth of the quotes, and never the reserve for checkouts', () => {
+    const estimatesFirst = { ledger: EMPTY_LEDGER };
+    expect(takesAll(anInstance('one', estimatesFirst), 'estimates', 0)).toBe(90);
+    expect(takesAll(anInstance('other', estimatesFirst), 'quotes', 0)).toBe(270);
+    expect(takesAll(anInstance('third', estimatesFirst), 'checkouts', 0)).toBe(90);
+    const quotesFirst = { ledger: EMPTY_LEDGER };
+    expect(takesAll(anInstance('one', quotesFirst), 'quotes', 0)).toBe(360);
+    expect(takesAll(anInstance('other', quotesFirst), 'estimates', 0)).toBe(0);
+    expect(takesAll(anInstance('third', quotesFirst), 'checkouts', 0)).toBe(90);
+    const limitOfEstimates = (quotes: number) => limitOf('estimates', { ...TERMS.limits, quotes });
+    expect([0, 1, 9, 10].map(limitOfEstimates)).toEqual([0, 1, 1, 2]);
+  });
+
   it('keeps a fifth of the reads for those that a parcel waits for', () => {
     const terms = { ...TERMS, limits: { ...TERMS.limits, reads: 900 } };
     const followingsFirst = { ledger: EMPTY_LEDGER };

@@ -2,10 +2,12 @@ import { MAX_DELAY_MS } from '../../../shared/domain/backoff.js';
 
 /**
  * What a call is for. Quotes for checkouts have a reserve within the limit on quotes, and reads that a create or a cancellation waits
- * for have one within the limit on reads; `followings` are the reads that only find out where a parcel is.
+ * for have one within the limit on reads; `followings` are the reads that only find out where a parcel is. `estimates` are quotes for
+ * anybody, without a session.
  */
-export const CALL_LANES = ['quotes', 'checkouts', 'creations', 'reads', 'followings'] as const;
+export const CALL_LANES = ['quotes', 'checkouts', 'estimates', 'creations', 'reads', 'followings'] as const;
 export type CallLane = (typeof CALL_LANES)[number];
+export type QuoteLane = Extract<CallLane, 'quotes' | 'checkouts' | 'estimates'>;
 
 /** The calls that the provider counts, and blocks, together. */
 export const CALL_KINDS = ['quotes', 'creations', 'reads'] as const satisfies readonly CallLane[];
@@ -13,12 +15,13 @@ export type CallKind = (typeof CALL_KINDS)[number];
 export type PerLane = Readonly<Record<CallLane, number>>;
 export type PerKind = Readonly<Record<CallKind, number>>;
 
-/** Lanes that leave one in this many calls of their kind to the other lane of that kind. */
-const RESERVING: readonly CallLane[] = ['quotes', 'followings'];
+/** Lanes that together leave one in this many calls of their kind to the other lane of that kind. */
+const RESERVING: readonly CallLane[] = ['quotes', 'estimates', 'followings'];
 const RESERVED = 5;
 const KIND_OF: Readonly<Record<CallLane, CallKind>> = {
   quotes: 'quotes',
   checkouts: 'quotes',
+  estimates: 'quotes',
   creations: 'creations',
   reads: 'reads',
   followings: 'reads',
@@ -87,7 +90,10 @@ function lanesOf(kind: CallKind): CallLane[] {
 /** The most that a lane may have in a window; 0 means no limit. */
 export function limitOf(lane: CallLane, limits: PerKind): number {
   const limit = limits[kindOf(lane)];
-  return RESERVING.includes(lane) ? limit - Math.floor(limit / RESERVED) : limit;
+  const part = Math.floor(limit / RESERVED);
+  // At least one, since 0 means no limit.
+  if (lane === 'estimates') return limit === 0 ? 0 : Math.max(1, part);
+  return RESERVING.includes(lane) ? limit - part : limit;
 }
 
 /**
@@ -111,10 +117,13 @@ export function settle(
   const granted = perLane(() => 0);
   const taken = (lane: CallLane) => sum(used[lane].map(([, count]) => count)) + heldByOthers[lane] + mine[lane];
   const free = (lane: CallLane) => {
-    const ofKind = limits[kindOf(lane)] - sum(lanesOf(kindOf(lane)).map(taken));
-    return Math.min(limitOf(lane, limits) - taken(lane), ofKind);
+    const limit = limits[kindOf(lane)];
+    const lanes = lanesOf(kindOf(lane));
+    const reserving = lanes.filter((one) => RESERVING.includes(one));
+    const beforeReserve = RESERVING.includes(lane) ? limit - Math.floor(limit / RESERVED) - sum(reserving.map(taken)) : limit;
+    return Math.min(limitOf(lane, limits) - taken(lane), beforeReserve, limit - sum(lanes.map(taken)));
   };
-  for (const lane of ['checkouts', 'quotes', 'creations', 'reads', 'followings'] as const) {
+  for (const lane of ['checkouts', 'quotes', 'estimates', 'creations', 'reads', 'followings'] as const) {
     if (limits[kindOf(lane)] === 0) continue;
     // At most half of what is free, so that other instances find something, too.
     const missing = Math.max(0, report.wanted[lane] - mine[lane]);
@@ -161,6 +170,7 @@ export function perLane<Value>(of: (lane: CallLane) => Value): Record<CallLane, 
   return {
     quotes: of('quotes'),
     checkouts: of('checkouts'),
+    estimates: of('estimates'),
     creations: of('creations'),
     reads: of('reads'),
     followings: of('followings'),

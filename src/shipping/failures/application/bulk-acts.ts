@@ -5,7 +5,7 @@ import type { BulkAct, BulkOutcome } from '../domain/bulk-act.js';
 /** Who retries which cause. */
 export type NewBulkAct = Pick<BulkAct, 'id' | 'adminId'> & { readonly causeId: string };
 
-/** Retries of all shipments of one cause. Every method is one statement. */
+/** Retries of all shipments of one cause. Every method is one statement, `find` one more for the names. */
 export abstract class BulkActs {
   /** Adds these orders to the act, which it stores if it is new. Call it inside the unit of work that retries them. */
   abstract add(act: NewBulkAct, cause: FailureCause | null, orderIds: readonly string[]): Promise<void>;

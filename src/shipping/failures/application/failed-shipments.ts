@@ -1,3 +1,4 @@
+import type { OrderName } from '../../../orders/domain/order.js';
 import type { FailureCause } from '../../shipments/domain/failure-cause.js';
 import type { Retriable } from '../../shipments/domain/retried.js';
 
@@ -11,7 +12,12 @@ export interface FailureGroup {
   /** Since when the first and the last of them wait. */
   readonly firstAt: Date;
   readonly lastAt: Date;
-  readonly sampleOrderIds: readonly string[];
+  readonly sample: readonly WaitingOrder[];
+}
+
+export interface WaitingOrder extends OrderName {
+  /** If the cause is a request not to send: why, in the words of whoever asks. */
+  readonly requestReason: string | null;
 }
 
 export type Retriables = Retriable & { readonly count: number };

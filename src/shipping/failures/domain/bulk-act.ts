@@ -1,3 +1,4 @@
+import type { OrderName } from '../../../orders/domain/order.js';
 import type { FailureCause } from '../../shipments/domain/failure-cause.js';
 import type { ShipmentState } from '../../shipments/domain/shipment-facts.js';
 
@@ -19,7 +20,7 @@ export interface BulkAct {
   readonly count: number;
   readonly outcomes: Readonly<Record<BulkOutcome, number>>;
   /** At most five. */
-  readonly failedOrderIds: readonly string[];
+  readonly failed: readonly OrderName[];
 }
 
 const OUTCOME_OF: Readonly<Record<ShipmentState, BulkOutcome | null>> = {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { OrderName } from '../../../orders/domain/order.js';
+import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { claimable, FROM_NOW, fromNow } from '../../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../../shared/infrastructure/stored-time.js';
@@ -40,7 +42,7 @@ const SETTLE = `
 
 @Injectable()
 export class PostgresBulkActs implements BulkActs {
-  constructor(private readonly sql: Sql<BulkActTables & Pick<ShippingTables, 'shipments'>>) {}
+  constructor(private readonly sql: Sql<BulkActTables & Pick<ShippingTables, 'shipments'> & Pick<OrdersTables, 'orders'>>) {}
 
   async add({ id, adminId, causeId }: NewBulkAct, cause: FailureCause | null, orderIds: readonly string[]): Promise<void> {
     const values = [id, adminId, causeId, cause && JSON.stringify(cause), orderIds.length, FIRST_LOOK_MS, orderIds];
@@ -66,7 +68,7 @@ export class PostgresBulkActs implements BulkActs {
       endedAt: timeOrNull(row.ended_at),
       count: row.count,
       outcomes: { done: row.done, failed_again: row.failed_again, stopped: row.stopped },
-      failedOrderIds: row.failed_ids,
+      failed: await this.named(row.failed_ids),
     };
   }
 
@@ -101,5 +103,10 @@ export class PostgresBulkActs implements BulkActs {
       })
       .where('id', '=', id)
       .execute();
+  }
+
+  private async named(ids: readonly string[]): Promise<OrderName[]> {
+    if (ids.length === 0) return [];
+    return this.sql.tables.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).orderBy('id').execute();
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { OrderName } from '../../../orders/domain/order.js';
 import { RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { timeOf } from '../../../shared/infrastructure/stored-time.js';
+import { openReason, readRequests } from '../../shipments/domain/dispatch-request.js';
 import { readCause } from '../../shipments/domain/failure-cause.js';
 import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
 import { FailedShipments, type FailureGroup, type Retriables } from '../application/failed-shipments.js';
@@ -14,15 +16,17 @@ interface GroupRow {
   readonly held_cents: string;
   readonly first_at: string;
   readonly last_at: string;
-  readonly sample: string[];
+  readonly sample: (OrderName & { readonly requests: unknown })[];
 }
 
 const SAMPLE = 5;
 
 const GROUPS = `
-  select waiting.*, one.cause, array(
-           select s.order_id from shipments s where s.cause_id = waiting.cause_id and s.waits_since is not null
-            order by s.order_id limit ${SAMPLE}) as sample
+  select waiting.*, one.cause, (
+           select json_agg(json_build_object('id', o.id, 'number', o.number, 'requests', s.requests) order by o.id)
+             from orders o join shipments s on s.order_id = o.id where o.id = any(array(
+             select s.order_id from shipments s where s.cause_id = waiting.cause_id and s.waits_since is not null
+              order by s.order_id limit ${SAMPLE}))) as sample
     from (select cause_id, cast(count(*) as int) as count, min(waits_since) as first_at, max(waits_since) as last_at,
                  coalesce(sum(total_cents) filter (where payment_stop is null
                    or payment_stop not in (${RETURNED_STOPS.map((stop) => `'${stop}'`).join(', ')})), 0) as held_cents
@@ -37,15 +41,7 @@ export class PostgresFailedShipments implements FailedShipments {
 
   async groups(most: number): Promise<FailureGroup[]> {
     const rows = await this.sql.rows<GroupRow>(GROUPS, [most]);
-    return rows.map((row) => ({
-      causeId: row.cause_id,
-      cause: readCause(row.cause),
-      count: row.count,
-      heldCents: Number(row.held_cents),
-      firstAt: timeOf(row.first_at),
-      lastAt: timeOf(row.last_at),
-      sampleOrderIds: row.sample,
-    }));
+    return rows.map(toGroup);
   }
 
   async retriables(causeId: string): Promise<Retriables[]> {
@@ -65,4 +61,20 @@ export class PostgresFailedShipments implements FailedShipments {
     const known = this.sql.tables.selectFrom('shipments').select('order_id').where('cause_id', '=', causeId).limit(1);
     return (await known.executeTakeFirst()) !== undefined;
   }
+}
+
+function toGroup(row: GroupRow): FailureGroup {
+  const cause = readCause(row.cause);
+  return {
+    causeId: row.cause_id,
+    cause,
+    count: row.count,
+    heldCents: Number(row.held_cents),
+    firstAt: timeOf(row.first_at),
+    lastAt: timeOf(row.last_at),
+    sample: row.sample.map(({ requests, ...order }) => ({
+      ...order,
+      requestReason: openReason(readRequests(requests), cause.code),
+    })),
+  };
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderName } from '../../../orders/domain/order.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
 import { Slots } from '../../../shared/application/slots.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
-import { isEnded } from '../../shipments/domain/parcel-progress.js';
 import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from '../domain/label.errors.js';
 import { isAboutLabel, type LabelRefusal, together } from '../domain/label-refusal.js';
 import { PdfMerger, UnreadablePdfError } from './pdf-merger.js';
-import { type SoldParcel, SoldParcels } from './sold-parcels.js';
+import { isShipped, type ShippedParcel, SoldParcels } from './sold-parcels.js';
 
 /** Concurrent downloads of this instance: each holds a file of up to 2 MiB. */
 const DOWNLOADS = 8;
@@ -43,7 +43,9 @@ export class DownloadLabels {
     const { shipped, refusals } = await this.sorted(sellerId, [orderId]);
     const [parcel] = shipped;
     if (!parcel) throw together(refusals);
-    return this.download(sellerId, parcel, request, AbortSignal.timeout(TIMEOUT_MS));
+    const label = await this.download(sellerId, parcel, request, AbortSignal.timeout(TIMEOUT_MS));
+    if (!request.isPreview) await this.printed([parcel]);
+    return label;
   }
 
   /** One PDF of the labels of several orders, in the given order. Errors name all orders concerned. */
@@ -66,7 +68,7 @@ export class DownloadLabels {
     return this.collections
       .run(() => this.print(collection, signal), signal)
       .catch((error) => {
-        throw error === signal.reason ? new LabelUnavailableError(idsOf(shipped), { cause: error }) : error;
+        throw error === signal.reason ? new LabelUnavailableError(ordersOf(shipped), { cause: error }) : error;
       });
   }
 
@@ -74,19 +76,19 @@ export class DownloadLabels {
     const refusals = [...collection.refusals];
     let labels = await this.downloadAll(collection, refusals, signal);
     if (labels.reduce((sum, { file }) => sum + file.length, 0) > MAX_COLLECTED_BYTES)
-      throw new LabelUnavailableError(idsOf(labels), { cause: new Error('the labels are too large together') });
+      throw new LabelUnavailableError(ordersOf(labels), { cause: new Error('the labels are too large together') });
     // Each round leaves out the label that cannot be read.
     for (;;) {
       if (labels.length === 0 || (refusals.length > 0 && !collection.isPartial)) throw together(refusals);
       try {
-        return { pdf: await this.merger.merge(labels.map(({ file }) => file)), leftOut: refusals };
+        const pdf = await this.merger.merge(labels.map(({ file }) => file));
+        if (!collection.isPreview) await this.printed(labels);
+        return { pdf, leftOut: refusals };
       } catch (error) {
         if (!(error instanceof UnreadablePdfError)) throw error;
         const isUnreadable = (index: number) => error.index === null || error.index === index;
         const unreadable = labels.filter((_, index) => isUnreadable(index));
-        refusals.push(
-          ...unreadable.map(({ orderId }) => refused(orderId, new LabelUnavailableError([orderId], { cause: error }))),
-        );
+        refusals.push(...unreadable.map(({ order }) => refused(order, new LabelUnavailableError([order], { cause: error }))));
         labels = signal.aborted ? [] : labels.filter((_, index) => !isUnreadable(index));
       }
     }
@@ -101,22 +103,27 @@ export class DownloadLabels {
     const request = { format: 'pdf', isPreview } as const;
     const results = await Promise.allSettled(shipped.map((parcel) => this.download(sellerId, parcel, request, signal)));
     return results.flatMap((result, index) => {
-      const { orderId } = shipped[index] as ShippedParcel;
-      if (result.status === 'fulfilled') return [{ orderId, file: result.value }];
+      const { order, shipmentId } = shipped[index] as ShippedParcel;
+      if (result.status === 'fulfilled') return [{ order, shipmentId, file: result.value }];
       if (!isAboutLabel(result.reason)) throw result.reason;
-      refusals.push(refused(orderId, result.reason));
+      refusals.push(refused(order, result.reason));
       return [];
     });
+  }
+
+  /** A label that is there can be printed even when the database does not accept writes. */
+  private async printed(labels: readonly Pick<ShippedParcel, 'order' | 'shipmentId'>[]): Promise<void> {
+    await this.parcels.printed(labels).catch(() => undefined);
   }
 
   /** The parcels that can have a label, in the given order, and why the others cannot. */
   private async sorted(sellerId: string, orderIds: readonly string[]) {
     const ids = [...new Set(orderIds)];
-    const sold = new Map((await this.parcels.find(sellerId, ids)).map((parcel) => [parcel.orderId, parcel]));
+    const sold = new Map((await this.parcels.find(sellerId, ids)).map((parcel) => [parcel.order.id, parcel]));
     const parcels = ids.flatMap((orderId) => sold.get(orderId) ?? []);
     const refusals: LabelRefusal[] = [
-      ...ids.filter((id) => !sold.has(id)).map((id) => refused(id, new OrderNotFoundError())),
-      ...parcels.filter((parcel) => !isShipped(parcel)).map(({ orderId: id }) => refused(id, new NotShippedError([id]))),
+      ...ids.filter((id) => !sold.has(id)).map((id) => refused({ id, number: null }, new OrderNotFoundError())),
+      ...parcels.filter((parcel) => !isShipped(parcel)).map(({ order }) => refused(order, new NotShippedError([order]))),
     ];
     return { shipped: parcels.filter(isShipped), refusals };
   }
@@ -128,7 +135,7 @@ export class DownloadLabels {
     request: LabelRequest,
     signal: AbortSignal,
   ): Promise<Uint8Array> {
-    const { orderId } = parcel;
+    const { id: orderId } = parcel.order;
     try {
       const label = await this.fetched(sellerId, parcel, request, signal);
       this.outcomes.report({ event: 'label.requested', orderId, outcome: 'sent' });
@@ -141,22 +148,19 @@ export class DownloadLabels {
 
   private async fetched(
     sellerId: string,
-    { orderId, shipmentId, account }: ShippedParcel,
+    { order, shipmentId, account }: ShippedParcel,
     request: LabelRequest,
     signal: AbortSignal,
   ): Promise<Uint8Array> {
     const gateway = account ? await this.gateways.forAccount(sellerId, account) : await this.gateways.forSeller(sellerId);
-    if (!gateway)
-      throw account?.kind === 'marketplace' ? new LabelUnavailableError([orderId]) : new AccountNotLinkedError([orderId]);
+    if (!gateway) throw account?.kind === 'marketplace' ? new LabelUnavailableError([order]) : new AccountNotLinkedError([order]);
     try {
       return await this.downloads.run(() => gateway.label(shipmentId, request, signal), signal);
     } catch (error) {
-      throw failed(error, orderId, gateway, signal);
+      throw failed(error, order, gateway, signal);
     }
   }
 }
-
-type ShippedParcel = SoldParcel & { readonly shipmentId: string };
 
 /** One request for several labels. */
 interface Collection {
@@ -169,30 +173,25 @@ interface Collection {
   readonly isPartial: boolean;
 }
 
-interface Label {
-  readonly orderId: string;
+interface Label extends Pick<ShippedParcel, 'order' | 'shipmentId'> {
   readonly file: Uint8Array;
 }
 
-const refused = (orderId: string, error: DomainError): LabelRefusal => ({ orderId, error });
+const refused = (order: OrderName, error: DomainError): LabelRefusal => ({ order, error });
 
-function isShipped(parcel: SoldParcel): parcel is ShippedParcel {
-  return parcel.shipmentId !== null && !isEnded(parcel.progress);
+function ordersOf(parcels: readonly { readonly order: OrderName }[]): OrderName[] {
+  return parcels.map(({ order }) => order);
 }
 
-function idsOf(parcels: readonly { readonly orderId: string }[]): string[] {
-  return parcels.map(({ orderId }) => orderId);
-}
-
-function failed(error: unknown, orderId: string, { account }: ShipcoGateway, signal: AbortSignal): unknown {
-  if (signal.aborted && error === signal.reason) return new LabelUnavailableError([orderId], { cause: error });
+function failed(error: unknown, order: OrderName, { account }: ShipcoGateway, signal: AbortSignal): unknown {
+  if (signal.aborted && error === signal.reason) return new LabelUnavailableError([order], { cause: error });
   if (!(error instanceof ShipcoError)) return error;
   const { httpStatus = 0, retryAfterMs } = error.facts;
-  if (httpStatus === 409) return new LabelNotReadyError([orderId]);
+  if (httpStatus === 409) return new LabelNotReadyError([order]);
   const isRefused = httpStatus === 401 || httpStatus === 403;
-  if (account.kind === 'seller' && (isRefused || isLinkLost(error))) return new AccountNotLinkedError([orderId]);
+  if (account.kind === 'seller' && (isRefused || isLinkLost(error))) return new AccountNotLinkedError([order]);
   const seconds = retryAfterMs ? Math.ceil(retryAfterMs / 1000) : undefined;
-  return new LabelUnavailableError([orderId], { cause: error }, seconds);
+  return new LabelUnavailableError([order], { cause: error }, seconds);
 }
 
 function outcomeOf(error: unknown): 'not_ready' | 'not_linked' | 'unavailable' {

@@ -1,10 +1,11 @@
+import type { OrderName } from '../../../orders/domain/order.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from './label.errors.js';
 
 /** Why the label of one order cannot be printed. */
 export interface LabelRefusal {
-  readonly orderId: string;
+  readonly order: OrderName;
   readonly error: DomainError;
 }
 
@@ -21,10 +22,10 @@ export function together(refusals: readonly LabelRefusal[]): DomainError {
     const same = refusals.filter(({ error }) => error instanceof Kind);
     const [first] = same;
     if (!first) continue;
-    const ids = same.map(({ orderId }) => orderId);
-    return new Kind(ids, { cause: first.error.cause }, first.error.retryAfterSeconds);
+    const orders = same.map(({ order }) => order);
+    return new Kind(orders, { cause: first.error.cause }, first.error.retryAfterSeconds);
   }
-  return new LabelUnavailableError(refusals.map(({ orderId }) => orderId));
+  return new LabelUnavailableError(refusals.map(({ order }) => order));
 }
 
 const OF_LABELS = [AccountNotLinkedError, LabelUnavailableError, LabelNotReadyError];

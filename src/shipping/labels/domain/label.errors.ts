@@ -1,3 +1,4 @@
+import type { OrderName } from '../../../orders/domain/order.js';
 import { DomainError, type ErrorKind } from '../../../shared/domain/domain-error.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
 
@@ -5,11 +6,11 @@ import type { Sentence } from '../../../shared/domain/sentence.js';
 function errorOfOrders(kind: ErrorKind, code: string, sentence: Sentence, waitSeconds?: number) {
   return class extends DomainError {
     constructor(
-      orderIds: readonly string[],
+      orders: readonly OrderName[],
       options?: ErrorOptions,
       override readonly retryAfterSeconds: number | undefined = waitSeconds,
     ) {
-      const details = orderIds.map((order_id) => ({ order_id }));
+      const details = orders.map(({ id, number }) => ({ order_id: id, order_number: number }));
       super(kind, code, sentence, details, options);
     }
   };

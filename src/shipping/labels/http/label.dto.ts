@@ -7,8 +7,11 @@ export class LabelQuery {
 }
 
 /** Up to 50 ids. */
-export class LabelsQuery {
+export class OrderIdsQuery {
   @Matches(/^[^,\s]{1,64}(,[^,\s]{1,64}){0,49}$/) @MaxLength(3250) @IsString() order_ids!: string;
+}
+
+export class LabelsQuery extends OrderIdsQuery {
   @IsIn(['true', 'false']) preview: 'true' | 'false' = 'false';
   @IsIn(['true', 'false']) partial: 'true' | 'false' = 'false';
 }

@@ -10,7 +10,7 @@ import type { LabelRefusal } from '../domain/label-refusal.js';
 import { LabelQuery, LabelsQuery } from './label.dto.js';
 
 const TYPES: Readonly<Record<LabelFormat, string>> = { pdf: 'application/pdf', zpl: 'application/zpl' };
-const EXAMPLE = ['b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'];
+const EXAMPLE = [{ id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' }];
 const ERRORS = [
   new OrderNotFoundError(),
   new LabelNotReadyError(EXAMPLE),
@@ -22,7 +22,7 @@ const ERRORS = [
 const LEFT_OUT = {
   required: false,
   description: 'With `partial=true`, and if labels are left out: `id=CODE` of each order, separated by commas.',
-  schema: { type: 'string', examples: [`${EXAMPLE[0]}=LABEL_NOT_READY`] },
+  schema: { type: 'string', examples: [`${EXAMPLE[0]?.id}=LABEL_NOT_READY`] },
 };
 
 /** The labels of a seller's parcels. They come from the shipping provider at each request and are not stored. */
@@ -77,8 +77,8 @@ export class LabelsController {
 }
 
 /** The id is as it was asked for, which may be anything. */
-function toLeftOut({ orderId, error }: LabelRefusal): string {
-  return `${encodeURIComponent(orderId.toWellFormed())}=${error.code}`;
+function toLeftOut({ order, error }: LabelRefusal): string {
+  return `${encodeURIComponent(order.id.toWellFormed())}=${error.code}`;
 }
 
 /** As an attachment: a browser must never show the file as a page of this origin. */

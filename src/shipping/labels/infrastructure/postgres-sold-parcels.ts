@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
+import { openRequest, readRequests } from '../../shipments/domain/dispatch-request.js';
 import type { ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
 import { IS_CURRENT_PARCEL } from '../../shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
 import { type SoldParcel, SoldParcels } from '../application/sold-parcels.js';
 
-type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments'> & ParcelTables;
+type Tables = Pick<OrdersTables, 'orders' | 'purchases'> & Pick<ShippingTables, 'shipments'> & ParcelTables;
+
+const PRINTED = `
+  update parcels p set printed_at = now()
+    from unnest(cast(? as text[]), cast(? as text[])) as n (order_id, shipment_id)
+   where p.order_id = n.order_id and p.shipment_id = n.shipment_id and p.printed_at is null`;
 
 @Injectable()
 export class PostgresSoldParcels implements SoldParcels {
@@ -16,19 +22,33 @@ export class PostgresSoldParcels implements SoldParcels {
   async find(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]> {
     const rows = await this.sql.tables
       .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
       .leftJoin('shipments as s', 's.order_id', 'o.id')
       .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
-      .select(['o.id', 's.account_kind', 's.account_id', 'c.progress'])
+      .select(['o.id', 'o.number', 's.account_kind', 's.account_id', 's.requests', 'c.progress'])
       .select(sql<string | null>`o.shipping_address->'shipco'->>'shipment_id'`.as('shipment_id'))
+      .select(sql<string | null>`coalesce(c.carrier_name, o.shipping_address->'shipco'->>'carrier_name')`.as('carrier_name'))
+      .select(sql<string | null>`o.shipping_address->'shipco'->>'carrier_tracking_id'`.as('carrier_tracking_id'))
+      .select(sql<string | null>`p.recipient->>'name'`.as('recipient_name'))
+      .select(sql<string | null>`o.shipping_address->>'city'`.as('city'))
       .where('o.id', 'in', orderIds)
       .where('o.seller_id', '=', sellerId)
       .where(sql<boolean>`o.seller_fulfillment->>'paid_at' is not null`)
       .execute();
-    return rows.map(({ id, shipment_id, account_kind: kind, account_id: accountId, progress }) => ({
-      orderId: id,
-      shipmentId: shipment_id,
+    return rows.map(({ account_kind: kind, account_id: accountId, ...row }) => ({
+      order: { id: row.id, number: row.number },
+      shipmentId: row.shipment_id,
       account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
-      progress,
+      progress: row.progress,
+      isAskedBack: openRequest(readRequests(row.requests)) !== null,
+      carrierName: row.carrier_name,
+      carrierTrackingId: row.carrier_tracking_id,
+      recipientName: row.recipient_name ?? '',
+      city: row.city ?? '',
     }));
+  }
+
+  async printed(parcels: readonly Pick<SoldParcel, 'order' | 'shipmentId'>[]): Promise<void> {
+    await this.sql.rows(PRINTED, [parcels.map(({ order }) => order.id), parcels.map(({ shipmentId }) => shipmentId)]);
   }
 }

@@ -4,6 +4,7 @@ import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
 import type { Address } from '../../../shared/domain/address.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
+import type { QuoteLane } from '../../call-limits/domain/call-ledger.js';
 import {
   type QuoteAnswer,
   type QuoteRequest,
@@ -21,11 +22,12 @@ import { allOrCancel } from './all-or-cancel.js';
 import type { QuotableCart } from './quotable-cart.js';
 
 export interface QuoteWishes {
-  readonly purpose?: 'quote' | 'checkout';
+  /** `quotes` if not given. */
+  readonly lane?: QuoteLane;
   readonly choices?: readonly OptionChoice[];
 }
 
-interface Wanted extends Pick<QuoteRequest, 'destination' | 'forCheckout'> {
+interface Wanted extends Pick<QuoteRequest, 'destination' | 'lane'> {
   readonly choices: ReadonlyMap<string, OptionChoice>;
 }
 
@@ -42,16 +44,19 @@ export class QuoteShipping {
   async forCart(
     { cart, linkedAccounts }: QuotableCart,
     destination: Address,
-    { purpose = 'quote', choices = [] }: QuoteWishes = {},
+    { lane = 'quotes', choices = [] }: QuoteWishes = {},
   ): Promise<ShippingQuote> {
     if (cart.isEmpty()) throw new EmptyCartError();
     const since = performance.now();
-    const end = (outcome: 'shipco' | 'fixed' | 'failed') =>
-      this.outcomes.report({ event: 'quote.ended', outcome, seconds: (performance.now() - since) / 1000 });
+    const end = (outcome: 'shipco' | 'fixed' | 'failed') => {
+      // Anybody can ask for estimates to places where nobody delivers. They must not look like failing quotes.
+      if (lane !== 'estimates')
+        this.outcomes.report({ event: 'quote.ended', outcome, seconds: (performance.now() - since) / 1000 });
+    };
     const groups = cart.sellerGroups().map((group) => new QuotableGroup(group, linkedAccounts.get(group.sellerId) ?? null));
     const wanted = {
       destination,
-      forCheckout: purpose === 'checkout',
+      lane,
       choices: new Map(choices.map((choice) => [choice.sellerId, choice])),
     };
     const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, wanted, signal);
@@ -92,10 +97,10 @@ export class QuoteShipping {
   }
 
   private async quote(gateway: ShipcoGateway, group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<QuoteTerms> {
-    const { destination, forCheckout, choices } = wanted;
+    const { destination, lane, choices } = wanted;
     const units = group.units();
     const declaredValueCents = group.declaredValueCents();
-    const answer = await this.ask(gateway, group, { destination, forCheckout, units, declaredValueCents }, signal);
+    const answer = await this.ask(gateway, group, { destination, lane, units, declaredValueCents }, signal);
     const offered = offeredOptions(answer.options);
     const chosen = chooseOption(offered, choices.get(group.sellerId));
     if (!chosen) throw new NotDeliverableError(group);

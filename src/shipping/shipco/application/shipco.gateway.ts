@@ -1,5 +1,6 @@
 import type { Recipient } from '../../../identity/domain/current-user.js';
 import type { Address } from '../../../shared/domain/address.js';
+import type { QuoteLane } from '../../call-limits/domain/call-ledger.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
 import type { Unit } from '../domain/unit.js';
@@ -8,8 +9,8 @@ export interface QuoteRequest {
   readonly destination: Address;
   readonly units: readonly Unit[];
   readonly declaredValueCents: number;
-  /** Part of the provider's limit is kept for checkouts. */
-  readonly forCheckout?: boolean;
+  /** `quotes` if not given. */
+  readonly lane?: QuoteLane;
 }
 
 export interface QuoteAnswer {

@@ -58,15 +58,17 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
     const body = JSON.stringify(toQuoteBody(request, this.account, source));
     const { street, number, zip } = request.destination;
     const key = `${this.account.kind} ${body}`;
+    let isOwn = false;
     const call = (shared: AbortSignal) =>
       this.policies.quotes.withOneRetry(async () => {
+        isOwn = true;
         const quotedAt = this.clock.now();
         const reply = await this.send({
           operation: 'quote',
           // There is no order yet: quotes to one place count as one.
           subject: zip,
           personal: [street, number, zip],
-          lane: request.forCheckout ? 'checkouts' : 'quotes',
+          lane: request.lane ?? 'quotes',
           method: 'POST',
           path: '/shipments/quote',
           body,
@@ -81,8 +83,8 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
       }, shared);
     const get = () => cancellable(this.quotes.get(key, call, signal));
     return get().catch((error) => {
-      // A checkout that joined a quote without a call left has its own reserve.
-      if (request.forCheckout && error instanceof ShipcoError && error.facts.isLimit && !signal.aborted) return get();
+      // It joined a request of a lane without a call left; its own may have one.
+      if (!isOwn && error instanceof ShipcoError && error.facts.isLimit && !signal.aborted) return get();
       throw error;
     });
   }

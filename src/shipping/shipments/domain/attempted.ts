@@ -19,7 +19,7 @@ import {
   type Review,
   severalParcels,
 } from './shipment-failure.js';
-import { LONGEST_WAIT_MS, type ShipmentPolicy } from './shipment-policy.js';
+import { APPROVAL_RECENT_MS, LONGEST_WAIT_MS, type ShipmentPolicy } from './shipment-policy.js';
 import type { StopReason } from './stop-reason.js';
 
 /** The effect of a claim's result. `unseenMs`: how long its account or its payment was inaccessible before this claim. */
@@ -67,6 +67,15 @@ export function afterAttempt(before: ShipmentFacts, result: AttemptResult, polic
       return released({ ...facts, failure: failureOf(result) }, waitMs, policy, true);
     }
   }
+}
+
+/** Whether no create of it can have happened before. */
+export function isSurelyFirst(facts: ShipmentFacts, approvedAgoMs: number | null): boolean {
+  // The provider's clock may be wrong: an approval in the future is no recent one either.
+  const isRecent = approvedAgoMs !== null && Math.abs(approvedAgoMs) <= APPROVAL_RECENT_MS;
+  // Before requesting a retry, an admin may have changed something at the provider. A pause uncounts its attempt, not its commit.
+  const isFirst = facts.attempts <= 1 && facts.createdWith === null && facts.attemptsBeforeRetry === null;
+  return isRecent && isFirst && !facts.unresolved;
 }
 
 /** The attempts since the last retry by an admin. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { OUTCOME_CLASSES, type OutcomeClass } from './attempt-result.js';
 import { FAILURE_CODES, NO_ATTEMPT_SUCCEEDED, REVIEW_CODES } from './shipment-failure.js';
-import type { StopReason } from './stop-reason.js';
+import { REQUEST_KINDS, type StopReason } from './stop-reason.js';
 
-const CAUSE_STATES = ['failed', 'needs_review', 'skipped'] as const;
+export const CAUSE_STATES = ['failed', 'needs_review', 'skipped', 'created'] as const;
 
 /** Why a shipment waits for a person, without the details of its order. */
 export interface FailureCause {
@@ -27,6 +27,7 @@ export const WAITING_STOPS = [
   'no_email',
   'no_credential',
   'payment_fraud_alert',
+  ...REQUEST_KINDS,
 ] as const satisfies readonly StopReason[];
 
 export const CAUSE_CODES = [...WAITING_STOPS, ...REVIEW_CODES, ...FAILURE_CODES] as const;

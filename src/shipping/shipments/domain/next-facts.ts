@@ -34,6 +34,14 @@ export function mayExist({ unresolved, createdWith, mayBeForgotten }: ShipmentFa
   return unresolved && (createdWith !== null || mayBeForgotten);
 }
 
+/** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
+const EMPTY_LOOKUPS_TO_TRUST = 2;
+
+/** Whether one more empty look-up makes a create safe. */
+export function isClearedByOneMore({ unresolved, emptyLookups }: ShipmentFacts): boolean {
+  return !unresolved || emptyLookups + 1 >= EMPTY_LOOKUPS_TO_TRUST;
+}
+
 /** When to look for a second parcel next; null after the last time. */
 export function verifyInMs({ verifications }: Pick<ShipmentFacts, 'verifications'>): number | null {
   return VERIFY_AFTER_MS[verifications] ?? null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { AccountName } from './attempt-result.js';
+import type { DispatchRequest } from './dispatch-request.js';
 import type { FailureCause } from './failure-cause.js';
 import type { ParcelProgress } from './parcel-progress.js';
 import type { Failure, Review } from './shipment-failure.js';
@@ -104,6 +105,8 @@ export interface ShipmentFacts {
   readonly stopReason: StopReason | null;
   /** While set, nothing is created until a person releases it. Look-ups continue: a parcel may already exist. */
   readonly hold: HoldReason | null;
+  /** What its buyer and its seller have asked for; while one is open, it is held. */
+  readonly requests: readonly DispatchRequest[];
   /** Why the last attempt ended without a parcel; null if it did not. */
   readonly failure: Failure | null;
   /** What a person must decide; only while it needs review. */
@@ -153,6 +156,7 @@ export function newFacts(orderId: string, externalId: string, createdAt: Date): 
     isUnseen: false,
     stopReason: null,
     hold: null,
+    requests: [],
     failure: null,
     review: null,
     cause: null,

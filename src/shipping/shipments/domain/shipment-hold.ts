@@ -1,30 +1,51 @@
+import { endedAs, isOpen, openRequest, withRequest } from './dispatch-request.js';
 import type { Next } from './next-facts.js';
+import { isAway } from './parcel-progress.js';
 import { isOver, isParcelKnown, isWaiting, type ShipmentFacts } from './shipment-facts.js';
-import { type HoldReason, isHold } from './stop-reason.js';
-
-const SHIPPED: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
+import { HOLD_REASONS, type HoldReason, isHold, isRequest, type RequestKind } from './stop-reason.js';
 
 /**
- * A process that is creating the parcel continues, and an unknown outcome is still looked up. An admin's hold does not replace a fraud
- * alert. Null for a shipment that has shipped, unless the hold is for a fraud alert, which also cancels its parcel.
+ * A process that is creating the parcel continues, and an unknown outcome is still looked up. A weaker hold does not replace a stronger
+ * one. Null for a shipment that has shipped, unless the hold is for a fraud alert, which also cancels its parcel.
  */
 export function held(facts: ShipmentFacts, reason: HoldReason): Next | null {
-  const { state, stopReason, hold } = facts;
-  if (SHIPPED.includes(state) && reason === 'held') return null;
-  const strongest = hold === 'payment_fraud_alert' ? hold : reason;
-  const stopsHere = state === 'pending' || (state === 'skipped' && endsWithHold(stopReason));
-  if (stopsHere)
-    return { facts: { ...facts, hold: strongest, state: 'skipped', stopReason: strongest }, times: { dueInMs: null } };
-  return changed({ ...facts, hold: strongest });
+  if ((facts.state === 'created' || isOver(facts)) && reason === 'held') return null;
+  return stopped(facts, reason);
 }
 
-/** A shipment that stopped only for the hold continues at once. Null if it is not held. */
+/** A person releases it, and so refuses what is open. A shipment that stopped only for the hold continues at once. Null if it is not held. */
 export function released(facts: ShipmentFacts, isPaid: boolean): Next | null {
   if (facts.hold === null) return null;
-  const free = { ...facts, hold: null };
-  if (!endsWithHold(facts.stopReason)) return changed(free);
-  if (!isPaid) return { facts: { ...free, stopReason: 'not_paid' }, times: { dueInMs: null } };
-  return { facts: { ...free, state: 'pending', stopReason: null }, times: { dueInMs: 0 } };
+  return freed({ ...facts, requests: endedAs('refused', facts.requests) }, isPaid);
+}
+
+/** Its buyer or its seller asks not to send it. Null if they already have, or if there is nothing left to stop. */
+export function requested(facts: ShipmentFacts, kind: RequestKind, reason: string, at: Date): Next | null {
+  if (isOpen(facts.requests, kind) || isOver(facts) || hasLeft(facts)) return null;
+  const request = { kind, state: 'open' as const, reason, at: at.toISOString() };
+  return stopped({ ...facts, requests: withRequest(facts.requests, request) }, kind);
+}
+
+/** They take it back: its hold ends, and no other. Null if it is not open. */
+export function withdrawn(facts: ShipmentFacts, kind: RequestKind): Next | null {
+  if (!isOpen(facts.requests, kind)) return null;
+  const others = { ...facts, requests: endedAs('withdrawn', facts.requests, kind) };
+  if (!isRequest(facts.hold)) return changed(others);
+  const left = openRequest(others.requests);
+  return left === null ? freed(others, true) : stopped({ ...others, hold: null }, left);
+}
+
+/** The cancellation of the parcel, or its dispatch, has ended the open requests, and their hold. */
+export function withRequestsEnded(facts: ShipmentFacts): ShipmentFacts {
+  const isCancelled = isOver(facts);
+  if (openRequest(facts.requests) === null || !(isCancelled || hasLeft(facts))) return facts;
+  const requests = endedAs(isCancelled ? 'granted' : 'too_late', facts.requests);
+  return { ...facts, requests, hold: isRequest(facts.hold) ? null : facts.hold };
+}
+
+/** Whether its parcel was handed over, also if its seller has it back. A status that is not documented does not say so. */
+export function hasLeft({ progress }: Pick<ShipmentFacts, 'progress'>): boolean {
+  return isAway(progress) || progress === 'returned';
 }
 
 /** The first approval of an order that was held before it was paid. `hold`: what comes with the approval. */
@@ -33,6 +54,22 @@ export function paid(facts: ShipmentFacts, hold: HoldReason | null): Next {
   if (!isWaiting(facts)) return { facts: held, times: {} };
   if (hold) return { facts: { ...held, state: 'skipped', stopReason: hold }, times: { dueInMs: null } };
   return { facts: held, times: facts.hold === null ? { dueInMs: 0 } : {} };
+}
+
+function stopped(facts: ShipmentFacts, reason: HoldReason): Next {
+  const { state, stopReason, hold } = facts;
+  const strongest = HOLD_REASONS.find((one) => one === reason || one === hold) ?? reason;
+  const stopsHere = state === 'pending' || (state === 'skipped' && endsWithHold(stopReason));
+  if (stopsHere)
+    return { facts: { ...facts, hold: strongest, state: 'skipped', stopReason: strongest }, times: { dueInMs: null } };
+  return changed({ ...facts, hold: strongest });
+}
+
+function freed(facts: ShipmentFacts, isPaid: boolean): Next {
+  const free = { ...facts, hold: null };
+  if (!endsWithHold(facts.stopReason)) return changed(free);
+  if (!isPaid) return { facts: { ...free, stopReason: 'not_paid' }, times: { dueInMs: null } };
+  return { facts: { ...free, state: 'pending', stopReason: null }, times: { dueInMs: 0 } };
 }
 
 /** A fraud alert asks for a cancellation, and the hold may end after one. */

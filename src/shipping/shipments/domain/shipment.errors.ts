@@ -9,6 +9,15 @@ export class AlreadyShippedError extends DomainError {
   }
 }
 
+export class AlreadyDispatchedError extends DomainError {
+  constructor() {
+    super('conflict', 'ALREADY_DISPATCHED', {
+      en: 'The parcel of this order has already left.',
+      es: 'El paquete de este pedido ya salió.',
+    });
+  }
+}
+
 export class NotPaidError extends DomainError {
   constructor() {
     super('conflict', 'NOT_PAID', { en: 'This order is not paid.', es: 'Este pedido no está pago.' });

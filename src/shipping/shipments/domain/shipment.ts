@@ -2,24 +2,21 @@ import type { OrderFact } from '../../../orders/domain/order-fact.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { type AccountName, type AttemptResult, remoteOf } from './attempt-result.js';
-import { afterAttempt, skipped, spentAttempts } from './attempted.js';
+import { afterAttempt, isSurelyFirst, skipped, spentAttempts } from './attempted.js';
 import type { CancelResult } from './cancel-result.js';
 import { afterTry, cancellationRequested, paymentRead } from './cancelled.js';
 import { doubted, foundLate, neverCleared, verified } from './found-late.js';
-import { mayExist, type Next } from './next-facts.js';
+import { isClearedByOneMore, mayExist, type Next } from './next-facts.js';
 import type { ParcelPlace } from './parcel-progress.js';
 import { afterReading } from './parcel-seen.js';
 import { retryRequested, shippedAgain } from './retried.js';
 import { externalIdOf, isOver, isParcelKnown, isWaiting, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
 import { LEASE_EXPIRED } from './shipment-failure.js';
-import { held, paid, released } from './shipment-hold.js';
+import { held, paid, released, requested, withdrawn, withRequestsEnded } from './shipment-hold.js';
 import { type Learned, newsOf, progressNews, scheduled } from './shipment-news.js';
-import { APPROVAL_RECENT_MS, type DueTimes, type ShipmentPolicy } from './shipment-policy.js';
-import { type CancelReason, cancelReasonOf, type HoldReason, type StopReason } from './stop-reason.js';
+import type { DueTimes, ShipmentPolicy } from './shipment-policy.js';
+import { type CancelReason, cancelReasonOf, type HoldReason, type RequestKind, type StopReason } from './stop-reason.js';
 import { withCause } from './waiting-cause.js';
-
-/** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
-const EMPTY_LOOKUPS_TO_TRUST = 2;
 
 /** For an order that has just been paid, or is held before that or from its beginning. */
 export function newShipment(
@@ -97,11 +94,7 @@ export class Shipment {
 
   /** Whether a look-up must precede the create. `approvedAgoMs`: the age of the payment's approval; null if unknown. */
   mustLookUp(approvedAgoMs: number | null): boolean {
-    // The provider's clock may be wrong: an approval in the future is no recent one either.
-    const isRecent = approvedAgoMs !== null && Math.abs(approvedAgoMs) <= APPROVAL_RECENT_MS;
-    // Before requesting a retry, an admin may have changed something at the provider. A pause uncounts its attempt, not its commit.
-    const isFirst = this.known.attempts <= 1 && this.known.createdWith === null;
-    return !isRecent || !isFirst || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
+    return !isSurelyFirst(this.known, approvedAgoMs);
   }
 
   /** Whether a parcel with an unknown outcome may exist. */
@@ -111,7 +104,7 @@ export class Shipment {
 
   /** Whether one more empty look-up makes a create safe. */
   isClearedByEmptyLookUp(): boolean {
-    return !this.known.unresolved || this.known.emptyLookups + 1 >= EMPTY_LOOKUPS_TO_TRUST;
+    return isClearedByOneMore(this.known);
   }
 
   /** Whether no attempt is left. */
@@ -152,6 +145,16 @@ export class Shipment {
     return this.becomeIf(released(this.known, isPaid));
   }
 
+  /** Its buyer or its seller asks not to send it. Null, without a change, if they already have, or if there is nothing left to stop. */
+  request(kind: RequestKind, reason: string, at: Date): DueTimes | null {
+    return this.becomeIf(requested(this.known, kind, reason, at));
+  }
+
+  /** They take it back. Null, without a change, if they have not asked. */
+  withdraw(kind: RequestKind): DueTimes | null {
+    return this.becomeIf(withdrawn(this.known, kind));
+  }
+
   /** No parcel was created, and none can exist. */
   skip(reason: StopReason): DueTimes {
     return this.become(skipped(this.known, reason));
@@ -186,7 +189,7 @@ export class Shipment {
   movedTo(place: ParcelPlace): void {
     if (place.progress === this.known.progress) return;
     this.made = [...this.made, ...progressNews(this.known, place)];
-    this.known = { ...this.known, progress: place.progress };
+    this.become({ facts: { ...this.known, progress: place.progress }, times: {} });
   }
 
   /** The provider has reshipped its parcel: it continues as another shipment, which is read at once. */
@@ -234,12 +237,11 @@ export class Shipment {
   }
 
   /** `result`: of the attempt that has just ended. */
-  private become({ facts, times }: Next, result: AttemptResult | null = null, learned: Learned = {}): DueTimes {
-    const { state, stopReason, failure, review } = this.known;
-    const isSame =
-      facts.state === state && facts.stopReason === stopReason && facts.failure === failure && facts.review === review;
+  private become(next: Next, result: AttemptResult | null = null, learned: Learned = {}): DueTimes {
+    const facts = withRequestsEnded(next.facts);
+    const { times } = next;
     this.made = [...this.made, ...newsOf(this.known, { facts, times }, learned)];
-    this.known = isSame && !result ? facts : withCause(facts, result);
+    this.known = withCause(this.known, facts, result);
     // While no parcel is known, nothing can be cancelled; once one is, the act that makes it known sees to that.
     const possible = isParcelKnown(facts) || isOver(facts) ? times : { ...times, cancelInMs: null };
     this.due = { ...this.due, ...possible };

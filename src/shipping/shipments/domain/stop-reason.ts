@@ -4,8 +4,15 @@ import { isMoneyReturned, type PaymentStop, RETURNED_STOPS } from '../../../orde
 export const OBSTACLES = ['not_paid', 'already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** Why a person has to release it first: an admin holds it, or the payment provider has raised a fraud alert. */
-export const HOLD_REASONS = ['held', 'payment_fraud_alert'] as const;
+/** Requests not to send a parcel: a person decides, or whoever has asked withdraws. */
+export const REQUEST_KINDS = ['buyer_wants_to_cancel', 'seller_cannot_dispatch'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/**
+ * Why a person has to release it first, strongest first: the payment provider has raised a fraud alert, an admin holds it, or somebody has
+ * asked. Of several the strongest is named.
+ */
+export const HOLD_REASONS = ['payment_fraud_alert', 'held', ...REQUEST_KINDS] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** Why a shipment is skipped: no parcel was created, and none can exist. An admin's cancellation ends it as `cancelled` instead. */
@@ -13,6 +20,10 @@ export type StopReason = PaymentStop | Obstacle | HoldReason | 'cancelled';
 
 export function isHold(reason: StopReason | null): reason is HoldReason {
   return HOLD_REASONS.some((hold) => hold === reason);
+}
+
+export function isRequest(reason: StopReason | null): reason is RequestKind {
+  return REQUEST_KINDS.some((kind) => kind === reason);
 }
 
 /** Why no parcel of an order must reach its buyer. */

@@ -1,24 +1,36 @@
 import { type AttemptResult, httpStatusOf, outcomeClass } from './attempt-result.js';
+import { openRequest } from './dispatch-request.js';
 import { causeId, type FailureCause, WAITING_STOPS } from './failure-cause.js';
 import { generalMessage } from './failure-message.js';
 import type { ShipmentFacts } from './shipment-facts.js';
 import { NO_ATTEMPT_SUCCEEDED, type Review } from './shipment-failure.js';
+import { isHold } from './stop-reason.js';
 
 const WITHOUT_CAUSE: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
 
 /** With the cause for which it waits, if it does. A retry keeps the id of the cause, until there is a parcel. */
-export function withCause(facts: ShipmentFacts, result: AttemptResult | null): ShipmentFacts {
+export function withCause(before: ShipmentFacts, facts: ShipmentFacts, result: AttemptResult | null): ShipmentFacts {
+  if (!result && isWaitingAsBefore(before, facts)) return facts;
   const cause = causeOf(facts, result);
   if (cause) return { ...facts, cause, causeId: causeId(cause) };
   return { ...facts, cause, causeId: WITHOUT_CAUSE.includes(facts.state) ? null : facts.causeId };
+}
+
+/** An attempt that ended is known only when it ends: what says nothing new about it keeps its cause. */
+function isWaitingAsBefore(before: ShipmentFacts, { state, stopReason, failure, review, requests }: ShipmentFacts): boolean {
+  const isSame = state === before.state && stopReason === before.stopReason;
+  const isAskedAnew = requests !== before.requests && (state === 'created' || state === 'skipped');
+  return isSame && failure === before.failure && review === before.review && !isAskedAnew;
 }
 
 /** Null if it does not wait for a person. `result`: of the attempt that has just ended, if any. */
 export function causeOf(facts: ShipmentFacts, result: AttemptResult | null): FailureCause | null {
   const { state, createdWith, unresolved, review } = facts;
   const noAccount = { accountKind: null, accountId: null, httpStatus: null };
+  const request = openRequest(facts.requests);
+  if (state === 'created') return request && { state, outcomeClass: 'happened', ...noAccount, code: request, message: '' };
   if (state === 'skipped') {
-    const code = WAITING_STOPS.find((stop) => stop === facts.stopReason);
+    const code = WAITING_STOPS.find((stop) => stop === facts.stopReason) ?? (isHold(facts.stopReason) ? request : null);
     return code ? { state, outcomeClass: 'did_not_happen', ...noAccount, code, message: '' } : null;
   }
   if (state === 'needs_review' && review) {

@@ -24,11 +24,18 @@ export const ParcelSchema = defineEntity({
     },
   ],
   indexes: [
+    { name: 'parcels_shipment_index', properties: ['shipment_id'] },
     { name: 'parcels_follow_index', properties: ['follow_at'], where: 'follow_at is not null' },
     {
       name: 'parcels_seller_open_index',
       properties: ['seller_id', 'account_id', 'recorded_at'],
       where: 'follow_at is not null',
+    },
+    { name: 'parcels_late_index', properties: ['estimated_delivery'], where: 'follow_at is not null' },
+    {
+      name: 'parcels_to_dispatch_index',
+      properties: ['seller_id', 'recorded_at', 'order_id'],
+      where: "follow_at is not null and progress in ('preparing', 'ready_to_ship')",
     },
     { name: 'parcels_progress_index', properties: ['progress', 'progress_at'], where: 'follow_at is not null' },
   ],
@@ -61,6 +68,8 @@ export const ParcelSchema = defineEntity({
     /** As last read; the quote's are in the order. */
     estimated_delivery: timestamp().nullable(),
     carrier_name: text().nullable(),
+    /** When its seller was first given its label to print. */
+    printed_at: timestamp().nullable(),
   },
 });
 

@@ -9,7 +9,7 @@ const COLUMNS = `${SHIPMENT_COLUMNS.join(', ')}, ${PROGRESS} as progress`;
 
 /** What a shipment is saved and added with, from its facts. */
 const GIVEN = `"orderId" text, "externalId" text, "createdAt" timestamptz, version int, state text, attempts int, epoch int, "verifyEpoch" int,
-  unresolved boolean, "mayBeForgotten" boolean, "emptyLookups" int, "isUnseen" boolean, "stopReason" text, hold text, failure jsonb,
+  unresolved boolean, "mayBeForgotten" boolean, "emptyLookups" int, "isUnseen" boolean, "stopReason" text, hold text, requests jsonb, failure jsonb,
   review jsonb, cause jsonb, "causeId" text, "paymentStop" text, "recordedId" text, "goneIds" jsonb, progress text, "accountKind" text, "accountId" bigint,
   "attemptsBeforeRetry" int, "cancelRequested" boolean, "cancelTries" int, verifications int`;
 
@@ -38,7 +38,7 @@ export const SAVED = `
          attempts = n.attempts, epoch = n.epoch, verify_epoch = n."verifyEpoch", unresolved = n.unresolved,
          may_be_forgotten = n."mayBeForgotten", empty_lookups = n."emptyLookups",
          unseen_since = case when n."isUnseen" then coalesce(s.unseen_since, now()) end, stop_reason = n."stopReason", hold = n.hold,
-         failure = n.failure, review = n.review, cause = n.cause, cause_id = n."causeId",
+         requests = n.requests,          failure = n.failure, review = n.review, cause = n.cause, cause_id = n."causeId",
          waits_since = case when n.cause is not null then coalesce(s.waits_since, now()) end, payment_stop = n."paymentStop",
          payment_read_at = case when n."isPaymentRead" then now() else s.payment_read_at end, account_kind = n."accountKind",
          account_id = n."accountId", attempts_before_retry = n."attemptsBeforeRetry", cancel_requested = n."cancelRequested",

@@ -4,6 +4,7 @@ import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import { timeOf } from '../../../shared/infrastructure/stored-time.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
+import { readRequests } from '../domain/dispatch-request.js';
 import { readCause } from '../domain/failure-cause.js';
 import type { ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentReason } from '../domain/reason-words.js';
@@ -32,6 +33,7 @@ export const SHIPMENT_COLUMNS = [
   's.unseen_since',
   's.stop_reason',
   's.hold',
+  's.requests',
   's.failure',
   's.review',
   's.cause',
@@ -136,6 +138,7 @@ export function toShipment(row: ShipmentRow): Shipment {
     isUnseen: row.unseen_since !== null,
     stopReason: row.stop_reason,
     hold: row.hold,
+    requests: readRequests(row.requests),
     failure: readFailure(row.failure),
     review: readReview(row.review),
     cause: row.cause === null ? null : readCause(row.cause),

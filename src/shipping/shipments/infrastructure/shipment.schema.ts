@@ -16,6 +16,7 @@ import type { DueIn } from '../../../shared/infrastructure/due-rows.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';
+import type { DispatchRequest } from '../domain/dispatch-request.js';
 import type { FailureCause } from '../domain/failure-cause.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { Failure, Review } from '../domain/shipment-failure.js';
@@ -38,7 +39,10 @@ export const ShipmentSchema = defineEntity({
     { name: 'shipments_skipped_for_a_reason', expression: "(state = 'skipped') = (stop_reason is not null)" },
     { name: 'shipments_reviewed_for_a_reason', expression: "(state = 'needs_review') = (review is not null)" },
     { name: 'shipments_wait_for_a_cause', expression: '(cause is null) = (waits_since is null)' },
-    { name: 'shipments_hold_known', expression: "hold in ('held', 'payment_fraud_alert')" },
+    {
+      name: 'shipments_hold_is_known',
+      expression: "hold in ('held', 'payment_fraud_alert', 'buyer_wants_to_cancel', 'seller_cannot_dispatch')",
+    },
     { name: 'shipments_external_id_fits', expression: "external_id ~ '^[A-Za-z0-9-]{1,30}$'" },
   ],
   uniques: [{ name: 'shipments_external_id_unique', properties: ['external_id'] }],
@@ -56,6 +60,11 @@ export const ShipmentSchema = defineEntity({
       name: 'shipments_seller_waiting_index',
       expression: `create index shipments_seller_waiting_index on shipments (seller_id, account_id, created_at)
         where recorded_id is null and state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')`,
+    },
+    {
+      name: 'shipments_to_dispatch_index',
+      properties: ['seller_id', 'created_at', 'order_id'],
+      where: "payment_stop is null and state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')",
     },
     {
       name: 'shipments_without_credential_index',
@@ -88,6 +97,8 @@ export const ShipmentSchema = defineEntity({
     stop_reason: text<StopReason>().nullable(),
     /** Why a person must release it before anything is created. */
     hold: text<HoldReason>().nullable(),
+    /** What its buyer and its seller have asked for, and what became of it. */
+    requests: jsonb<readonly DispatchRequest[]>().nullable(),
     /** Why the last attempt ended without a parcel. */
     failure: jsonb<Failure>().nullable(),
     /** What a person must decide. */

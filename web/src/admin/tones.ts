@@ -1,10 +1,4 @@
-import type { ComponentChildren } from 'preact';
-
-export type Tone = 'good' | 'busy' | 'warning' | 'bad' | 'plain';
-
-export function Tag({ tone, children }: { tone: Tone; children: ComponentChildren }) {
-  return <span class={`tag tag-${tone}`}>{children}</span>;
-}
+import type { Tone } from '../parts/tag.js';
 
 const TONES: Readonly<Record<string, Tone>> = {
   created: 'good',

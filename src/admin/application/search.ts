@@ -1,0 +1,23 @@
+import type { OrderStatus, PurchasePhase } from '../../orders/domain/order-status.js';
+import type { LinkState } from '../../seller-link/domain/seller-link.js';
+import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
+import type { Hit, SearchKeys } from '../domain/search.js';
+
+/** A record as search shows it. */
+export interface Found extends Hit {
+  /** Of a purchase or an order; of a parcel, that of its order. */
+  readonly number: string | null;
+  /** What or whose it is: names and titles, in no language of ours. */
+  readonly title: string;
+  /** A payment's is the provider's; a parcel's is that of its shipment. */
+  readonly state: OrderStatus | PurchasePhase | ShipmentState | LinkState | 'none' | string;
+}
+
+/** Finds records by what people have at hand. */
+export abstract class Search {
+  /**
+   * At most `MOST_FOUND`: what has this number, then this id, then newest first. A purchase or a payment comes with its orders. A fixed
+   * number of statements, each by an index.
+   */
+  abstract find(keys: SearchKeys, now: Date): Promise<Found[]>;
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { orderStatus, type PurchaseFacts, purchasePhase } from '../../orders/domain/order-status.js';
+import { amountFromCents } from '../../shared/domain/money.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { type Found, Search } from '../application/search.js';
+import { type FoundKind, firstHits, type Hit, type SearchKeys } from '../domain/search.js';
+import { byEmail, byId, byName, byNumber, byParcel, type SearchedTables, withOrders } from './search-hits.js';
+
+type Shown = Pick<Found, 'number' | 'title' | 'state'>;
+
+/** Of an order's items. */
+const TITLES = sql<string | null>`(select string_agg(i.title, ', ') from (
+  select title from order_items where order_id = o.id order by title, product_id limit 3) i)`;
+
+interface PurchaseColumns {
+  readonly state: PurchaseFacts['state'];
+  readonly expires_at: string;
+  readonly paid_at: string | null;
+  readonly payment_status: string;
+}
+
+@Injectable()
+export class PostgresSearch implements Search {
+  constructor(private readonly sql: Sql<SearchedTables>) {}
+
+  async find(keys: SearchKeys, now: Date): Promise<Found[]> {
+    const { tables } = this.sql;
+    const hits: Hit[] = [];
+    for (const search of [byNumber, byId, byParcel, byEmail, byName]) hits.push(...(await search(tables, keys)));
+    const found = firstHits(await withOrders(tables, hits));
+    const shown: Readonly<Record<FoundKind, ReadonlyMap<string, Shown>>> = {
+      order: await this.orders(idsOf(found, 'order'), now),
+      purchase: await this.purchases(idsOf(found, 'purchase'), now),
+      payment: await this.payments(idsOf(found, 'payment')),
+      parcel: await this.parcels(idsOf(found, 'parcel')),
+      seller: await this.sellers(idsOf(found, 'seller')),
+    };
+    return found.flatMap((hit) => {
+      const record = shown[hit.kind].get(hit.id);
+      return record ? [{ ...hit, ...record }] : [];
+    });
+  }
+
+  private async orders(ids: readonly string[], now: Date): Promise<Map<string, Shown>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.sql.tables
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .innerJoin('sellers as e', 'e.id', 'o.seller_id')
+      .select(['o.id', 'o.number', 'e.name', 'p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', TITLES.as('titles')])
+      .where('o.id', 'in', ids)
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { number: row.number, title: joined([row.name, row.titles], ': '), state: orderStatus(factsOf(row), now) },
+      ]),
+    );
+  }
+
+  private async purchases(ids: readonly string[], now: Date): Promise<Map<string, Shown>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.sql.tables
+      .selectFrom('purchases as p')
+      .select(['p.id', 'p.number', 'p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status'])
+      .select(
+        sql<string | null>`(select string_agg(e.name, ', ' order by e.name) from orders o join sellers e on e.id = o.seller_id
+          where o.purchase_id = p.id)`.as('sellers'),
+      )
+      .where('p.id', 'in', ids)
+      .execute();
+    return new Map(
+      rows.map((row) => [row.id, { number: row.number, title: row.sellers ?? '', state: purchasePhase(factsOf(row), now) }]),
+    );
+  }
+
+  private async payments(ids: readonly string[]): Promise<Map<string, Shown>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.sql.tables
+      .selectFrom('payments')
+      .select(['id', 'status', 'amount_cents', 'currency'])
+      .where('id', 'in', ids)
+      .execute();
+    const amountOf = (cents: string) => amountFromCents(Number(cents)).toFixed(2);
+    return new Map(
+      rows.map((row) => [row.id, { number: null, title: `${row.currency} ${amountOf(row.amount_cents)}`, state: row.status }]),
+    );
+  }
+
+  private async parcels(orderIds: readonly string[]): Promise<Map<string, Shown>> {
+    if (orderIds.length === 0) return new Map();
+    const ofQuote = (field: string) => sql<string | null>`o.shipping_address->'shipco'->>${sql.lit(field)}`;
+    const rows = await this.sql.tables
+      .selectFrom('shipments as s')
+      .innerJoin('orders as o', 'o.id', 's.order_id')
+      .select(['s.order_id', 's.external_id', 's.state', 'o.number'])
+      .select([ofQuote('carrier_name').as('carrier'), ofQuote('carrier_tracking_id').as('tracking')])
+      .where('s.order_id', 'in', orderIds)
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.order_id,
+        { number: row.number, title: joined([row.carrier, row.tracking ?? row.external_id], ' '), state: row.state },
+      ]),
+    );
+  }
+
+  private async sellers(ids: readonly string[]): Promise<Map<string, Shown>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.sql.tables
+      .selectFrom('sellers as e')
+      .leftJoin('seller_links as l', 'l.seller_id', 'e.id')
+      .select(['e.id', 'e.name', 'l.state'])
+      .where('e.id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, name, state }) => [id, { number: null, title: name, state: state ?? 'none' }]));
+  }
+}
+
+const idsOf = (hits: readonly Hit[], kind: FoundKind) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
+const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by);
+
+function factsOf(row: PurchaseColumns): PurchaseFacts {
+  return {
+    state: row.state,
+    expiresAt: timeOf(row.expires_at),
+    paidAt: timeOrNull(row.paid_at),
+    paymentStatus: row.payment_status,
+  };
+}

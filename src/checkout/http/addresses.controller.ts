@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { KeepAddresses, type Kept } from '../application/keep-addresses.service.js';
+import { AddressLimitError, AddressNotFoundError } from '../domain/checkout.errors.js';
+import { AddressBody, AddressesView, AddressView, toAddressViews } from './addresses.dto.js';
+
+@Controller('buyer/addresses')
+@Tag('Profiles')
+@UseGuards(SessionGuard)
+export class AddressesController {
+  constructor(private readonly addresses: KeepAddresses) {}
+
+  @Get()
+  @Operation('listAddresses', {
+    summary: 'List your addresses',
+    description:
+      'The addresses that the current user has kept, at most ten, the default first. The address of a paid checkout becomes the first if none is kept.',
+    answer: AddressesView,
+  })
+  async list(@CurrentUser() user: User): Promise<AddressesView> {
+    return { items: toAddressViews(await this.addresses.of(user.id)) };
+  }
+
+  @Post()
+  @Operation('addAddress', {
+    summary: 'Keep an address',
+    description: 'Keeps an address for the next checkout. The first one is the default, and so is one with `is_default`.',
+    answer: AddressView,
+    errors: [new AddressLimitError()],
+  })
+  async add(@CurrentUser() user: User, @Body() body: AddressBody): Promise<AddressView> {
+    return viewOf(await this.addresses.add(user.id, body.toWish()));
+  }
+
+  @Put(':id')
+  @Operation('changeAddress', {
+    summary: 'Change one of your addresses',
+    description: 'Replaces a kept address. With `is_default` it becomes the default; without, the default stays what it was.',
+    answer: AddressView,
+    errors: [new AddressNotFoundError()],
+  })
+  async change(@CurrentUser() user: User, @Param('id') id: string, @Body() body: AddressBody): Promise<AddressView> {
+    return viewOf(await this.addresses.replace(user.id, id, body.toWish()));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Operation('removeAddress', {
+    summary: 'Delete one of your addresses',
+    description: 'Forgets a kept address. If it was the default, the next one becomes it. Purchases keep their own address.',
+    errors: [new AddressNotFoundError()],
+  })
+  remove(@CurrentUser() user: User, @Param('id') id: string): Promise<void> {
+    return this.addresses.remove(user.id, id);
+  }
+}
+
+function viewOf({ book, id }: Kept): AddressView {
+  const found = toAddressViews(book.addresses).find((one) => one.id === id);
+  if (!found) throw new Error('the address is not in the book');
+  return found;
+}

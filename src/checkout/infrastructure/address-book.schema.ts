@@ -1,0 +1,18 @@
+import { defineEntity } from '@mikro-orm/core';
+import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
+import { belongsTo, jsonb, type TableOf, timestamp } from '../../shared/infrastructure/column-types.js';
+
+export const AddressBookSchema = defineEntity({
+  name: 'AddressBookRow',
+  tableName: 'address_books',
+  properties: {
+    buyer_id: belongsTo(UserSchema, 'buyer_id').primary(),
+    /** A few at most, which are always read and written together. */
+    addresses: jsonb<readonly object[]>(),
+    changed_at: timestamp().nullable(),
+  },
+});
+
+export interface AddressBookTables {
+  address_books: TableOf<typeof AddressBookSchema>;
+}

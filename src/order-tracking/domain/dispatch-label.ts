@@ -1,0 +1,29 @@
+import { type Held, heldFor, isHeld } from './held.js';
+import type { PublicReason } from './order-messages.js';
+
+/** What a seller can do about the label of a parcel that has not left: print it, hand the parcel over, wait, or nothing. */
+export const DISPATCH_LABELS = ['ready', 'printed', 'not_ready', 'impossible'] as const;
+export type DispatchLabel = (typeof DISPATCH_LABELS)[number];
+
+interface Dispatchable extends Held {
+  /** Whether the seller has its label. */
+  readonly isPrinted: boolean;
+}
+
+/** Of a parcel that has not left; null before its order has a shipment. */
+export function dispatchLabel(shipment: Dispatchable | null): { label: DispatchLabel; reason: PublicReason | null } {
+  if (!shipment) return { label: 'not_ready', reason: null };
+  if (isHeld(shipment)) return { label: 'impossible', reason: heldFor(shipment) };
+  switch (shipment.state) {
+    case 'created':
+      return { label: shipment.isPrinted ? 'printed' : 'ready', reason: null };
+    case 'failed':
+      return { label: 'not_ready', reason: 'registration_failed' };
+    case 'needs_review':
+      return { label: 'not_ready', reason: 'needs_review' };
+    case 'skipped':
+      return { label: 'impossible', reason: shipment.reason };
+    default:
+      return { label: 'not_ready', reason: null };
+  }
+}

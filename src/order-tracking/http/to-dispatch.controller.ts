@@ -1,0 +1,48 @@
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { DispatchConfig } from '../../config/dispatch.config.js';
+import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
+import { Clock } from '../../shared/application/clock.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { type CursorListing, cursorListing, fromCursor, listing } from '../../shared/http/cursor.js';
+import { InLanguage } from '../../shared/http/language.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { OrderOverviews } from '../application/order-overviews.js';
+import { ToDispatchView, toDispatchView } from './to-dispatch.dto.js';
+
+@Controller('seller/to-dispatch')
+@Tag('Selling')
+@UseGuards(SessionGuard, SellerGuard)
+export class ToDispatchController {
+  constructor(
+    private readonly overviews: OrderOverviews,
+    private readonly clock: Clock,
+    private readonly rule: DispatchConfig,
+  ) {}
+
+  @Get()
+  @Operation('listToDispatch', {
+    summary: 'List what must leave',
+    description:
+      'Paid orders of the current seller whose parcel has not left, nearest deadline first. `label` is `printed` once the label was downloaded without `preview`.',
+    answer: cursorListing(ToDispatchView),
+  })
+  async list(
+    @SellerId() sellerId: string,
+    @Query() { limit, cursor }: CursorQuery,
+    @InLanguage() language: Language,
+  ): Promise<CursorListing<ToDispatchView>> {
+    const after = fromCursor(cursor);
+    const found = await this.overviews.toDispatch(sellerId, {
+      limit: limit + 1,
+      after: after && { paidAt: after.createdAt, id: after.id },
+    });
+    const now = this.clock.now();
+    return listing(
+      found,
+      { limit },
+      (overview) => toDispatchView(overview, now, this.rule, language),
+      ({ order }) => ({ createdAt: new Date(order.sellerFulfillment.storedPaidAt ?? 0), id: order.id }),
+    );
+  }
+}

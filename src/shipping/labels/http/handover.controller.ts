@@ -1,0 +1,38 @@
+import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { SellerGuard, SellerId, SessionGuard } from '../../../identity/http/session.guard.js';
+import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import type { Language } from '../../../shared/domain/sentence.js';
+import { InLanguage } from '../../../shared/http/language.js';
+import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
+import { ListHandover } from '../application/list-handover.service.js';
+import { NotShippedError } from '../domain/label.errors.js';
+import { OrderIdsQuery } from './label.dto.js';
+
+@Controller('seller/handover')
+@Tag('Selling')
+@UseGuards(SessionGuard, SellerGuard)
+export class HandoverController {
+  constructor(private readonly handover: ListHandover) {}
+
+  @Get()
+  @Operation('getHandover', {
+    summary: 'Download the list to hand over',
+    description:
+      'A PDF with the parcels of up to 50 paid orders of the current seller, by carrier, with a bar code (Code 128) of each `carrier_tracking_id`. `order_ids` lists the ids, separated by commas.',
+    files: ['application/pdf'],
+    errors: [
+      new OrderNotFoundError(),
+      new NotShippedError([{ id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' }]),
+    ],
+  })
+  async list(
+    @SellerId() sellerId: string,
+    @Query() { order_ids }: OrderIdsQuery,
+    @InLanguage() language: Language,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const pdf = await this.handover.of(sellerId, order_ids.split(','), language);
+    reply.header('content-disposition', 'attachment; filename="handover.pdf"').type('application/pdf').send(Buffer.from(pdf));
+  }
+}

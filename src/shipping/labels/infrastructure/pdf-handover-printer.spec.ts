@@ -1,0 +1,166 @@
+import { decodePDFRawStream, PDFArray, PDFDocument, type PDFPage, PDFRawStream } from '@pdfme/pdf-lib';
+import type { HandedParcel, Handover } from '../domain/handover.js';
+import { PdfHandoverPrinter } from './pdf-handover-printer.js';
+
+const NOON = new Date('2026-11-23T15:00:00Z');
+const COLUMN_X = 290;
+const RIGHT = 555;
+
+const aParcel = (more: Partial<HandedParcel> = {}): HandedParcel => ({
+  order: { id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' },
+  shipmentId: '690625721',
+  carrierName: 'Expreso Cuyo',
+  carrierTrackingId: 'AR41445578295',
+  recipientName: 'Ana Torres',
+  city: 'Godoy Cruz',
+  ...more,
+});
+const anHandover = (count: number, more: Partial<HandedParcel> = {}, carrierName: string | null = 'Expreso Cuyo'): Handover => ({
+  carrierName,
+  parcels: Array.from({ length: count }, () => aParcel(more)),
+});
+
+interface Drawn {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+}
+interface Sheet {
+  readonly texts: readonly Drawn[];
+  /** Of each bar: x and width. */
+  readonly bars: readonly (readonly [number, number])[];
+}
+
+const HELVETICA = await (await PDFDocument.create()).embedFont('Helvetica');
+const BOLD = await (await PDFDocument.create()).embedFont('Helvetica-Bold');
+
+function operatorsOf(page: PDFPage): string {
+  const contents = page.node.Contents();
+  if (!(contents instanceof PDFArray)) throw new Error('no contents');
+  const streams = contents
+    .asArray()
+    .map((ref) => page.doc.context.lookup(ref))
+    .filter((part) => part instanceof PDFRawStream);
+  return streams.map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')).join('\n');
+}
+
+/** Its texts with their places, as the bytes of Windows 1252 that the fonts' encoding has. */
+function read(page: PDFPage): Sheet {
+  const operators = operatorsOf(page);
+  const texts = [...operators.matchAll(/\/(\S+) ([\d.]+) Tf\n(?:[^T]*TL\n)?1 0 0 1 ([\d.]+) ([\d.]+) Tm\n<([0-9A-F]*)> Tj/g)].map(
+    ([, font = '', size, x, y, hex = '']) => {
+      const text = new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
+      const type = font.startsWith('Helvetica-Bold') ? BOLD : HELVETICA;
+      const width = [...text].reduce((sum, letter) => sum + type.widthOfTextAtSize(letter, Number(size)), 0);
+      return { text, x: Number(x), y: Number(y), right: Number(x) + width };
+    },
+  );
+  const bars = [...operators.matchAll(/^([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re$/gm)].map(
+    ([, x, width]) => [Number(x), Number(width)] as const,
+  );
+  return { texts, bars };
+}
+
+async function printed(...handovers: readonly Handover[]): Promise<Sheet[]> {
+  const pdf = await new PdfHandoverPrinter().print(handovers, NOON, 'es');
+  return (await PDFDocument.load(pdf)).getPages().map(read);
+}
+const shown = (sheets: readonly Sheet[]) => sheets.map(({ texts }) => texts.map(({ text }) => text));
+
+it('has what a carrier needs of a parcel, and a line to sign', async () => {
+  const [texts] = shown(await printed(anHandover(1)));
+  expect(texts).toEqual([
+    'Entrega · Expreso Cuyo',
+    '23 de noviembre de 2026 · Paquetes: 1',
+    'Página 1 de 1',
+    '1. Ana Torres',
+    'Godoy Cruz',
+    '#K7QM-3F2P · 690625721',
+    'AR41445578295',
+    'Recibió (nombre, firma, fecha y hora)',
+  ]);
+});
+
+it.each([1, 11, 12, 50])('numbers the pages of each carrier: %i parcels', async (count) => {
+  const texts = shown(await printed(anHandover(count), anHandover(2, { carrierTrackingId: null }, null)));
+  const pages = Math.ceil(count / 11);
+  expect(texts.map(([carrier, , page]) => `${carrier}, ${page}`)).toEqual([
+    ...Array.from({ length: pages }, (_, page) => `Entrega · Expreso Cuyo, Página ${page + 1} de ${pages}`),
+    'Entrega · Transporte a confirmar, Página 1 de 1',
+  ]);
+  expect(texts.map((page) => page.includes('Recibió (nombre, firma, fecha y hora)'))).toEqual(
+    texts.map((_, page) => page >= pages - 1),
+  );
+  expect(texts.flat().filter((text) => /^\d+\. Ana Torres$/.test(text))).toHaveLength(count + 2);
+  expect(texts.at(-1)?.filter((text) => text === 'Todavía sin número de seguimiento')).toHaveLength(2);
+});
+
+/** Behind texts of the left column there is room for what a reader of bars needs free. */
+function mostRight({ x, y }: Drawn): number {
+  return x < COLUMN_X && y < 755 && y > 75 ? COLUMN_X - 10 * 0.96 : RIGHT + 0.01;
+}
+
+it.each([
+  ['nothing', ''],
+  ['wide letters', 'W'.repeat(300)],
+  ['the widest letters', '@'.repeat(2000)],
+  ['control characters', 'a\nb\tc\0\x1b'],
+  ['half a character', '\ud800'],
+  ['pictures', '😀'.repeat(150)],
+  ['what changes the direction, and operators', '\u202e<script>(\\)"& Tj'],
+  ['other alphabets', 'Łódź Товар ﷺ'],
+])('prints whatever is stored, each text in its place: %s', async (_, text) => {
+  const parcel = { shipmentId: text, recipientName: text, city: text, carrierTrackingId: text };
+  const sheets = await printed(anHandover(12, { ...parcel, order: { id: text, number: text } }, text));
+  expect(sheets.length).toBe(2);
+  for (const { texts } of sheets) {
+    for (const drawn of texts) expect(drawn.right).toBeLessThanOrEqual(mostRight(drawn));
+    expect(new Set(texts.map(({ x, y }) => `${x} ${y}`)).size).toBe(texts.length);
+  }
+});
+
+it('ends a text that is cut in an ellipsis', async () => {
+  const long = {
+    recipientName: 'María de los Ángeles '.repeat(5),
+    city: 'San Fernando del Valle de Catamarca, Catamarca, Argentina',
+  };
+  const [texts = []] = shown(await printed(anHandover(1, long, 'Transportes '.repeat(20))));
+  expect(texts[0]).toMatch(/^Entrega · Transportes .*…$/);
+  expect(texts[3]).toMatch(/^1\. María de los Ángeles .*[^ ]…$/);
+  expect(texts[4]).toMatch(/^San Fernando del Valle de Catamarca, .*…$/);
+});
+
+it.each([
+  ['W', 30],
+  ['W', 31],
+  ['9', 60],
+  ['X1', 150],
+  ['@', 300],
+])('never cuts a tracking number: %s, %i times', async (part, times) => {
+  const carrierTrackingId = part.repeat(times);
+  const [sheet] = await printed(anHandover(1, { carrierTrackingId }));
+  const lines = (sheet?.texts ?? []).filter(({ x, y }) => x === COLUMN_X && y < 755);
+  expect(lines.map(({ text }) => text).join('')).toBe(carrierTrackingId);
+  for (const { y } of lines) expect([y >= 710, y < 751]).toEqual([true, true]);
+});
+
+it.each([
+  ['AR41445578295', 0.96],
+  ['360000012345678', 0.96],
+  ['W'.repeat(30), 0.72],
+  ['9'.repeat(30), 0.96],
+])('has bars of whole dots of a printer, with room before and behind them: %s', async (carrierTrackingId, module) => {
+  const [{ bars, texts } = { bars: [], texts: [] }] = await printed(anHandover(1, { carrierTrackingId }));
+  const widths = bars.map(([, width]) => width / module);
+  for (const width of widths) expect(width).toBeCloseTo(Math.round(width), 6);
+  expect(Math.min(...widths)).toBeCloseTo(1, 6);
+  const [x = 0, width = 0] = bars.at(-1) ?? [];
+  expect([bars[0]?.[0], x + width <= RIGHT]).toEqual([COLUMN_X, true]);
+  expect(texts.filter((text) => text.x === COLUMN_X).length).toBe(1);
+});
+
+it.each([null, '', 'año 2024', '9'.repeat(31)])('has no bars of %j', async (carrierTrackingId) => {
+  const [sheet] = await printed(anHandover(1, { carrierTrackingId }));
+  expect(sheet?.bars).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Cart, lineOf } from '../../../cart/domain/cart.js';
+import { Catalog } from '../../../catalog/application/catalog.service.js';
+import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
+import { Clock } from '../../../shared/application/clock.js';
+import { Address } from '../../../shared/domain/address.js';
+import type { GroupQuote } from '../domain/shipping-quote.js';
+import { QuoteShipping } from './quote-shipping.service.js';
+
+/** It belongs to no buyer, so no price is promised. */
+const NO_BUYER = '';
+
+/** What it would cost to ship a product, for somebody who has not put it into a cart. */
+@Injectable()
+export class EstimateShipping {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly sellers: SellerAccess,
+    private readonly quotes: QuoteShipping,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By the rules of a quote: the cheapest home delivery. Throws ProductNotFoundError and QuoteFailedError. */
+  async ofProduct(productId: string, quantity: number, { city, state, zip }: Address): Promise<GroupQuote> {
+    const line = lineOf(await this.catalog.product(productId), quantity);
+    const link = await this.sellers.linkOf(line.sellerId);
+    const quotable = {
+      cart: new Cart(NO_BUYER, 1, [line]),
+      linkedAccounts: new Map(link ? [[line.sellerId, link.accountId]] : []),
+      readAt: this.clock.now(),
+    };
+    // The provider needs a city and a province. It ignores a pair that it does not know, and then the postal code alone decides.
+    const destination = Address.of({ city: city || zip, state: state || zip, zip });
+    const { groups } = await this.quotes.forCart(quotable, destination, { lane: 'estimates' });
+    const [group] = groups;
+    if (!group) throw new Error('a cart with one line was quoted without it');
+    return group;
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ProductNotFoundError } from '../../../catalog/domain/catalog.errors.js';
+import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
+import { EstimateShipping } from '../application/estimate-shipping.service.js';
+import { NotDeliverableError } from '../domain/quote.errors.js';
+import { EstimateBody, EstimateView, toEstimateView } from './estimate.dto.js';
+
+@Controller('shipping/shipco')
+@Tag('Checkout')
+export class EstimateController {
+  constructor(private readonly estimates: EstimateShipping) {}
+
+  @Post('estimate')
+  @HttpCode(200)
+  @Operation('estimateShipping', {
+    summary: 'Estimate the shipping of a product',
+    description:
+      'What it would cost to ship a product to a postal code: the cheapest home delivery, by the rules of a quote. It promises no price and stores nothing. `destination` is the place that the shipping provider found for the postal code.',
+    answer: EstimateView,
+    errors: [
+      new ProductNotFoundError(),
+      new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
+    ],
+  })
+  @RateLimit('estimate')
+  async estimate(@Body() { product_id, quantity, shipping }: EstimateBody): Promise<EstimateView> {
+    return toEstimateView(await this.estimates.ofProduct(product_id, quantity ?? 1, shipping.toAddress()));
+  }
+}

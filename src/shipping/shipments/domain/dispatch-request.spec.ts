@@ -1,0 +1,151 @@
+import { readRequests } from './dispatch-request.js';
+import { newShipment, Shipment } from './shipment.js';
+import type { ShipmentFacts } from './shipment-facts.js';
+
+const AT = new Date('2026-11-23T10:00:00.000Z');
+const BUYER = 'buyer_wants_to_cancel';
+const SELLER = 'seller_cannot_dispatch';
+const { facts: FRESH } = newShipment('o1', 'MP', AT);
+const PARCEL = { state: 'created', recordedId: '77', progress: 'preparing' } as const;
+
+const shipment = (patch: Partial<ShipmentFacts> = {}) => new Shipment({ ...FRESH, ...patch });
+const asked = (patch: Partial<ShipmentFacts> = {}, ...kinds: (typeof BUYER | typeof SELLER)[]) => {
+  const one = shipment(patch);
+  for (const kind of kinds) one.request(kind, 'because', AT);
+  return one;
+};
+const statesOf = ({ facts }: Shipment) => facts.requests.map(({ kind, state }) => `${kind} ${state}`);
+const newsOf = ({ news }: Shipment) => news.map(({ kind, data }) => ('reason' in data ? `${kind} ${data.reason}` : kind));
+
+describe('a request', () => {
+  it('holds a shipment without a parcel, which then waits for a person', () => {
+    const one = asked({}, BUYER);
+    expect(one.facts).toMatchObject({
+      state: 'skipped',
+      stopReason: BUYER,
+      hold: BUYER,
+      cause: { code: BUYER, state: 'skipped' },
+    });
+    expect(one.facts.requests).toEqual([{ kind: BUYER, state: 'open', reason: 'because', at: AT.toISOString() }]);
+    expect([one.times, newsOf(one)]).toEqual([{ dueInMs: null, cancelInMs: null }, [`shipment.held ${BUYER}`]]);
+    expect(one.request(BUYER, 'again', AT)).toBeNull();
+  });
+
+  it('is beside a parcel that has not left', () => {
+    const one = asked(PARCEL, SELLER);
+    expect(one.facts).toMatchObject({
+      ...PARCEL,
+      hold: SELLER,
+      cause: { code: SELLER, state: 'created', outcomeClass: 'happened' },
+    });
+    expect(one.times).toEqual({});
+  });
+
+  it.each(['failed', 'needs_review', 'unknown', 'creating'] as const)('leaves a shipment that is %s where it is', (state) => {
+    const review = state === 'needs_review' ? ({ code: 'still_new', shipmentIds: [] } as const) : null;
+    const one = asked({ state, review, cause: null, causeId: 'kept' }, BUYER);
+    expect(one.facts).toMatchObject({ state, hold: BUYER, causeId: 'kept' });
+  });
+
+  it.each<[string, Partial<ShipmentFacts>]>([
+    ['its parcel has left', { ...PARCEL, progress: 'in_transit' }],
+    ['it is cancelled', { state: 'cancelled' }],
+    ['it is asked back', { state: 'rescue_requested', recordedId: '77', progress: 'preparing' }],
+  ])('comes too late if %s', (_, patch) => expect(shipment(patch).request(BUYER, 'because', AT)).toBeNull());
+
+  it('does not replace a stronger hold, nor another request', () => {
+    const stop = { state: 'skipped', stopReason: 'held', hold: 'held' } as const;
+    const one = asked(stop, SELLER, BUYER);
+    expect(one.facts).toMatchObject({ ...stop, cause: { code: BUYER } });
+    expect([statesOf(one), newsOf(one)]).toEqual([[`${SELLER} open`, `${BUYER} open`], []]);
+    one.hold('payment_fraud_alert');
+    expect(one.facts.hold).toBe('payment_fraud_alert');
+  });
+});
+
+describe('taking a request back', () => {
+  it('lets the shipment go on', () => {
+    const one = asked({}, BUYER);
+    one.withdraw(BUYER);
+    expect(one.facts).toMatchObject({ state: 'pending', stopReason: null, hold: null, cause: null });
+    expect([one.times.dueInMs, newsOf(one).slice(1)]).toEqual([0, ['shipment.released', 'shipment.scheduled']]);
+    expect(one.withdraw(BUYER)).toBeNull();
+    one.request(BUYER, 'after all', AT);
+    expect(one.facts.requests).toMatchObject([{ state: 'open', reason: 'after all' }]);
+  });
+
+  it('leaves the hold of another request', () => {
+    const one = asked({}, BUYER, SELLER);
+    one.withdraw(BUYER);
+    expect(one.facts).toMatchObject({ state: 'skipped', stopReason: SELLER, hold: SELLER, cause: { code: SELLER } });
+    expect(newsOf(one)).toEqual([`shipment.held ${BUYER}`, `shipment.held ${SELLER}`]);
+  });
+
+  it.each(['held', 'payment_fraud_alert'] as const)('leaves a hold that is %s', (hold) => {
+    const one = asked({ state: 'skipped', stopReason: hold, hold }, BUYER);
+    one.withdraw(BUYER);
+    expect(one.facts).toMatchObject({ state: 'skipped', stopReason: hold, hold });
+    expect(newsOf(one)).toEqual([]);
+  });
+
+  it('leaves a parcel as it is', () => {
+    const one = asked(PARCEL, BUYER);
+    one.withdraw(BUYER);
+    expect(one.facts).toMatchObject({ ...PARCEL, hold: null, cause: null, causeId: null });
+  });
+});
+
+describe('what becomes of requests', () => {
+  it('is refused if a person releases the shipment', () => {
+    const one = asked({}, BUYER, SELLER);
+    one.release(true);
+    expect([statesOf(one), one.facts.state]).toEqual([[`${BUYER} refused`, `${SELLER} refused`], 'pending']);
+  });
+
+  it('is granted if the parcel is cancelled, with the hold that it was', () => {
+    const one = asked(PARCEL, BUYER);
+    one.requestCancellation();
+    const policy = { maxAttempts: 3, retryBaseMs: 1, quarantineMs: 1, lookupSpacingMs: 1 };
+    one.cancelTried({ outcome: 'cancelled', usedAccount: null, shipmentIds: ['77'] }, policy, 'requested');
+    expect(one.facts).toMatchObject({ state: 'cancelled', hold: null });
+    expect([statesOf(one), newsOf(one)]).toEqual([
+      [`${BUYER} granted`],
+      [`shipment.held ${BUYER}`, 'shipment.released', 'shipment.cancelled'],
+    ]);
+  });
+
+  it('is granted without a parcel, when the next claim ends the shipment', () => {
+    const one = asked({}, SELLER);
+    one.requestCancellation();
+    expect(one.facts).toMatchObject({ state: 'pending', hold: SELLER });
+    one.skip('cancelled');
+    expect([statesOf(one), one.facts.state]).toEqual([[`${SELLER} granted`], 'cancelled']);
+  });
+
+  it('stays open with a status that is not documented, which does not say that the parcel has left', () => {
+    const one = asked(PARCEL, BUYER);
+    one.movedTo({ progress: 'unknown_to_us', progressAt: AT, statusCode: 'new_code' });
+    expect([statesOf(one), one.facts.hold]).toEqual([[`${BUYER} open`], BUYER]);
+    one.movedTo({ progress: 'returned', progressAt: AT, statusCode: 'returned_to_seller' });
+    expect(statesOf(one)).toEqual([`${BUYER} too_late`]);
+  });
+
+  it('is too late once the parcel has left', () => {
+    const one = asked(PARCEL, BUYER);
+    one.movedTo({ progress: 'ready_to_ship', progressAt: AT, statusCode: 'ready_to_ship' });
+    expect(statesOf(one)).toEqual([`${BUYER} open`]);
+    one.movedTo({ progress: 'in_transit', progressAt: AT, statusCode: 'shipped' });
+    expect(one.facts).toMatchObject({ state: 'created', hold: null, cause: null });
+    expect([statesOf(one), newsOf(one).at(-1)]).toEqual([[`${BUYER} too_late`], 'shipment.released']);
+  });
+});
+
+it.each([null, 5, {}, [null, 5, { kind: BUYER }, { kind: 'x', state: 'open', reason: 'r', at: AT.toISOString() }]])(
+  'reads none from %j',
+  (stored) => expect(readRequests(stored)).toEqual([]),
+);
+
+it('reads what it has stored', () => {
+  const { requests } = asked({}, BUYER).facts;
+  expect(readRequests(JSON.parse(JSON.stringify(requests)))).toEqual(requests);
+});

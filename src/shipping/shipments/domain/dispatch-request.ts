@@ -1,0 +1,57 @@
+import { REQUEST_KINDS, type RequestKind } from './stop-reason.js';
+
+/**
+ * What became of a request: `open` holds until a person decides. `granted`: the parcel was cancelled, or is asked back · `refused`: a person
+ * has released it · `too_late`: the parcel has left.
+ */
+export const REQUEST_STATES = ['open', 'withdrawn', 'granted', 'refused', 'too_late'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** A buyer's or a seller's request not to send a parcel. Of each kind an order keeps the last one. */
+export interface DispatchRequest {
+  readonly kind: RequestKind;
+  readonly state: RequestState;
+  /** In the words of whoever asks. */
+  readonly reason: string;
+  /** When it was made: ISO 8601, UTC, with milliseconds. */
+  readonly at: string;
+}
+
+type Requests = readonly DispatchRequest[];
+
+/** The open request that is shown: a buyer's before a seller's. */
+export function openRequest(requests: Requests): RequestKind | null {
+  return REQUEST_KINDS.find((kind) => isOpen(requests, kind)) ?? null;
+}
+
+export function isOpen(requests: Requests, kind: RequestKind): boolean {
+  return requests.some((one) => one.kind === kind && one.state === 'open');
+}
+
+/** Why the open request of this kind was made, in the words of whoever asks; null for none. */
+export function openReason(requests: Requests, kind: string): string | null {
+  return requests.find((one) => one.kind === kind && one.state === 'open')?.reason ?? null;
+}
+
+/** The open ones, or the one of this kind, have ended like this. The same list if none has. */
+export function endedAs(state: RequestState, requests: Requests, kind: RequestKind | null = null): Requests {
+  const ends = (one: DispatchRequest) => one.state === 'open' && (kind ?? one.kind) === one.kind;
+  return requests.some(ends) ? requests.map((one) => (ends(one) ? { ...one, state } : one)) : requests;
+}
+
+export function withRequest(requests: Requests, request: DispatchRequest): Requests {
+  return [...requests.filter(({ kind }) => kind !== request.kind), request];
+}
+
+/** Stored requests. Those that another release has stored in another form are left out. */
+export function readRequests(stored: unknown): Requests {
+  return Array.isArray(stored) ? stored.filter(isRequest) : [];
+}
+
+function isRequest(stored: unknown): stored is DispatchRequest {
+  const { kind, state, reason, at } = (stored ?? {}) as Partial<Record<keyof DispatchRequest, unknown>>;
+  const isKnown = REQUEST_KINDS.some((one) => one === kind) && REQUEST_STATES.some((one) => one === state);
+  return isKnown && typeof reason === 'string' && typeof at === 'string' && TIME.test(at) && !Number.isNaN(Date.parse(at));
+}
+
+const TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,0 +1,83 @@
+import type { Schema } from '../support/answers.js';
+import { expectError, problem } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+type KeptAddress = Schema<'KeptAddress'>;
+
+let market: Marketplace;
+let shop: Shop;
+let ana: Person;
+let bruno: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  shop = await Shop.open(market);
+  ana = shop.buyer;
+  bruno = await Person.signedIn(market, 'buyer-bruno');
+});
+afterAll(() => market.close());
+
+const PATH = '/api/buyer/addresses';
+const HOME = { ...ADDRESS, name: 'Casa', extras: 'Timbre 2' };
+const listed = async (person: Person): Promise<KeptAddress[]> => (await person.get(PATH)).body.items;
+const kept = async (person: Person, address: object): Promise<KeptAddress> => (await person.call('POST', PATH, address)).body;
+
+describe('the addresses of a buyer', () => {
+  it('need a session', async () => {
+    expectError(await Person.stranger(market).get(PATH), 401, 'UNAUTHENTICATED');
+  });
+
+  it('begin with that of the first paid checkout', async () => {
+    await shop.checkout();
+    expect(await listed(ana)).toEqual([]);
+    const order = await shop.orderWhen(await shop.paid(), 'created');
+    const { shipco: _, extras = '', ...address } = order.shipping_address;
+    const [first, ...more] = await listed(ana);
+    const name = `${address.street} ${address.number}`;
+    expect(first).toEqual({ id: expect.any(String), name, ...address, extras, is_default: true });
+    expect(more).toEqual([]);
+    expect(await listed(ana)).toEqual([first]);
+  });
+
+  it('are kept, changed, made the default and deleted', async () => {
+    const [bought] = await listed(ana);
+    const home = await kept(ana, HOME);
+    expect(home).toEqual({ ...HOME, id: expect.any(String), is_default: false });
+    const changed = await ana.call('PUT', `${PATH}/${home.id}`, { ...HOME, name: ' Mi casa ', number: '', is_default: true });
+    expect(changed).toMatchObject({ status: 200, body: { ...HOME, id: home.id, name: 'Mi casa', number: '', is_default: true } });
+    expect(await listed(ana)).toEqual([changed.body, { ...bought, is_default: false }]);
+    expect((await ana.call('DELETE', `${PATH}/${home.id}`)).status).toBe(204);
+    expectError(await ana.call('DELETE', `${PATH}/${home.id}`), 404, 'ADDRESS_NOT_FOUND');
+    expect(await listed(ana)).toEqual([bought]);
+  });
+
+  it("are nobody else's", async () => {
+    const [mine] = await listed(ana);
+    for (const [method, body] of [['PUT', HOME], ['DELETE']] as const)
+      expectError(await bruno.call(method, `${PATH}/${mine?.id}`, body), 404, 'ADDRESS_NOT_FOUND');
+    expect([await listed(bruno), await listed(ana)]).toEqual([[], [mine]]);
+  });
+
+  it('are ten at most, also when they are kept at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => bruno.call('POST', PATH, HOME)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    for (const refused of answers.filter(({ status }) => status !== 201)) expectError(refused, 409, 'ADDRESS_LIMIT');
+    expect((await listed(bruno)).map(({ is_default }) => is_default)).toEqual([true, ...Array(9).fill(false)]);
+  });
+
+  it.each([
+    ['name', ['', 5, null, 'x'.repeat(61), 'a\0b']],
+    ['city', ['', 5, 'x'.repeat(191)]],
+    ['state', ['', 'x'.repeat(191)]],
+    ['zip', ['', 5501, 'x'.repeat(21)]],
+    ['street', ['', 'x'.repeat(101)]],
+    ['number', [120, 'x'.repeat(11)]],
+    ['extras', [5, 'x'.repeat(191)]],
+    ['is_default', ['yes', 1]],
+  ])('have no %s that a checkout would not take', async (field, values) => {
+    for (const value of values)
+      expectError(await ana.call('POST', PATH, { ...HOME, [field]: value }), 400, 'VALIDATION_FAILED', [problem(field)]);
+  });
+});

@@ -1,0 +1,90 @@
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError, problem } from '../support/expect-error.js';
+import { pairOf } from '../support/login.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { invite } from '../support/web-admin.js';
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+let orderId: string;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+  orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+});
+afterAll(() => market.close());
+
+const NOTE = 'She collects it on Friday: call first.';
+const note = (text: unknown, by = admin, id = orderId) => by.call('POST', `/api/admin/orders/${id}/notes`, { note: text });
+const notes = async () => (await admin.get(`/api/admin/orders/${orderId}`)).body.notes;
+
+async function invited(role: string, email = `${role}@example.com`): Promise<Person> {
+  const address = await invite(admin, email, role);
+  const body = { password: ADMIN.password };
+  const { headers } = await Person.stranger(market).call(
+    'POST',
+    `/api/admin/invitations/${new URL(address).hash.slice(1)}`,
+    body,
+  );
+  return Person.withCookie(market, pairOf(headers.getSetCookie()[0]));
+}
+
+it('shows whom to ask, and who acted, to every admin', async () => {
+  await admin.call('POST', `/api/admin/shipments/${orderId}/hold`);
+  const { body } = await (await invited('viewer', 'reader@example.com')).get(`/api/admin/orders/${orderId}`);
+  const { document, ...contact } = PROFILE;
+  expect(body.buyer).toEqual(contact);
+  expect(JSON.stringify(body)).not.toContain(document);
+  expect(body.acts.at(-1)).toMatchObject({ act: 'shipment_hold', by: ADMIN.email });
+});
+
+describe('a note about an order', () => {
+  it('is kept with its author and time, oldest first, and recorded in the audit log', async () => {
+    const operator = await invited('operator');
+    const first = await note(NOTE);
+    const second = await note('Called; no answer.', operator);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const kept = await notes();
+    expect(kept).toEqual([first.body, second.body]);
+    expect(kept).toMatchObject([
+      { note: NOTE, by: ADMIN.email, at: expect.any(String) },
+      { note: 'Called; no answer.', by: 'operator@example.com' },
+    ]);
+    const { number } = await shop.order(orderId);
+    const { body } = await admin.get('/api/admin/audit?limit=1');
+    expect(body.items[0]).toMatchObject({ act: 'order_note', subject: orderId, order_number: number, result: 'ok' });
+  });
+
+  it('is seen by viewers, written by operators, and shown to nobody else', async () => {
+    const viewer = await invited('viewer');
+    expectError(await note('x', viewer), 403, 'ROLE_REQUIRED');
+    expect(JSON.stringify((await viewer.get(`/api/admin/orders/${orderId}`)).body)).toContain(NOTE);
+    const seller = await Person.signedIn(market, 'seller-norte');
+    const { purchase_id } = await shop.order(orderId);
+    const others = await Promise.all([
+      shop.buyer.get(`/api/orders/${orderId}`),
+      shop.buyer.get(`/api/purchases/${purchase_id}`),
+      shop.buyer.get(`/api/orders/${orderId}/tracking`),
+      seller.get(`/api/seller/orders/${orderId}`),
+      seller.get('/api/seller/orders'),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(JSON.stringify(others)).not.toContain('Friday');
+    expect(JSON.stringify(market.log.lines)).not.toContain('Friday');
+  });
+
+  it('has 1 to 1,000 characters, and belongs to an order', async () => {
+    const before = (await notes()).length;
+    for (const wrong of ['', 'x'.repeat(1_001), 5, undefined])
+      expectError(await note(wrong), 400, 'VALIDATION_FAILED', [problem('note')]);
+    expectError(await note('x', admin, 'unknown'), 404, 'ORDER_NOT_FOUND');
+    expect((await note('x'.repeat(1_000))).status).toBe(201);
+    expect(await notes()).toHaveLength(before + 1);
+  });
+});

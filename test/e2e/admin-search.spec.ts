@@ -1,0 +1,165 @@
+import { Logger } from '@nestjs/common';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { CapturedLog, silenceLogs } from '../support/captured-log.js';
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+let orderId: string;
+let paymentId: string;
+let parcel: { shipment_id: string; external_id: string; carrier_tracking_id: string };
+let order: Awaited<ReturnType<Shop['order']>>;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+  orderId = await shop.paid();
+  order = await shop.orderWhen(orderId, 'created');
+  const [row] = await market.rows<{ id: string }>('select id from payments where purchase_id = $1', [order.purchase_id]);
+  paymentId = row?.id ?? '';
+  const { shipment_id = '', shipment_external_id: external_id = '', carrier_tracking_id } = order.shipping_address.shipco ?? {};
+  parcel = { shipment_id, external_id, carrier_tracking_id: carrier_tracking_id ?? '' };
+});
+afterAll(() => market.close());
+
+interface Item {
+  readonly kind: string;
+  readonly id: string;
+  readonly number: string | null;
+  readonly title: string;
+  readonly state: string;
+  readonly matched: string;
+}
+const search = async (typed: string): Promise<Item[]> => {
+  const { status, body } = await admin.get(`/api/admin/search?q=${encodeURIComponent(typed)}`);
+  expect(status).toBe(200);
+  return body.items;
+};
+const found = async (typed: string) => (await search(typed)).map(({ kind, id, matched }) => `${kind} ${id} by ${matched}`);
+
+describe('an operator finds', () => {
+  it('an order by its number, however it is typed', async () => {
+    const number = order.number ?? '';
+    for (const typed of [number, `#${number}`, number.toLowerCase(), number.replace('-', ''), ` #${number.toLowerCase()} `])
+      expect(await search(typed)).toEqual([
+        {
+          kind: 'order',
+          id: orderId,
+          number,
+          title: expect.stringMatching(/^Tienda Norte: ./),
+          state: 'paid',
+          matched: 'number',
+        },
+      ]);
+  });
+
+  it('a purchase by its number, with its orders', async () => {
+    expect(await search(order.purchase_number ?? '')).toMatchObject([
+      {
+        kind: 'purchase',
+        id: order.purchase_id,
+        number: order.purchase_number,
+        title: 'Tienda Norte',
+        state: 'paid',
+        matched: 'number',
+      },
+      { kind: 'order', id: orderId, number: order.number, matched: 'purchase_number' },
+    ]);
+  });
+
+  it('records by their ids, or the first six characters of them', async () => {
+    for (const typed of [orderId, orderId.slice(0, 8)]) expect(await found(typed)).toEqual([`order ${orderId} by id`]);
+    const whole = [`purchase ${order.purchase_id} by id`, `order ${orderId} by purchase_id`];
+    for (const typed of [order.purchase_id, order.purchase_id.slice(0, 8)]) expect(await found(typed)).toEqual(whole);
+    expect(await found(order.seller_id)).toEqual([`seller ${order.seller_id} by id`]);
+    expect(await found(orderId.slice(0, 5))).toEqual([]);
+  });
+
+  it('a payment, with its purchase and orders', async () => {
+    expect(await search(paymentId)).toMatchObject([
+      {
+        kind: 'payment',
+        id: paymentId,
+        number: null,
+        title: expect.stringMatching(/^ARS \d+\.\d\d$/),
+        state: 'approved',
+        matched: 'id',
+      },
+      { kind: 'purchase', id: order.purchase_id, matched: 'payment_id' },
+      { kind: 'order', id: orderId, matched: 'payment_id' },
+    ]);
+  });
+
+  it.each(['shipment_id', 'external_id', 'carrier_tracking_id'] as const)('a parcel by its %s', async (matched) => {
+    const [one, ...more] = await search(parcel[matched]);
+    expect(one).toMatchObject({ kind: 'parcel', id: orderId, number: order.number, state: 'created', matched });
+    expect(one?.title).toContain(parcel.carrier_tracking_id);
+    expect(more).toEqual([]);
+  });
+
+  it('what was bought by the e-mail of the buyer, her profile, or the checkout, in any case', async () => {
+    const [user] = await market.rows<{ email: string }>(
+      'select u.email from users u join orders o on o.buyer_id = u.id where o.id = $1',
+      [orderId],
+    );
+    await market.rows(`update purchases set recipient = jsonb_set(recipient, '{email}', '"Otra@Example.com"') where id = $1`, [
+      order.purchase_id,
+    ]);
+    for (const typed of [user?.email ?? '', PROFILE.email.toUpperCase(), 'otra@example.com'])
+      expect(await found(typed)).toEqual([`purchase ${order.purchase_id} by email`, `order ${orderId} by email`]);
+    expect(await found('nadie@example.com')).toEqual([]);
+  });
+
+  it('a seller by the beginning of the name, without accents and case', async () => {
+    await market.rows("update sellers set name = 'Tiénda Norte' where id = $1", [order.seller_id]);
+    for (const typed of ['tie', 'TIENDA NORTE', 'tiénda n'])
+      expect(await search(typed)).toEqual([
+        { kind: 'seller', id: order.seller_id, number: null, title: 'Tiénda Norte', state: 'none', matched: 'name' },
+      ]);
+    expect(await found('norte')).toEqual([]);
+    expect(await found('%%%')).toEqual([]);
+  });
+
+  it('at most twenty', async () => {
+    await market.rows(
+      `insert into users (id, issuer, subject, name, email, created_at)
+       select 'many-' || n, 'i', 'many-' || n, 'x', 'x@example.com', now() from generate_series(1, 30) n`,
+    );
+    await market.rows(
+      `insert into sellers (id, user_id, name, created_at) select id, id, 'Almacén ' || id, now() from users where id like 'many-%'`,
+    );
+    expect(await search('almacen')).toHaveLength(20);
+  });
+});
+
+describe('a search', () => {
+  it.each(['', 'ab', '  ab  ', 'x'.repeat(201)])('of %j is rejected', async (typed) => {
+    expectError(await admin.get(`/api/admin/search?q=${encodeURIComponent(typed)}`), 400, 'VALIDATION_FAILED', [
+      { path: 'q', message: 'q must be a text of 3 to 200 characters' },
+    ]);
+  });
+
+  it('is for admins only', async () => {
+    expectError(await shop.buyer.get('/api/admin/search?q=abc'), 401, 'UNAUTHENTICATED');
+    const { headers } = await admin.get('/api/admin/search?q=abc');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is not logged, whatever comes of it', async () => {
+    const log = new CapturedLog();
+    Logger.overrideLogger(log);
+    try {
+      await search('canary@example.com');
+      await admin.get(`/api/admin/search?q=canary${'x'.repeat(300)}`);
+      await Person.stranger(market).get('/api/admin/search?q=canary');
+    } finally {
+      silenceLogs();
+    }
+    expect(log.lines.join('\n')).not.toContain('canary');
+  });
+});

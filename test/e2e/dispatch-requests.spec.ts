@@ -1,0 +1,177 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError, problem } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { moved } from '../support/web-orders.js';
+
+const BUYER = 'buyer_wants_to_cancel';
+const SELLER = 'seller_cannot_dispatch';
+
+let market: Marketplace;
+let shop: Shop;
+let norte: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market.shipco.settings({ documentationAfterMs: 0 });
+  shop = await Shop.open(market);
+  norte = await Person.signedIn(market, 'seller-norte');
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+
+const REASON = { reason: 'Me equivoqué de producto' };
+const bought = (id: string) => `/api/orders/${id}/cancel-request`;
+const sold = (id: string) => `/api/seller/orders/${id}/cannot-dispatch`;
+const asBuyer = (id: string, method = 'POST') => shop.buyer.call(method, bought(id), method === 'POST' ? REASON : undefined);
+const asSeller = (id: string, method = 'POST') => norte.call(method, sold(id), method === 'POST' ? REASON : undefined);
+const shipped = async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  return orderId;
+};
+/** Its parcel is not created within the hour. */
+const unshipped = async () => {
+  const { preference_id, orders } = await shop.checkout();
+  const orderId = orders[0].id;
+  await admin.call('POST', `/api/admin/shipments/${orderId}/hold`);
+  market.payco.pay(preference_id, 'approved', { messages: 1 });
+  await eventually(
+    () => shop.order(orderId),
+    ({ status }) => status === 'paid',
+  );
+  await market.rows(
+    `update shipments set hold = null, state = 'pending', stop_reason = null, due_at = now() + interval '1 hour' where order_id = $1`,
+    [orderId],
+  );
+  return orderId;
+};
+const toDispatch = async (orderId: string) => {
+  const { items } = (await norte.get('/api/seller/to-dispatch')).body;
+  return items.find(({ order }: { order: { id: string } }) => order.id === orderId);
+};
+const failures = async () => {
+  const items: { code: string; count: number; sample_order_ids: string[]; id: string }[] = (
+    await admin.get('/api/admin/failures')
+  ).body.items;
+  return new Map(items.map((item) => [item.code, item]));
+};
+
+describe('a request before the parcel exists', () => {
+  it('holds it until it is taken back, beside other holds', async () => {
+    const orderId = await unshipped();
+    const { status, body } = await asBuyer(orderId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      shipment: {
+        state: 'delayed',
+        reason: BUYER,
+        reason_text: 'You have asked to cancel this order. A person is looking into it.',
+      },
+      cancel_request: { state: 'open', reason: REASON.reason },
+    });
+    expect((await asBuyer(orderId)).body).toEqual(body);
+    expect((await asSeller(orderId)).body).toMatchObject({
+      shipment: { state: 'delayed', reason: BUYER },
+      cannot_dispatch: { state: 'open' },
+    });
+    await admin.call('POST', `/api/admin/shipments/${orderId}/hold`);
+    expect((await asBuyer(orderId, 'DELETE')).body).toMatchObject({ cancel_request: { state: 'withdrawn' } });
+    expect(await shop.shipment(orderId)).toMatchObject({ state: 'skipped', hold: 'held' });
+    await admin.call('POST', `/api/admin/shipments/${orderId}/release`);
+    await shop.orderWhen(orderId, 'created');
+    expect((await norte.get(`/api/seller/orders/${orderId}`)).body.cannot_dispatch).toMatchObject({ state: 'refused' });
+  });
+
+  it('is listed by its cause, and granted by a cancellation', async () => {
+    const orderId = await unshipped();
+    await asSeller(orderId);
+    const waiting = (await failures()).get(SELLER);
+    expect(waiting).toMatchObject({ count: 1, sample_order_ids: [orderId], sample_reasons: [REASON.reason] });
+    const outlook = await admin.call('POST', `/api/admin/failures/${waiting?.id}/dry-run`);
+    expect(outlook.body.effects).toMatchObject([{ effect: 'stays', count: 1 }]);
+    const { shipment } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    expect(shipment).toMatchObject({ hold: SELLER, requests: [{ kind: SELLER, state: 'open', reason: REASON.reason }] });
+    expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'delayed', reason: SELLER });
+    await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
+    await shop.orderWhen(orderId, 'cancelled');
+    expect((await norte.get(`/api/seller/orders/${orderId}`)).body.cannot_dispatch).toMatchObject({ state: 'granted' });
+    expect((await failures()).has(SELLER)).toBe(false);
+    expect((await asSeller(orderId)).body).toMatchObject({ cannot_dispatch: { state: 'granted' } });
+    expect(shop.creates((await shop.shipment(orderId)).external_id)).toBe(0);
+  });
+});
+
+describe('a request for a parcel that exists', () => {
+  it('keeps it from being sent, and ends when it is taken back', async () => {
+    const orderId = await shipped();
+    const { number } = await shop.order(orderId);
+    await asBuyer(orderId);
+    expect(await toDispatch(orderId)).toMatchObject({ label: 'impossible', reason: BUYER });
+    for (const path of [`orders/${orderId}/label`, `labels?order_ids=${orderId}`, `handover?order_ids=${orderId}`])
+      expectError(await norte.get(`/api/seller/${path}`), 409, 'NOT_SHIPPED', [{ order_id: orderId, order_number: number }]);
+    expect((await failures()).get(BUYER)).toMatchObject({ count: 1, sample_order_ids: [orderId] });
+    expect((await asBuyer(orderId, 'DELETE')).body).toMatchObject({ shipment: { state: 'created' } });
+    expect(await toDispatch(orderId)).toMatchObject({ label: 'ready', reason: null });
+    expect((await failures()).has(BUYER)).toBe(false);
+    expect((await asBuyer(orderId, 'DELETE')).status).toBe(200);
+  });
+
+  it('is granted when a person cancels the parcel', async () => {
+    const orderId = await shipped();
+    await asBuyer(orderId);
+    await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
+    const order = await shop.orderWhen(orderId, 'cancelled');
+    expect(order).toMatchObject({ shipment: { state: 'cancelled' }, cancel_request: { state: 'granted' } });
+    const { facts } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    expect(facts.slice(-3).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'shipment.held',
+      'shipment.released',
+      'shipment.cancelled',
+    ]);
+  });
+
+  it('comes too late once it has left', async () => {
+    const orderId = await shipped();
+    await asBuyer(orderId);
+    await moved(market, orderId, 'documentation_ready', 'shipped');
+    await eventually(
+      () => shop.order(orderId),
+      (order) => order.cancel_request?.state === 'too_late',
+    );
+    expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'created', progress: 'in_transit' });
+    for (const method of ['POST', 'DELETE']) {
+      expectError(await asBuyer(orderId, method), 409, 'ALREADY_DISPATCHED');
+      expectError(await asSeller(orderId, method), 409, 'ALREADY_DISPATCHED');
+    }
+  });
+
+  it('is granted once the money is back', async () => {
+    const orderId = await shipped();
+    await asBuyer(orderId);
+    await market.rows(
+      "update purchases set payment_status = 'refunded' where id = (select purchase_id from orders where id = $1)",
+      [orderId],
+    );
+    expect((await shop.order(orderId)).cancel_request).toMatchObject({ state: 'granted' });
+  });
+});
+
+it('needs a paid order of one’s own, and a reason', async () => {
+  const unpaid = (await shop.checkout()).orders[0].id;
+  for (const method of ['POST', 'DELETE']) {
+    expectError(await asBuyer(unpaid, method), 409, 'NOT_PAID');
+    expectError(await asSeller(unpaid, method), 409, 'NOT_PAID');
+    expectError(await asBuyer('nothing', method), 404, 'ORDER_NOT_FOUND');
+  }
+  const orderId = await shipped();
+  const stranger = await Person.signedIn(market, 'buyer-bruno');
+  expectError(await stranger.call('POST', bought(orderId), REASON), 404, 'ORDER_NOT_FOUND');
+  expectError(await stranger.call('POST', sold(orderId), REASON), 403, 'SELLER_REQUIRED');
+  for (const reason of ['', ' ', 'x'.repeat(501), 5])
+    expectError(await shop.buyer.call('POST', bought(orderId), { reason }), 400, 'VALIDATION_FAILED', [problem('reason')]);
+  await market.rows(`update shipments set payment_stop = 'payment_refunded' where order_id = $1`, [orderId]);
+  expectError(await asBuyer(orderId), 409, 'NOT_PAID');
+});

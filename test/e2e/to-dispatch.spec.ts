@@ -1,0 +1,121 @@
+import { expectError, problem } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { moved } from '../support/web-orders.js';
+
+const LIST = '/api/seller/to-dispatch';
+interface Item {
+  readonly order: { readonly id: string; readonly paid_at: string };
+  readonly dispatch_by: string;
+  readonly label: string;
+  readonly reason: string | null;
+}
+
+let market: Marketplace;
+let shop: Shop;
+let norte: Person;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', DISPATCH_HOURS: '24', DISPATCH_HOLIDAYS: '2026-11-25' });
+  market.shipco.settings({ documentationAfterMs: 0 });
+  shop = await Shop.open(market);
+  norte = await Person.signedIn(market, 'seller-norte');
+  first = await created('2026-11-24T12:00:00.000Z');
+  second = await created('2026-11-24T11:00:00.000Z');
+});
+afterAll(() => market.close());
+
+async function created(paidAt: string): Promise<string> {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  await market.rows(`update orders set seller_fulfillment = jsonb_build_object('paid_at', cast($2 as text)) where id = $1`, [
+    orderId,
+    paidAt,
+  ]);
+  return orderId;
+}
+const items = async (): Promise<Item[]> => (await norte.get(LIST)).body.items;
+const idsOf = (list: readonly Item[]) => list.map(({ order }) => order.id);
+const itemOf = async (orderId: string) => (await items()).find(({ order }) => order.id === orderId);
+const labelOf = async (orderId: string) => {
+  const { label, reason } = (await itemOf(orderId)) ?? {};
+  return { label, reason };
+};
+
+describe('what must leave', () => {
+  it('is listed by deadline, as its seller sees it in the list of sales', async () => {
+    const list = await items();
+    expect(idsOf(list)).toEqual([second, first]);
+    expect(list[0]).toMatchObject({ label: 'ready', reason: null, dispatch_by: '2026-11-26T11:00:00.000Z' });
+    const sold: readonly { id: string }[] = (await norte.get('/api/seller/orders')).body.items;
+    expect(list[0]?.order).toEqual(sold.find(({ id }) => id === second));
+  });
+
+  it('is read page by page', async () => {
+    const { body } = await norte.get(`${LIST}?limit=1`);
+    expect(idsOf(body.items)).toEqual([second]);
+    const next = (await norte.get(`${LIST}?limit=1&cursor=${body.next_cursor}`)).body;
+    expect([idsOf(next.items), next.next_cursor]).toEqual([[first], null]);
+    expectError(await norte.get(`${LIST}?cursor=none`), 400, 'VALIDATION_FAILED', [problem('cursor')]);
+  });
+
+  it('is for its seller only', async () => {
+    expectError(await Person.stranger(market).get(LIST), 401, 'UNAUTHENTICATED');
+    expectError(await shop.buyer.get(LIST), 403, 'SELLER_REQUIRED');
+    const other = await Person.signedIn(market, 'seller-sur');
+    await other.call('PUT', '/api/seller/profile', { name: 'Feria Sur' });
+    expect((await other.get(LIST)).body.items).toEqual([]);
+  });
+});
+
+describe('a label', () => {
+  it('is printed once it was downloaded, not as a preview, alone or with others', async () => {
+    expect((await norte.get(`/api/seller/orders/${first}/label?preview=true`)).status).toBe(200);
+    expect((await norte.get(`/api/seller/labels?order_ids=${first},${second}&preview=true`)).status).toBe(200);
+    expect([await labelOf(first), await labelOf(second)]).toMatchObject([{ label: 'ready' }, { label: 'ready' }]);
+    expect((await norte.get(`/api/seller/orders/${first}/label`)).status).toBe(200);
+    expect([await labelOf(first), await labelOf(second)]).toMatchObject([{ label: 'printed' }, { label: 'ready' }]);
+    expect((await norte.get(`/api/seller/labels?order_ids=${second}`)).status).toBe(200);
+    expect(await labelOf(second)).toMatchObject({ label: 'printed' });
+  });
+
+  it('of another parcel of the same order is not', async () => {
+    await market.rows("update parcels set shipment_id = 'another' where order_id = $1", [first]);
+    await market.rows("update shipments set recorded_id = 'next' where order_id = $1", [first]);
+    await market.rows(
+      `insert into parcels (order_id, shipment_id, seller_id, recorded_at, progress, progress_at, follow_at)
+       select order_id, 'next', seller_id, now(), 'preparing', now(), now() + interval '1 day' from parcels where order_id = $1`,
+      [first],
+    );
+    expect(await labelOf(first)).toMatchObject({ label: 'ready' });
+    await market.rows("delete from parcels where order_id = $1 and shipment_id = 'another'", [first]);
+  });
+
+  it.each<[string, string, string, string | null]>([
+    [`state = 'unknown', due_at = now() + interval '1 hour'`, 'unknown', 'not_ready', null],
+    [`state = 'failed', failure = '{"code":"rejected"}'`, 'failed', 'not_ready', 'registration_failed'],
+    [`state = 'skipped', stop_reason = 'no_quote'`, 'skipped', 'impossible', 'no_quote'],
+    [`state = 'skipped', stop_reason = 'held', hold = 'held'`, 'held', 'impossible', 'held'],
+    [`state = 'skipped', stop_reason = 'of a later release'`, 'odd', 'impossible', null],
+  ])('of an order with %s is as it can be', async (columns, _, label, reason) => {
+    const waiting = await created('2026-11-24T13:00:00.000Z');
+    await market.rows(`delete from parcels where order_id = $1`, [waiting]);
+    await market.rows(`update shipments set recorded_id = null, ${columns} where order_id = $1`, [waiting]);
+    expect(await labelOf(waiting)).toEqual({ label, reason });
+    expect(idsOf(await items()).at(-1)).toBe(waiting);
+    await market.rows(`update orders set payment_returned = true where id = $1`, [waiting]);
+    expect(await itemOf(waiting)).toBeUndefined();
+  });
+});
+
+it('is no longer listed once its parcel has left', async () => {
+  await moved(market, second, 'documentation_ready', 'shipped');
+  await eventually(
+    () => items(),
+    (list) => !idsOf(list).includes(second),
+  );
+  expect(idsOf(await items())).toEqual([first]);
+});

@@ -1,0 +1,70 @@
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { type Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { adminPage } from '../support/web-admin.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const NOTE = 'La compradora llamó: lo retira el viernes.';
+
+suite('the page of an order, for operators', () => {
+  let stage: WebStage;
+  let shop: Shop;
+  let admin: Person;
+  let orderId: string;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    shop = await Shop.open(stage.market);
+    admin = await anAdmin(stage.market);
+    orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const atOrder = async () => {
+    const page = await adminPage(stage, admin);
+    await page.goto(`/admin/pedidos/${orderId}`);
+    return page;
+  };
+
+  it('tells what happened in that order, who did it, and whom to ask', async () => {
+    await admin.call('POST', `/api/admin/shipments/${orderId}/hold`);
+    const page = await atOrder();
+    const history = page.locator('.history > li');
+    await history.first().getByText('El pedido se hizo').waitFor();
+    const times = await history.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+    expect(times).toEqual([...times].sort());
+    const titles = await page.locator('.happened-main .happened-title').allInnerTexts();
+    expect(titles.slice(0, 4)).toEqual([
+      'El pedido se hizo',
+      'El pedido se pagó',
+      'El envío quedó en la fila',
+      'El paquete se creó',
+    ]);
+    await history.getByText(`${ADMIN.email}: pidió retener el envío`).waitFor();
+    await page.getByRole('link', { name: PROFILE.email }).waitFor();
+    await page.getByRole('link', { name: PROFILE.phone }).waitFor();
+    await expectNoBarrier(page, 'admin-pedido-contado');
+  });
+
+  it('keeps a note with its author, and what was typed before it is sent', async () => {
+    const page = await atOrder();
+    await page.getByText('Nadie anotó nada todavía.').waitFor();
+    await page.getByLabel('Nota nueva').fill(NOTE);
+    await page.reload();
+    expect(await page.getByLabel('Nota nueva').inputValue()).toBe(NOTE);
+    await page.getByRole('button', { name: 'Anotar' }).click();
+    const notes = page.getByRole('region', { name: 'Notas' });
+    await notes.getByRole('listitem').getByText(NOTE).waitFor();
+    await notes.getByRole('listitem').getByText(ADMIN.email, { exact: false }).waitFor();
+    expect(await page.getByLabel('Nota nueva').inputValue()).toBe('');
+    await expectNoBarrier(page, 'admin-pedido-con-nota');
+  });
+});

@@ -1,0 +1,103 @@
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { eventually, type Person } from '../support/person.js';
+import { adminPage } from '../support/web-admin.js';
+import { bought, buyerOf, moved } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const MATE = 'Mate de calabaza con bombilla';
+const PONCHO = 'Poncho salteño tejido en telar';
+
+suite('a parcel that is not to leave', () => {
+  let stage: WebStage;
+  let ana: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
+    stage.market.shipco.settings({ documentationAfterMs: 0 });
+    await loadDemoData(stage.market.url);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  it('is asked back by its buyer, who reads what became of it, and decided by an operator', async () => {
+    const [id = ''] = await bought(stage.market, ana, [MATE], '1');
+    await moved(stage.market, id, 'documentation_ready');
+    const page = await stage.visitor({ user: 'buyer-ana', width: 'phone' });
+    await page.goto(`/compras/${id}`);
+    await page.getByRole('button', { name: 'Quiero cancelar…' }).click();
+    await page.locator('textarea:focus').fill('Me equivoqué de color');
+    await page.reload();
+    expect(await page.getByLabel('¿Por qué querés cancelar?').inputValue()).toBe('Me equivoqué de color');
+    await page.getByRole('button', { name: 'Pedir la cancelación' }).click();
+    await page.getByText('El paquete no sale mientras una persona decide').waitFor();
+    await page.getByText('«Me equivoqué de color»').waitFor();
+    await page.locator('.notice:focus').waitFor();
+    await page.getByText('Pediste cancelar este pedido. Una persona lo está viendo.').waitFor();
+    await expectNoBarrier(page, 'compra-quiero-cancelar');
+    await page.getByRole('button', { name: 'No cancelar: que siga la compra' }).click();
+    await page.getByText('Retiraste el pedido de cancelar').waitFor();
+    await page.locator('.notice:focus').waitFor();
+    await page.getByRole('button', { name: 'Quiero cancelar…' }).click();
+    await page.getByRole('button', { name: 'Dejarlo como está' }).click();
+    await page.locator('button:focus').getByText('Quiero cancelar…').waitFor();
+    await page.getByRole('button', { name: 'Quiero cancelar…' }).click();
+    await page.getByLabel('¿Por qué querés cancelar?').fill('Era para ayer');
+    await page.getByRole('button', { name: 'Pedir la cancelación' }).click();
+    await page.getByText('«Era para ayer»').waitFor();
+
+    const seller = await stage.visitor({ user: 'seller-norte' });
+    await seller.goto('/vender?hacer=problema');
+    await seller.getByText('No la despaches').waitFor();
+    await seller.getByText('Quien compró pidió cancelar. No despaches nada hasta que se decida.').waitFor();
+
+    const operator = await adminPage(stage, await anAdmin(stage.market));
+    await operator.goto('/admin');
+    await operator.getByRole('link', { name: '1 Pedidos de no enviar' }).click();
+    await operator.getByRole('heading', { name: 'Quien compró quiere cancelar.' }).waitFor();
+    await operator.getByText('Era para ayer').waitFor();
+    await expectNoBarrier(operator, 'admin-fallas-por-cancelar');
+    await operator.getByRole('link', { name: (await ana.get(`/api/orders/${id}`)).body.number }).click();
+    await operator.getByText('Era para ayer').waitFor();
+    await expectNoBarrier(operator, 'admin-pedido-por-cancelar');
+    await operator.getByRole('button', { name: 'Cancelar el paquete' }).click();
+    await operator.getByRole('button', { name: 'Sí, cancelar el paquete' }).click();
+    await operator.getByText('Se canceló el paquete').waitFor();
+    await page.reload();
+    await page.getByText('Pediste cancelar, y se canceló: no sale ningún paquete.').waitFor();
+  });
+
+  it('cannot be dispatched by its seller, who takes it back or comes too late', async () => {
+    const [id = ''] = await bought(stage.market, ana, [PONCHO], '2');
+    await moved(stage.market, id, 'documentation_ready');
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto(`/vender/ventas/${id}`);
+    await page.getByRole('button', { name: 'No puedo despachar…' }).click();
+    await page.getByLabel('¿Por qué no lo podés despachar?').fill('Se rompió');
+    await page.getByRole('button', { name: 'Avisar' }).click();
+    await page.getByText('Avisaste que no lo podés despachar. Una persona lo va a decidir.').waitFor();
+    expect(await page.getByRole('button', { name: 'Descargar PDF' }).count()).toBe(0);
+    await expectNoBarrier(page, 'venta-no-puedo-despachar');
+    const buyer = await stage.visitor({ user: 'buyer-ana' });
+    await buyer.goto(`/compras/${id}`);
+    await buyer.getByText('El vendedor avisó que no lo puede despachar.').waitFor();
+    await buyer.getByText('Comprado el').waitFor();
+    await page.getByRole('button', { name: 'Retirar el aviso: lo despacho' }).click();
+    await page.getByRole('button', { name: 'Descargar PDF' }).waitFor();
+    await moved(stage.market, id, 'shipped');
+    await eventually(
+      () => stage.market.rows("select 1 from parcels where order_id = $1 and progress = 'in_transit'", [id]),
+      (rows) => rows.length === 1,
+    );
+    await page.reload();
+    await page.getByText('Retiraste el aviso').waitFor();
+    expect(await page.getByRole('button', { name: 'No puedo despachar…' }).count()).toBe(0);
+  });
+});

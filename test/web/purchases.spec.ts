@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { ADDRESS, eventually, type Person } from '../support/person.js';
+import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const MATE = 'Mate de calabaza con bombilla';
+const CHOCOLATES = 'Caja de chocolates de Bariloche';
+
+suite('the list of purchases', () => {
+  let stage: WebStage;
+  let ana: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ RECONCILE_INTERVAL_MS: '3600000' });
+    stage.market.shipco.settings({ documentationAfterMs: 0 });
+    await loadDemoData(stage.market.url);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+  });
+  beforeEach(() => stage.market.rows('delete from cart_items'));
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const atList = async (user = 'buyer-ana'): Promise<Page> => {
+    const page = await stage.visitor({ user });
+    await page.goto('/compras');
+    return page;
+  };
+  /** The purchase with this heading. */
+  const card = (page: Page, title: string | RegExp) =>
+    page
+      .getByRole('main')
+      .locator('li.purchase')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+  it('shows a purchase as one thing, with its parcels, the state of each and the day on which it arrives', async () => {
+    const orderIds = await bought(stage.market, ana, [MATE, CHOCOLATES], '10');
+    expect(orderIds).toHaveLength(2);
+    await moved(stage.market, orderIds[0] as string, 'documentation_ready', 'shipped', 'in_transit');
+    const page = await atList();
+    const purchase = card(page, / y 1 más/);
+    await purchase.getByText('En camino', { exact: true }).first().waitFor();
+    await purchase.getByText('2 paquetes', { exact: false }).waitFor();
+    expect(await purchase.getByRole('heading', { level: 3 }).count()).toBe(2);
+    expect(await purchase.getByText(/^Llega el \S+ \d+ de \S+$/).count()).toBe(2);
+    expect(await purchase.locator('.tag .icon').count()).toBe(2);
+    expect(await purchase.getByRole('list', { name: 'Recorrido del paquete' }).count()).toBe(2);
+    for (const id of orderIds) await purchase.getByText(`#${(await ana.get(`/api/orders/${id}`)).body.number}`).waitFor();
+    await expectNoBarrier(page, 'compras-de-dos-paquetes');
+  });
+
+  it('shows a purchase that is not paid while it can be, and folds it away afterwards', async () => {
+    const ids = await productIds(stage.market);
+    await ana.put(ids.get('Dulce de cayote artesanal 450 g') as string);
+    const { body } = await ana.checkout({ ...ADDRESS, number: '11' });
+    const page = await atList();
+    const open = card(page, 'Dulce de cayote');
+    await open.getByText('Falta el pago').waitFor();
+    await open.getByText('Se puede pagar hasta el', { exact: false }).waitFor();
+    expect(await open.getByRole('link', { name: 'Seguir con el pago' }).getAttribute('href')).toBe(body.redirect_url);
+    await expectNoBarrier(page, 'compras-sin-pagar');
+
+    await stage.market.rows("update purchases set expires_at = now() - interval '1 minute' where id = $1", [body.purchase_id]);
+    await page.reload();
+    const folded = page.getByText('Compras que no se pagaron (1)');
+    await folded.waitFor();
+    expect(await card(page, 'Dulce de cayote').count()).toBe(0);
+    const link = page.getByRole('link', { name: 'Dulce de cayote' });
+    expect(await link.isVisible()).toBe(false);
+    await folded.click();
+    await link.waitFor();
+    await expectNoBarrier(page, 'compras-sin-pagar-plegadas');
+  });
+
+  it('says of a parcel that is late when it should have arrived, and promises no day', async () => {
+    const [id = ''] = await bought(stage.market, ana, ['Poncho salteño tejido en telar'], '12');
+    await stage.market.rows(
+      "update parcels set estimated_delivery = now() - interval '3 days', follow_at = null where order_id = $1",
+      [id],
+    );
+    await stage.market.rows(
+      `update orders set shipping_address = jsonb_set(shipping_address, '{shipco,estimated_delivery}', '"2020-01-02T15:00:00.000Z"') where id = $1`,
+      [id],
+    );
+    const page = await atList();
+    const late = card(page, 'Poncho');
+    await late.getByText(/^Tenía que llegar el /).waitFor();
+    expect(await late.getByText(/^Llega/).count()).toBe(0);
+  });
+
+  it('adds the next page without a jump, and reads on at what is new', async () => {
+    const bruno = await buyerOf(stage.market, 'buyer-bruno');
+    const [first = ''] = await bought(stage.market, bruno, [MATE], '13');
+    await stage.market.rows(
+      `with numbered as (select 'copy-' || n as id, now() - n * interval '1 hour' as at, n from generate_series(1, 30) n),
+       bought as (insert into purchases select copy.* from numbered, (select p as one from purchases p join orders o on o.purchase_id = p.id where o.id = $1) f,
+         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'created_at', at, 'cart_generation', -n, 'paid_payment_id', numbered.id, 'number', null)) as copy returning 1),
+       ordered as (insert into orders select copy.* from numbered, (select o as one from orders o where id = $1) f,
+         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'purchase_id', numbered.id, 'number', null)) as copy returning 1)
+       insert into order_items select copy.* from numbered, (select i as one from order_items i where order_id = $1) f,
+         jsonb_populate_record(one, jsonb_build_object('order_id', numbered.id)) as copy`,
+      [first],
+    );
+    const page = await atList('buyer-bruno');
+    const cards = page.locator('li.purchase');
+    await cards.nth(19).waitFor();
+    const more = page.getByRole('button', { name: 'Ver más' });
+    await more.scrollIntoViewIfNeeded();
+    await expectNoBarrier(page, 'compras-muchas');
+    await more.scrollIntoViewIfNeeded();
+    const placeOf = (at: number) => cards.nth(at).evaluate((card) => card.getBoundingClientRect().top);
+    const before = await placeOf(19);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await cards.nth(30).waitFor({ state: 'attached' });
+    // A function that the page evaluates itself is what the content policy forbids.
+    const isFocused = () =>
+      page.evaluate<boolean>(
+        "document.activeElement?.closest('li')?.parentElement?.children[20] === document.activeElement.closest('li')",
+      );
+    await eventually(isFocused, Boolean);
+    expect(await placeOf(19)).toBeCloseTo(before, 0);
+    expect(await more.count()).toBe(0);
+  });
+});

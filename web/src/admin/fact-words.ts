@@ -1,0 +1,84 @@
+import { REVIEWS } from './detail-words.js';
+import { CREDENTIALS, OUTCOMES, STOP_REASONS, wordOf } from './words.js';
+
+type Tone = 'good' | 'busy' | 'warning' | 'bad' | 'plain';
+type Data = Readonly<Record<string, unknown>>;
+
+interface FactWords {
+  readonly title: string;
+  readonly tone: Tone;
+  /** Of its data; empty ones are left out. */
+  readonly details?: (data: Data) => readonly string[];
+}
+
+/** Why a shipment failed, or what a person must decide about it. */
+export const TROUBLES: Readonly<Record<string, string>> = { ...OUTCOMES, ...REVIEWS };
+
+/** Where a parcel is. */
+export const PROGRESS: Readonly<Record<string, string>> = {
+  preparing: 'en preparación',
+  ready_to_ship: 'listo para despachar',
+  in_transit: 'en camino',
+  out_for_delivery: 'en reparto',
+  at_pickup_point: 'para retirar',
+  delivered: 'entregado',
+  problem: 'con un problema',
+  returning: 'de vuelta al vendedor',
+  returned: 'devuelto al vendedor',
+  lost: 'perdido',
+  cancelled: 'cancelado',
+  expired: 'vencido sin despachar',
+  unknown_to_us: 'en un estado que no conocemos',
+};
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const payment = (data: Data) => [text(data.payment_id) && `Pago ${text(data.payment_id)}`];
+const parcels = (data: Data) =>
+  (Array.isArray(data.shipment_ids) ? data.shipment_ids : [data.shipment_id]).filter(Boolean).map((id) => `Paquete ${text(id)}`);
+const reason = (data: Data) => [wordOf(STOP_REASONS, text(data.reason))];
+const trouble = (data: Data) => [wordOf(TROUBLES, text(data.code)), ...parcels(data)];
+const account = ({ account_kind, account_id }: Data) =>
+  account_kind ? [`Con la ${wordOf(CREDENTIALS, text(account_kind))}${account_id ? ` (${text(account_id)})` : ''}`] : [];
+
+/** What has happened to an order, by the kind of its fact. */
+export const FACTS: Readonly<Record<string, FactWords>> = {
+  'order.paid': { title: 'El pedido se pagó', tone: 'good', details: payment },
+  'order.refunded': {
+    title: 'El pago volvió al comprador',
+    tone: 'warning',
+    details: (data) => [...reason(data), ...payment(data)],
+  },
+  'order.reinstated': { title: 'El pago vale de nuevo', tone: 'good', details: payment },
+  'payment.disputed': { title: 'El pago está en duda', tone: 'warning', details: (data) => [...reason(data), ...payment(data)] },
+  'shipment.scheduled': { title: 'El envío quedó en la fila', tone: 'busy', details: (data) => [text(data.external_id)] },
+  'shipment.held': { title: 'El envío se retuvo', tone: 'warning', details: reason },
+  'shipment.released': { title: 'El envío se liberó', tone: 'busy' },
+  'shipment.created': {
+    title: 'El paquete se creó',
+    tone: 'good',
+    details: (data) => [...parcels(data), text(data.external_id), ...account(data)],
+  },
+  'shipment.needs_review': { title: 'Alguien tiene que revisarlo', tone: 'bad', details: trouble },
+  'shipment.failed': { title: 'El envío falló', tone: 'bad', details: trouble },
+  'shipment.skipped': { title: 'El envío se detuvo', tone: 'warning', details: reason },
+  'shipment.cancelled': { title: 'El paquete se canceló', tone: 'warning', details: parcels },
+  'shipment.rescue_requested': { title: 'El paquete se pidió de vuelta', tone: 'warning', details: parcels },
+  'shipment.repriced': { title: 'El paquete cuesta otra cosa', tone: 'warning', details: parcels },
+  'parcel.expired': { title: 'El paquete no se despachó a tiempo', tone: 'bad', details: parcels },
+};
+
+interface Fact {
+  readonly kind: string;
+  readonly data: Data;
+}
+
+/** A fact in words. A kind that is newer than these is shown as it is. */
+export function factText({ kind, data }: Fact): { title: string; tone: Tone; details: readonly string[] } {
+  if (kind === 'parcel.progress') {
+    const progress = text(data.progress);
+    const tone = progress === 'delivered' ? 'good' : ['lost', 'problem'].includes(progress) ? 'bad' : 'plain';
+    return { title: `El paquete está ${wordOf(PROGRESS, progress)}`, tone, details: [] };
+  }
+  const { title, tone, details } = FACTS[kind] ?? { title: kind, tone: 'plain' as const };
+  return { title, tone, details: (details?.(data) ?? []).filter(Boolean) };
+}

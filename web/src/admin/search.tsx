@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/preact-query';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { api, bodyOf, type Schemas } from '../api.js';
+import { plural } from '../format.js';
+import { Icon } from '../parts/icon.js';
+import { Loading } from '../parts/loading.js';
+import { Numbered } from '../parts/number.js';
+import { Tag } from '../parts/tag.js';
+import { Refusal } from './refusal.js';
+import { toneOf } from './tones.js';
+import {
+  FOUND_KINDS,
+  LINK_STATES,
+  MATCHES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PURCHASE_STATES,
+  SHIPMENT_STATES,
+  wordOf,
+} from './words.js';
+
+type Found = Schemas['AdminSearch']['items'][number];
+
+const SHORTEST = 3;
+const MOST = 20;
+
+/** On every page of operators. What is typed stays on this page: it may be somebody's e-mail, and an address is kept and shared. */
+export function AdminSearch() {
+  const { path } = useLocation();
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const close = () => setWanted(null);
+  // What was found is open now.
+  useEffect(close, [path]);
+  return (
+    <div class="admin-search">
+      <search>
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setWanted(typed.trim());
+          }}
+        >
+          <div class="search">
+            <Icon name="search" />
+            <input
+              type="search"
+              aria-label="Buscar por número, id, seguimiento, correo o vendedor"
+              placeholder="Número, id, seguimiento, correo…"
+              maxLength={200}
+              autocomplete="off"
+              spellcheck={false}
+              enterkeyhint="search"
+              value={typed}
+              onInput={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                if (currentTarget.value === '') close();
+              }}
+              onKeyDown={({ key }) => key === 'Escape' && close()}
+            />
+          </div>
+          <button type="submit" class="button">
+            Buscar
+          </button>
+        </form>
+      </search>
+      {wanted !== null &&
+        (wanted.length < SHORTEST ? (
+          <p role="status">Escribí al menos {SHORTEST} caracteres.</p>
+        ) : (
+          <Results wanted={wanted} onClose={close} />
+        ))}
+    </div>
+  );
+}
+
+function Results({ wanted, onClose }: { wanted: string; onClose: () => void }) {
+  const found = useQuery({
+    queryKey: ['admin', 'search', wanted],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/search', { params: { query: { q: wanted } }, signal })),
+    gcTime: 0,
+  });
+  const items = found.data?.items;
+  return (
+    <section class="box stack" aria-label="Resultados de la búsqueda">
+      {found.isError && <Refusal error={found.error} retry={() => void found.refetch()} />}
+      {found.isPending && <Loading what="los resultados" rows={1} />}
+      {items && <p role="status">{summaryOf(items)}</p>}
+      {items && items.length > 0 && (
+        <ul class="records">
+          {items.map((item) => (
+            <li class="record" key={`${item.kind} ${item.id}`}>
+              <FoundRecord found={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <button type="button" class="link" onClick={onClose}>
+          Cerrar los resultados
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function summaryOf(items: readonly Found[]): string {
+  if (items.length === 0)
+    return 'No encontramos nada. Un número, un seguimiento o un correo van enteros; de un id alcanzan seis caracteres, de un vendedor, el comienzo del nombre.';
+  if (items.length === MOST) return `Los primeros ${MOST} resultados. Escribí algo más preciso si falta uno.`;
+  return plural(items.length, 'resultado', 'resultados');
+}
+
+function FoundRecord({ found: { kind, id, number, title, state, matched } }: { found: Found }) {
+  const address = ADDRESSES[kind]?.(id);
+  const name = (
+    <>
+      {FOUND_KINDS[kind]} {kind === 'seller' ? title : <Numbered number={number} id={id} />}
+    </>
+  );
+  return (
+    <>
+      <div class="record-main">
+        <h2>{address ? <a href={address}>{name}</a> : name}</h2>
+        {kind !== 'seller' && title && <p>{title}</p>}
+        <p class="muted">Coincide {MATCHES[matched]}</p>
+      </div>
+      <p class="tags">
+        <Tag tone={toneOf(state)}>{wordOf(STATES[kind], state)}</Tag>
+      </p>
+    </>
+  );
+}
+
+/** A purchase and a payment have no page: their orders follow them. */
+const ADDRESSES: Readonly<Partial<Record<Found['kind'], (id: string) => string>>> = {
+  order: (id) => `/admin/pedidos/${id}`,
+  parcel: (id) => `/admin/pedidos/${id}`,
+  seller: () => '/admin/vinculos',
+};
+
+const STATES: Readonly<Record<Found['kind'], Readonly<Record<string, string>>>> = {
+  order: ORDER_STATUSES,
+  purchase: PURCHASE_STATES,
+  payment: PAYMENT_STATUSES,
+  parcel: SHIPMENT_STATES,
+  seller: LINK_STATES,
+};

@@ -1,0 +1,31 @@
+import { Notice } from '../parts/notice.js';
+import { provinceName } from '../parts/provinces.js';
+import { useEstimate } from '../shop/product-queries.js';
+import type { Cart } from './cart-queries.js';
+import type { Address } from './draft.js';
+import { isZip } from './zip.js';
+
+interface PlaceSuggestionProps {
+  address: Address;
+  cart: Cart;
+  change: (change: Partial<Address>) => void;
+}
+
+/** The place that the shipping provider knows for a postal code, for who has typed nothing but that. */
+export function PlaceSuggestion({ address: { zip, city }, cart, change }: PlaceSuggestionProps) {
+  const productId = cart.parcels[0]?.items[0]?.product_id ?? '';
+  const isWanted = city.trim() === '' && isZip(zip);
+  const { data } = useEstimate(productId, isWanted ? zip.trim() : null);
+  const found = isWanted ? data?.destination : null;
+  if (!found) return null;
+  return (
+    <Notice tone="info">
+      <p>
+        Ese código postal es de {found.city}, {provinceName(found.state)}.
+      </p>
+      <button type="button" class="button" onClick={() => change({ city: found.city, state: found.state })}>
+        Es ahí: escribir {found.city}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'preact/hooks';
+import { formatMoney } from '../format.js';
+import { Notice } from '../parts/notice.js';
+import { useNewestPurchases } from '../purchases/purchase-queries.js';
+import { isWebAddress } from '../web-address.js';
+import { noteAnswered, wasJustSent } from './checkout-sent.js';
+
+/** While the service refuses a second checkout of the same cart. */
+const YOUNG_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 1_500;
+
+/** The payment that was begun a moment ago, for who comes back to the cart instead of paying: by a reload, for example. */
+export function StartedPayment() {
+  const { data: started } = useNewestPurchases(
+    ([newest]) =>
+      newest?.state === 'open' && newest.money === null && Date.now() - Date.parse(newest.created_at) < YOUNG_MS ? newest : null,
+    () => (wasJustSent() ? LOOK_AGAIN_MS : false),
+  );
+  useEffect(() => {
+    if (started) noteAnswered();
+  }, [started]);
+  if (!started || !isWebAddress(started.pay_url)) return null;
+  return (
+    <Notice tone="info">
+      <p>Empezaste a pagar {formatMoney(started.total)} y todavía no está pago. Podés seguir con ese pago.</p>
+      <p>
+        <a class="button button-main" href={started.pay_url}>
+          Seguir con el pago
+        </a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { bodyOf, type Schemas } from '../api.js';
+import { formatMoment } from '../format.js';
+import { TextAreaField } from './field.js';
+import { FailureNotice, Notice } from './notice.js';
+import { problemsOf } from './problems.js';
+import { forgetKept, useKept } from './use-kept.js';
+
+type Request = Schemas['DispatchRequest'];
+type Call = Parameters<typeof bodyOf<unknown>>[0];
+
+interface DispatchRequestProps {
+  orderId: string;
+  /** The last one; null if nothing was asked. */
+  request: Request | null;
+  /** Whether the parcel can still be kept from leaving. */
+  isPossible: boolean;
+  words: { title: string; why: string; label: string; send: string; takeBack: string };
+  ask: (reason: string) => Call;
+  withdraw: () => Call;
+  /** What shows the order. */
+  shown: readonly string[];
+}
+
+const TONES = { open: 'warning', withdrawn: 'info', granted: 'good', refused: 'info', too_late: 'info' } as const;
+
+/** Asks that a parcel be not sent, says what became of it, and takes it back. */
+export function DispatchRequest({ orderId, request, isPossible, words, ask, withdraw, shown }: DispatchRequestProps) {
+  const queries = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  /** What the person used is gone by then: without this, a keyboard would start from the top of the page. */
+  const focusSoon = (selector: string) => {
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
+  };
+  const act = useMutation({
+    mutationFn: (reason: string | null) => bodyOf<unknown>(reason === null ? withdraw() : ask(reason)),
+    onSettled: () => Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    retry: false,
+  });
+  const isSent = useRef(false);
+  const send = (reason: string | null) => {
+    if (act.isPending) return;
+    isSent.current = true;
+    act.mutate(reason, {
+      onSuccess: () => reason !== null && forgetKept(draftKey(orderId)),
+      onError: () => {
+        isSent.current = false;
+        focusSoon('[aria-invalid], .notice-bad');
+      },
+    });
+  };
+  const state = request?.state;
+  useEffect(() => {
+    if (state && isSent.current) focusSoon('.notice');
+    isSent.current = false;
+  }, [state]);
+  const isOpen = request?.state === 'open';
+  if (!request && !isPossible) return null;
+  return (
+    <section class="box" ref={section}>
+      <h2>{words.title}</h2>
+      {request && (
+        <Notice tone={TONES[request.state]}>
+          <p>{request.state_text}</p>
+          <p>
+            El {formatMoment(request.requested_at)} escribiste: «{request.reason}»
+          </p>
+        </Notice>
+      )}
+      {isOpen && (
+        <button type="button" class="button" disabled={act.isPending} onClick={() => send(null)}>
+          {words.takeBack}
+        </button>
+      )}
+      {!isOpen && isPossible && <Ask orderId={orderId} words={words} act={act} send={send} focusSoon={focusSoon} />}
+      {act.isError && !problemsOf(act.error).reason && <FailureNotice error={act.error} />}
+    </section>
+  );
+}
+
+interface AskProps extends Pick<DispatchRequestProps, 'orderId' | 'words'> {
+  act: { isPending: boolean; error: unknown };
+  send: (reason: string) => void;
+  focusSoon: (selector: string) => void;
+}
+
+const draftKey = (orderId: string) => `request-${orderId}`;
+
+function Ask({ orderId, words, act, send, focusSoon }: AskProps) {
+  const [draft, setDraft] = useKept(draftKey(orderId), { reason: '' });
+  const [isOpened, setOpened] = useState(draft.reason !== '');
+  const open = (isIt: boolean) => {
+    setOpened(isIt);
+    focusSoon(isIt ? 'textarea' : 'button');
+  };
+  if (!isOpened)
+    return (
+      <button type="button" class="button" onClick={() => open(true)}>
+        {words.title}…
+      </button>
+    );
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(draft.reason);
+      }}
+    >
+      <p>{words.why}</p>
+      <TextAreaField
+        label={words.label}
+        required
+        maxLength={500}
+        rows={3}
+        value={draft.reason}
+        onInput={({ currentTarget }) => setDraft({ reason: currentTarget.value })}
+        problem={problemsOf(act.error).reason}
+      />
+      <div class="row">
+        <button type="submit" class="button button-main" disabled={act.isPending}>
+          {words.send}
+        </button>
+        <button type="button" class="button" onClick={() => open(false)}>
+          Dejarlo como está
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Shipment = Pick<Schemas['Shipment'], 'state' | 'progress'>;
+
+/** Whether a parcel of this paid order may still be with its seller. */
+export function isHere({ status, shipment }: { status: string; shipment: Shipment | null }): boolean {
+  if (status !== 'paid' || shipment?.state === 'cancelled') return false;
+  return !shipment?.progress || ['preparing', 'ready_to_ship'].includes(shipment.progress);
+}

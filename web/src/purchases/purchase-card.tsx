@@ -1,0 +1,89 @@
+import { formatMoment, formatMoney, plural } from '../format.js';
+import { Numbered } from '../parts/number.js';
+import { Tag } from '../parts/tag.js';
+import { titleOf } from '../parts/title-of.js';
+import { PurchaseHelp } from './help.js';
+import { OpenPaymentActs } from './open-payment.js';
+import { ParcelCard, StateTag, Whereabouts } from './parcel-card.js';
+import type { Purchase } from './purchase-queries.js';
+import { MoneyTitle } from './your-money.js';
+
+/** A purchase in a list, with its parcels inside: one of them needs no list of its own. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const { id, orders, money, total, created_at, state } = purchase;
+  const [first, ...others] = orders;
+  const isOne = others.length === 0;
+  const named = isOne && first ? first : purchase;
+  return (
+    <li class="box purchase">
+      <div class="card-head">
+        <div>
+          <h2>
+            <a href={`/compras/${isOne && first ? first.id : id}`}>{titleOfPurchase(purchase)}</a>
+          </h2>
+          <p class="muted">
+            <Numbered number={named.number} id={named.id} /> · <time dateTime={created_at}>{formatMoment(created_at)}</time> ·{' '}
+            {formatMoney(total)}
+            {!isOne && ` · ${plural(orders.length, 'paquete', 'paquetes')}`}
+          </p>
+        </div>
+        {isOne && first && <StateTag order={first} />}
+        {!isOne && state === 'open' && (
+          <Tag tone="busy" icon="clock">
+            Falta el pago
+          </Tag>
+        )}
+      </div>
+      {money && <MoneyTitle money={money} />}
+      {state === 'open' && <PayUntil purchase={purchase} />}
+      {isOne && first && state !== 'open' && <Whereabouts order={first} />}
+      {!isOne && state !== 'open' && (
+        <ul class="parcels">
+          {orders.map((order) => (
+            <ParcelCard key={order.id} order={order} heading="h3" />
+          ))}
+        </ul>
+      )}
+      <PurchaseHelp purchase={purchase} />
+    </li>
+  );
+}
+
+/** What can be done while it is not paid. */
+function PayUntil({ purchase }: { purchase: Purchase }) {
+  return (
+    <>
+      <p>
+        {purchase.orders[0]?.status_text} Se puede pagar hasta el{' '}
+        <time dateTime={purchase.expires_at}>{formatMoment(purchase.expires_at)}</time>.
+      </p>
+      <OpenPaymentActs purchase={purchase} />
+    </>
+  );
+}
+
+/** Those that were never paid and cannot be any more; nothing of them needs attention. */
+export function UnpaidPurchases({ purchases }: { purchases: readonly Purchase[] }) {
+  if (purchases.length === 0) return null;
+  return (
+    <details class="box">
+      <summary>Compras que no se pagaron ({purchases.length})</summary>
+      <ul class="lines">
+        {purchases.map((purchase) => (
+          <li class="line" key={purchase.id}>
+            <div>
+              <a href={`/compras/${purchase.id}`}>{titleOfPurchase(purchase)}</a>
+              <p class="muted">
+                <Numbered number={purchase.number} id={purchase.id} /> ·{' '}
+                <time dateTime={purchase.created_at}>{formatMoment(purchase.created_at)}</time>
+              </p>
+            </div>
+            <p class="line-total">{formatMoney(purchase.total)}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const titleOfPurchase = ({ orders }: Purchase) => titleOf({ items: orders.flatMap(({ items }) => items) });

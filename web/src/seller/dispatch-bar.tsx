@@ -1,0 +1,58 @@
+import { plural } from '../format.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
+import type { ToDispatch } from './dispatch-words.js';
+import { LabelNotice, MAX_LABELS, useHandover, useLabels } from './labels.js';
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface DispatchBarProps {
+  /** Those that can leave. */
+  items: readonly ToDispatch[];
+  picked: ReadonlySet<string>;
+  pick: (ids: ReadonlySet<string>) => void;
+  onPrinted: () => void;
+}
+
+/** What can be done with several parcels at once. */
+export function DispatchBar({ items, picked, pick, onPrinted }: DispatchBarProps) {
+  const labels = useLabels(onPrinted);
+  const handover = useHandover();
+  const orders = items.map(({ order }) => order).filter(({ id }) => picked.has(id));
+  const isPossible = orders.length > 0 && orders.length <= MAX_LABELS;
+  const first = items.slice(0, MAX_LABELS).map(({ order }) => order.id);
+  if (items.length === 0) return null;
+  return (
+    <div class="box print-bar">
+      <div class="row">
+        <button type="button" class="link" onClick={() => pick(new Set(first))}>
+          Elegir {plural(first.length, 'paquete', 'paquetes')}
+        </button>
+        {orders.length > 0 && (
+          <button type="button" class="link" onClick={() => pick(NONE)}>
+            Ninguno
+          </button>
+        )}
+        <button
+          type="button"
+          class="button button-main"
+          disabled={!isPossible || labels.isPending}
+          onClick={() => labels.mutate({ orders, format: 'pdf' })}
+        >
+          {labels.isPending ? 'Preparando…' : `Imprimir etiquetas (${orders.length})`}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={!isPossible || handover.isPending}
+          onClick={() => handover.mutate(orders.map(({ id }) => id))}
+        >
+          {handover.isPending ? 'Preparando…' : `Lista de entrega (${orders.length})`}
+        </button>
+      </div>
+      {handover.isSuccess && <Notice tone="good">Lista descargada: entregala con los paquetes y hacela firmar.</Notice>}
+      {handover.isError && <FailureNotice error={handover.error} />}
+      {orders.length > MAX_LABELS && <p>Se pueden imprimir hasta {MAX_LABELS} a la vez.</p>}
+      <LabelNotice labels={labels} orders={items.map(({ order }) => order)} />
+    </div>
+  );
+}
