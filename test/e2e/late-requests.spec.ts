@@ -1,7 +1,8 @@
+import pg from 'pg';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import type { Person } from '../support/person.js';
+import { eventually, type Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
 
@@ -44,4 +45,30 @@ it('a process that resumes drops requests whose client has disconnected', async 
   await shop.orderWhen(orderId, 'created');
   const acts = await market.rows<{ act: string }>('select act from admin_audit where subject = $1 order by at', [orderId]);
   expect(acts.map((one) => one.act)).toEqual(['shipment_cancel', 'shipment_ship_again']);
+});
+
+it('an act whose client disconnects while it waits for a lock is rolled back', async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  const holder = new pg.Client(market.databaseUrl);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from shipments where order_id = $1 for update', [orderId]);
+
+  const cancel = at(act(orderId, 'cancel'), { method: 'POST', signal: AbortSignal.timeout(1500) });
+  await eventually(
+    () => market.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    (waiting) => waiting.length === 1,
+  );
+  await expect(cancel).rejects.toThrow('timeout');
+  await holder.query('commit');
+  await holder.end();
+
+  // The act that comes next waits until the first one has released the row.
+  expect((await admin.call('POST', act(orderId, 'retry'))).body).toMatchObject({ code: 'ALREADY_SHIPPED' });
+  const acts = await market.rows<{ act: string }>('select act from admin_audit where subject = $1', [orderId]);
+  expect(acts.map((one) => one.act)).toEqual(['shipment_retry']);
+  expect(await market.rows('select cancel_requested from shipments where order_id = $1', [orderId])).toEqual([
+    { cancel_requested: false },
+  ]);
 });

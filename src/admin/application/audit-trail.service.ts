@@ -15,7 +15,7 @@ export class AuditTrail {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` as one unit of work. If a rule rejects the action, records the rule's code and rethrows. */
+  /** Runs `work` as one unit of work, which is rolled back if the admin has given up waiting. If a rule rejects the action, records the rule's code and rethrows. */
   async act<T>(
     actor: Actor,
     what: { act: AdminAct; subject: string | null },
@@ -26,6 +26,8 @@ export class AuditTrail {
       return await this.work.run(async () => {
         const done = await work();
         await this.note(actor, what, resultOf(done));
+        // Last, with the rows locked: what another instance does for the same admin comes before this question or after the commit.
+        await actor.stillWaits?.();
         return done;
       });
     } catch (error) {

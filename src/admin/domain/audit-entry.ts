@@ -29,10 +29,12 @@ export interface Actor {
   /** Null when no admin was logged in. */
   readonly adminId: string | null;
   readonly requestId: string;
+  /** Throws if the admin no longer waits for the response: then nothing must be done. */
+  readonly stillWaits?: () => Promise<void>;
 }
 
 /** An action of an admin, or an attempt. */
-export interface AuditEntry extends Actor {
+export interface AuditEntry extends Omit<Actor, 'stillWaits'> {
   readonly id: string;
   readonly at: Date;
   readonly act: AdminAct;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { CanActivate, createParamDecorator, ExecutionContext, Injectable } from '@nestjs/common';
+import { CanActivate, createParamDecorator, ExecutionContext, ForbiddenException, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
@@ -39,20 +39,26 @@ export class AdminGuard implements CanActivate {
     const admin = token ? await this.signIn.adminOf(token) : null;
     if (!admin) throw new UnauthenticatedError();
     request.admin = admin;
-    // A process that was frozen must not carry out what the admin has given up, and has since done or undone through another one. It
-    // learns that its client has closed the connection at the same moment as everything else: first all of that is read.
-    await setImmediate();
-    const { readableEnded, destroyed } = request.raw.socket;
-    return !readableEnded && !destroyed;
+    await stillWaits(request);
+    return true;
   }
+}
+
+/**
+ * A process that was frozen must not carry out what the admin has given up, and has since done or undone through another one. It learns
+ * that its client has closed the connection at the same moment as everything else: first all of that is read.
+ */
+async function stillWaits({ raw }: FastifyRequest): Promise<void> {
+  await setImmediate();
+  if (raw.socket.readableEnded || raw.socket.destroyed) throw new ForbiddenException();
 }
 
 /** The admin admitted by AdminGuard. */
 export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): AdminView => signedInAdmin(context));
 /** The same admin with the request id, for the audit log. */
 export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const { id } = context.switchToHttp().getRequest<FastifyRequest>();
-  return { adminId: signedInAdmin(context).id, requestId: id };
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return { adminId: signedInAdmin(context).id, requestId: request.id, stillWaits: () => stillWaits(request) };
 });
 
 /** The admin admitted by AdminGuard, for the guards after it. */
