@@ -24,9 +24,8 @@ export function claimToVerify(world: World, at: number, name: string): Edge {
   return { label: `${name} claims the verification`, world: withWorker(withRow(world, row), at, worker), quiet: QUIET.verify };
 }
 
-/** Whether it looks at all: a person decides already, or another attempt will look itself. */
-export function kindOfLook({ state }: ShipmentFacts): 'look' | 'later' | 'person' {
-  if (state === 'needs_review') return 'person';
+/** Whether it looks at all: another attempt may be about to look itself. */
+export function kindOfLook({ state }: ShipmentFacts): 'look' | 'later' {
   return AT_WORK.includes(state) ? 'later' : 'look';
 }
 
@@ -34,7 +33,6 @@ export function kindOfLook({ state }: ShipmentFacts): 'look' | 'later' | 'person
 export function verifySteps(world: World, at: number, worker: Verifying, name: string): Edge[] {
   if (worker.sight) return [reported(world, at, worker, worker.sight, name)];
   const kind = kindOfLook(worker.facts);
-  if (kind === 'person') return [kept(world, at, worker, null, `${name} leaves the verification to a person`)];
   if (kind === 'later') return [kept(world, at, worker, AGAIN_MS, `${name} postpones the verification`)];
   const sees = (after: World, ids: readonly string[], isQueried: boolean) =>
     withWorker(after, at, { ...worker, sight: { ids, isQueried } });

@@ -75,6 +75,25 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
     expect((await facts()).review).toEqual(severalParcels([recordedId ?? '', '99']));
   });
 
+  it('a second parcel is still looked for, and named, while a person decides about something else', async () => {
+    const { shipco } = shipping;
+    shipco.fails('unknown', 'HTTP 500', 'parcel');
+    await attempt(shipping);
+    shipco.works();
+    shipco.parcels.length = 0;
+    const { externalId } = await facts();
+    await attempt(shipping, QUARANTINE_MS);
+    await attempt(shipping, SPACING_MS);
+    const { recordedId } = await facts();
+    shipco.moves(recordedId ?? '', 'delivered', null);
+    await ends.refunded(orderId);
+    await ends.tryCancellation();
+    expect((await facts()).review).toMatchObject({ code: 'not_cancelled', shipmentIds: [recordedId] });
+    shipco.parcels.push(aRemoteShipment({ externalId, shipmentId: '99' }));
+    await look(10 * MINUTE_MS);
+    expect((await facts()).review).toMatchObject({ code: 'not_cancelled', shipmentIds: [recordedId, '99'] });
+  });
+
   it('a parcel is looked up after an unknown outcome followed by a rejection', async () => {
     shipping.shipco.fails('unknown');
     await attempt(shipping);

@@ -37,8 +37,6 @@ export class VerifyShipment {
   /** Idempotent. */
   async look(doubted: LeasedShipment): Promise<void> {
     const { state, verifications } = doubted.shipment.facts;
-    // An admin decides about it, and a retry looks in every account.
-    if (state === 'needs_review') return this.save(doubted, (shipment) => shipment.verifiedIn(null));
     const sight = AT_WORK.includes(state) ? null : await this.sightOf(doubted);
     if (sight === null) return this.giveBack(doubted, AGAIN_MS);
     const isLast = verifyInMs({ verifications: verifications + 1 }) === null;
