@@ -161,6 +161,18 @@ export const BUGS: Readonly<Record<string, Bug>> = {
       }),
     ],
   },
+  'request-undoes-a-cancellation': {
+    protection: 'What a person has cancelled ends so, whoever asks meanwhile.',
+    scenario: 'requests',
+    overrides: [
+      override(Shipment, 'request', function (real, ...given) {
+        return uncancelled(this, () => real(...given));
+      }),
+      override(Shipment, 'hold', function (real, reason) {
+        return uncancelled(this, () => real(reason));
+      }),
+    ],
+  },
   'request-outlives-the-dispatch': {
     protection: 'A request ends when its parcel leaves.',
     scenario: 'requests',
@@ -178,3 +190,12 @@ export const BUGS: Readonly<Record<string, Bug>> = {
     overrides: [override(Shipment, 'forgotten', () => {})],
   },
 };
+
+/** An act that does not see that a person has cancelled the shipment. */
+function uncancelled<Result>(shipment: Shipment, act: () => Result | null): Result | null {
+  const before = shipment.facts;
+  shipment['known'] = { ...before, cancelRequested: false };
+  const result = act();
+  shipment['known'] = result === null ? before : { ...shipment.facts, cancelRequested: before.cancelRequested };
+  return result;
+}

@@ -23,6 +23,7 @@ describe('a planted bug of the domain', () => {
     ['facts-of-the-first-try-only', 'the facts tell where it is'],
     ['withdrawal-frees-every-hold', 'the facts tell where it is'],
     ['request-outlives-the-dispatch', 'what somebody asks for holds'],
+    ['request-undoes-a-cancellation', 'what a person has cancelled does not rest as skipped'],
     ['refund-during-create-forgotten', 'no live parcel with the money back, and nobody told'],
   ])('%s is found, by the shortest way', (name, rule) => {
     const { overrides = [], scenario = '' } = BUGS[name] ?? {};

@@ -65,6 +65,7 @@ export function brokenAtRest(world: World): string | null {
       return isWanted ? 'what is paid again does not rest as cancelled' : null;
     case 'skipped':
       if (live.length > 0) return 'what rests as skipped has no live parcel';
+      if (cancelRequested && row.facts.paymentStop === null) return 'what a person has cancelled does not rest as skipped';
       return isWanted && stopReason !== 'already_shipped' ? 'what is paid and not held does not rest as skipped' : null;
     case 'failed':
       // A known limit: what two look-ups have missed is looked for again only if the next create has a parcel or an unknown outcome.

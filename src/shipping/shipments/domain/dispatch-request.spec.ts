@@ -53,6 +53,19 @@ describe('a request', () => {
     ['it is asked back', { state: 'rescue_requested', recordedId: '77', progress: 'preparing' }],
   ])('comes too late if %s', (_, patch) => expect(shipment(patch).request(BUYER, 'because', AT)).toBeNull());
 
+  it.each(['request', 'hold'] as const)('leaves what a person has cancelled on its way to the end: %s', (act) => {
+    const one = shipment({ state: 'failed' });
+    one.requestCancellation();
+    if (act === 'request') one.request(BUYER, 'because', AT);
+    else one.hold('held');
+    expect(one.facts).toMatchObject({ state: 'pending', cancelRequested: true });
+    expect(one.times.dueInMs).toBe(0);
+    one.release(true);
+    expect(one.facts).toMatchObject({ state: 'pending', hold: null });
+    one.skip('cancelled');
+    expect([one.facts.state, statesOf(one)]).toEqual(['cancelled', act === 'request' ? [`${BUYER} granted`] : []]);
+  });
+
   it('does not replace a stronger hold, nor another request', () => {
     const stop = { state: 'skipped', stopReason: 'held', hold: 'held' } as const;
     const one = asked(stop, SELLER, BUYER);
@@ -86,6 +99,14 @@ describe('taking a request back', () => {
     one.withdraw(BUYER);
     expect(one.facts).toMatchObject({ state: 'skipped', stopReason: hold, hold });
     expect(newsOf(one)).toEqual([]);
+  });
+
+  it.each(['withdraw', 'release'] as const)('wakes one that release 0.2.0 has left without a hold: %s', (act) => {
+    const one = shipment({ ...asked({}, BUYER).facts, hold: null });
+    if (act === 'withdraw') one.withdraw(BUYER);
+    else one.release(true);
+    expect(one.facts).toMatchObject({ state: 'pending', stopReason: null, hold: null });
+    expect(one.times.dueInMs).toBe(0);
   });
 
   it('leaves a parcel as it is', () => {

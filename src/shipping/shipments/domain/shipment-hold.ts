@@ -13,10 +13,10 @@ export function held(facts: ShipmentFacts, reason: HoldReason): Next | null {
   return stopped(facts, reason);
 }
 
-/** A person releases it, and so refuses what is open. A shipment that stopped only for the hold continues at once. Null if it is not held. */
+/** A person releases it, and so refuses what is open, unless a person has cancelled it already. A shipment that stopped only for the hold continues at once. Null if it is not held. */
 export function released(facts: ShipmentFacts, isPaid: boolean): Next | null {
-  if (facts.hold === null) return null;
-  return freed({ ...facts, requests: endedAs('refused', facts.requests) }, isPaid);
+  if (facts.hold === null && !isLeftByOlderRelease(facts)) return null;
+  return freed({ ...facts, requests: endedAs(facts.cancelRequested ? 'granted' : 'refused', facts.requests) }, isPaid);
 }
 
 /** Its buyer or its seller asks not to send it. Null if they already have, or if there is nothing left to stop. */
@@ -30,7 +30,7 @@ export function requested(facts: ShipmentFacts, kind: RequestKind, reason: strin
 export function withdrawn(facts: ShipmentFacts, kind: RequestKind): Next | null {
   if (!isOpen(facts.requests, kind)) return null;
   const others = { ...facts, requests: endedAs('withdrawn', facts.requests, kind) };
-  if (!isRequest(facts.hold)) return changed(others);
+  if (!isRequest(facts.hold) && !isLeftByOlderRelease(facts)) return changed(others);
   const left = openRequest(others.requests);
   return left === null ? freed(others, true) : stopped({ ...others, hold: null }, left);
 }
@@ -56,11 +56,17 @@ export function paid(facts: ShipmentFacts, hold: HoldReason | null): Next {
   return { facts: held, times: facts.hold === null ? { dueInMs: 0 } : {} };
 }
 
+/** Release 0.2.0 ends the hold of a request when a person releases it, but does not know that the shipment stopped for it. */
+function isLeftByOlderRelease({ hold, stopReason }: ShipmentFacts): boolean {
+  return hold === null && isRequest(stopReason);
+}
+
 function stopped(facts: ShipmentFacts, reason: HoldReason): Next {
-  const { state, stopReason, hold } = facts;
+  const { state, stopReason, hold, cancelRequested } = facts;
   const strongest = HOLD_REASONS.find((one) => one === reason || one === hold) ?? reason;
   const stopsHere = state === 'pending' || (state === 'skipped' && endsWithHold(stopReason));
-  if (stopsHere)
+  // One that a person has cancelled goes on to its end.
+  if (stopsHere && !cancelRequested)
     return { facts: { ...facts, hold: strongest, state: 'skipped', stopReason: strongest }, times: { dueInMs: null } };
   return changed({ ...facts, hold: strongest });
 }
