@@ -111,6 +111,20 @@ describe('a label', () => {
   });
 });
 
+it('stays with its seller while its payment is disputed', async () => {
+  const disputed = await created('2026-11-24T14:00:00.000Z');
+  const paymentIs = (status: string) =>
+    market.rows(`update purchases set payment_status = $2 where id = (select purchase_id from orders where id = $1)`, [
+      disputed,
+      status,
+    ]);
+  await paymentIs('in_mediation');
+  expect(await labelOf(disputed)).toEqual({ label: 'impossible', reason: 'payment_in_mediation' });
+  await paymentIs('approved');
+  expect(await labelOf(disputed)).toEqual({ label: 'ready', reason: null });
+  await market.rows(`update orders set payment_returned = true where id = $1`, [disputed]);
+});
+
 it('is no longer listed once its parcel has left', async () => {
   await moved(market, second, 'documentation_ready', 'shipped');
   await eventually(

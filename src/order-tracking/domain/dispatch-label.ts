@@ -1,3 +1,4 @@
+import { paymentStopOf } from '../../orders/domain/payment-status.js';
 import { type Held, heldFor, isHeld } from './held.js';
 import type { PublicReason } from './order-messages.js';
 
@@ -10,12 +11,17 @@ interface Dispatchable extends Held {
   readonly isPrinted: boolean;
 }
 
-/** Of a parcel that has not left; null before its order has a shipment. */
-export function dispatchLabel(shipment: Dispatchable | null): { label: DispatchLabel; reason: PublicReason | null } {
+/** Of a parcel that has not left; null before its order has a shipment. A parcel whose payment is disputed must stay. */
+export function dispatchLabel(
+  shipment: Dispatchable | null,
+  paymentStatus: string,
+): { label: DispatchLabel; reason: PublicReason | null } {
+  const stop = paymentStopOf(paymentStatus);
   if (!shipment) return { label: 'not_ready', reason: null };
   if (isHeld(shipment)) return { label: 'impossible', reason: heldFor(shipment) };
   switch (shipment.state) {
     case 'created':
+      if (stop) return { label: 'impossible', reason: stop };
       return { label: shipment.isPrinted ? 'printed' : 'ready', reason: null };
     case 'failed':
       return { label: 'not_ready', reason: 'registration_failed' };

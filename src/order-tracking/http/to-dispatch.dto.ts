@@ -28,7 +28,7 @@ export const ToDispatchView = view(
 export type ToDispatchView = z.infer<typeof ToDispatchView>;
 
 export function toDispatchView(overview: OrderOverview, now: Date, rule: DispatchRule, language: Language): ToDispatchView {
-  const { label, reason } = dispatchLabel(overview.shipment);
+  const { label, reason } = dispatchLabel(overview.shipment, overview.purchase.paymentStatus);
   return {
     order: toSellerOrderView(overview, now, language),
     dispatch_by: deadlineOf(overview, rule).toISOString(),

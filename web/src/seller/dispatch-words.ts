@@ -16,6 +16,15 @@ export const TASKS: readonly { label: Label; filter: string; name: string; word:
 export const canLeave = ({ label }: ToDispatch): boolean => label === 'ready' || label === 'printed';
 
 /** Somebody decides first. What has no label for another reason may still be sent by hand. */
-const STOPPED: readonly (string | null)[] = ['held', 'payment_fraud_alert', 'buyer_wants_to_cancel', 'seller_cannot_dispatch'];
+const STOPPED: readonly (string | null)[] = [
+  'held',
+  'buyer_wants_to_cancel',
+  'seller_cannot_dispatch',
+  'payment_fraud_alert',
+  'payment_in_mediation',
+  'payment_not_approved',
+  'payment_charged_back',
+  'payment_refunded',
+];
 
 export const isStopped = ({ label, reason }: ToDispatch): boolean => label === 'impossible' && STOPPED.includes(reason);
