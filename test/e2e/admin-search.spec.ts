@@ -135,6 +135,21 @@ describe('an operator finds', () => {
     );
     expect(await search('almacen')).toHaveLength(20);
   });
+
+  it('a parcel, although many ids begin like its own', async () => {
+    await market.rows(
+      `insert into users (id, issuer, subject, name, email, created_at)
+       select $1 || '-' || n, 'i', $1 || '-' || n, 'x', 'x@example.com', now() from generate_series(1, 30) n`,
+      [parcel.shipment_id],
+    );
+    await market.rows(
+      `insert into sellers (id, user_id, name, created_at) select id, id, 'Zeta', now() from users where id like $1 || '-%'`,
+      [parcel.shipment_id],
+    );
+    const [one, ...more] = await search(parcel.shipment_id);
+    expect(one).toMatchObject({ kind: 'parcel', id: orderId, matched: 'shipment_id' });
+    expect(more).toHaveLength(19);
+  });
 });
 
 describe('a search', () => {

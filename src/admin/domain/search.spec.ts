@@ -1,4 +1,4 @@
-import { firstHits, type Hit, MOST_FOUND, searchKeys } from './search.js';
+import { exactFirst, firstHits, type Hit, MOST_FOUND, searchKeys } from './search.js';
 
 describe('what a query may name', () => {
   it('is a number in any case, with or without # and -', () => {
@@ -29,6 +29,12 @@ describe('what was found', () => {
       hit('a', 'number'),
       hit('a', 'id', 'parcel'),
     ]);
+  });
+
+  it('begins with what is named in full', () => {
+    const parcel = hit('o1', 'shipment_id', 'parcel');
+    const hits = [hit('9001', 'id', 'payment'), hit('900', 'id', 'payment'), hit('s1', 'name', 'seller'), parcel];
+    expect(exactFirst(hits, searchKeys('900'))).toEqual([hits[1], parcel, hits[0], hits[2]]);
   });
 
   it('is cut', () => expect(firstHits(Array.from({ length: 50 }, (_, at) => hit(String(at))))).toHaveLength(MOST_FOUND));

@@ -55,6 +55,12 @@ export function searchKeys(typed: string): SearchKeys {
   };
 }
 
+/** What is named in full comes before what only begins like the text, so that the most that is shown never hides it. */
+export function exactFirst(hits: readonly Hit[], { text }: SearchKeys): Hit[] {
+  const isBeginning = ({ id, matched }: Hit) => matched === 'name' || (matched === 'id' && id !== text);
+  return hits.toSorted((one, other) => Number(isBeginning(one)) - Number(isBeginning(other)));
+}
+
 /** Each record once, by what it was found by first. */
 export function firstHits(hits: readonly Hit[]): Hit[] {
   const first = new Map<string, Hit>();

@@ -5,7 +5,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { type Found, Search } from '../application/search.js';
-import { type FoundKind, firstHits, type Hit, type SearchKeys } from '../domain/search.js';
+import { exactFirst, type FoundKind, firstHits, type Hit, type SearchKeys } from '../domain/search.js';
 import { byEmail, byId, byName, byNumber, byParcel, type SearchedTables, withOrders } from './search-hits.js';
 
 type Shown = Pick<Found, 'number' | 'title' | 'state'>;
@@ -29,7 +29,7 @@ export class PostgresSearch implements Search {
     const { tables } = this.sql;
     const hits: Hit[] = [];
     for (const search of [byNumber, byId, byParcel, byEmail, byName]) hits.push(...(await search(tables, keys)));
-    const found = firstHits(await withOrders(tables, hits));
+    const found = firstHits(await withOrders(tables, exactFirst(hits, keys)));
     const shown: Readonly<Record<FoundKind, ReadonlyMap<string, Shown>>> = {
       order: await this.orders(idsOf(found, 'order'), now),
       purchase: await this.purchases(idsOf(found, 'purchase'), now),
