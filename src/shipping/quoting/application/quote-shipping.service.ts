@@ -129,7 +129,8 @@ export class QuoteShipping {
       return await gateway.quote(request, signal);
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
-      if (!signal.aborted)
+      // Anybody may ask for an estimate, of any place.
+      if (!signal.aborted && request.lane !== 'estimates')
         this.outcomes.report({ event: 'quote.failed', sellerId: group.sellerId, kind: error.kind, reason: error.message });
       if (error.facts.isLinkLost) throw new LinkLostError(error);
       const { retryAfterMs } = error.facts;
