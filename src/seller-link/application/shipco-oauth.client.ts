@@ -1,4 +1,4 @@
-import { FAULT_TRIED_EVERY_MS } from '../../shared/application/configuration-faults.js';
+import { ConfigurationFaults } from '../../shared/application/configuration-faults.js';
 
 export interface GrantedTokens {
   readonly accessToken: string;
@@ -16,7 +16,7 @@ export class ShipcoOAuthError extends Error {
     readonly kind: 'refused' | 'misconfigured' | 'unavailable',
     message: string,
     options?: ErrorOptions,
-    readonly retryAfterMs: number | null = kind === 'misconfigured' ? FAULT_TRIED_EVERY_MS : null,
+    readonly retryAfterMs: number | null = kind === 'misconfigured' ? ConfigurationFaults.triedEveryMs : null,
   ) {
     super(message, options);
     this.name = 'ShipcoOAuthError';

@@ -11,14 +11,16 @@ export const CONFIGURATION_FAULTS = [
 ] as const;
 export type ConfigurationFault = (typeof CONFIGURATION_FAULTS)[number];
 
-/** How often a call tests whether a fault has been fixed. */
-export const FAULT_TRIED_EVERY_MS = 60_000;
-
 /**
  * Faults that a person has to fix, known to all instances. A call that meets one says nothing about its parcel or its seller, so it
  * waits instead of failing. `subject`: what a call is about, the same for all calls of one order. Never throws.
  */
 export abstract class ConfigurationFaults {
+  /** How often a call tests whether a fault has been fixed. */
+  static get triedEveryMs(): number {
+    return 60_000;
+  }
+
   /**
    * 0: make the call, because there is no fault, or because it is this caller's turn to try. Else how long to wait. The subject that
    * met the fault last gets the turn only if no other one has taken it for another minute.

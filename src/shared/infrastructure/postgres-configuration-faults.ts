@@ -1,11 +1,10 @@
 import { Injectable, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Clock } from '../application/clock.js';
-import { type ConfigurationFault, ConfigurationFaults, FAULT_TRIED_EVERY_MS } from '../application/configuration-faults.js';
+import { type ConfigurationFault, ConfigurationFaults } from '../application/configuration-faults.js';
 import { DueWork } from '../application/due-work.js';
 import { Outcomes } from '../application/outcomes.js';
 import { PeriodicTasks } from '../application/periodic-tasks.js';
-import { FROM_NOW, fromNow } from './due-rows.js';
+import { FROM_NOW } from './due-rows.js';
 import type { SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
 
@@ -16,7 +15,7 @@ const ASK_AGAIN_MS = 5_000;
 const TAKE_TURN = `
   with taken as (
     update configuration_faults set try_at = ${FROM_NOW}, tried_with = ?
-     where name = ? and try_at <= now() and (coalesce(tried_with <> ?, true) or try_at <= now() - interval '1 minute') returning name)
+     where name = ? and try_at <= now() and (coalesce(tried_with <> ?, true) or try_at <= now() - cast(? as float8) * interval '1 ms') returning name)
   select exists (select 1 from taken) as is_mine, cast(extract(epoch from f.try_at - now()) * 1000 as float8) as wait_ms
     from configuration_faults f where f.name = ?`;
 
@@ -31,9 +30,19 @@ const REFUSED = `
          refusal.passed_at is null as is_evidence
     from refusal`;
 
-const ACCEPTED = `
-  with passed as (update credential_refusals set passed_at = now() where name = ? and passed_at is null)
-  delete from configuration_faults where name = ?`;
+/** Unless a call was accepted after the refusals that it rests on, if it rests on any. */
+const BEGIN = `
+  with begun as (
+    insert into configuration_faults (name, since, try_at, tried_with)
+    select ?, now(), ${FROM_NOW}, ?
+     where cast(? as boolean) or exists (
+             select 1 from credential_refusals where name = ? and subject <> ? and passed_at is null for share)
+        on conflict (name) do nothing returning name)
+  select exists (select 1 from begun) or exists (select 1 from configuration_faults where name = ?) as is_known`;
+
+/** First this, then the end of the fault: a fault that begins meanwhile sees the one or is seen by the other. */
+const PASSED = 'update credential_refusals set passed_at = now() where name = ? and passed_at is null';
+const ENDED = 'delete from configuration_faults where name = ?';
 
 const KNOWN = `
   select name, true as is_fault from configuration_faults union all select name, false from credential_refusals where passed_at is null`;
@@ -73,16 +82,17 @@ export class PostgresConfigurationFaults implements ConfigurationFaults, OnModul
     // Other callers of this process wait without another statement.
     this.askIn(fault, ASK_AGAIN_MS);
     try {
-      const values = [FAULT_TRIED_EVERY_MS, subject, fault, subject, fault];
+      const everyMs = ConfigurationFaults.triedEveryMs;
+      const values = [everyMs, subject, fault, subject, everyMs, fault];
       const [row] = await this.sql.rows<{ is_mine: boolean; wait_ms: number }>(TAKE_TURN, values);
       if (!row) {
         this.known.delete(fault);
         return 0;
       }
       // A turn that is only not this subject's is left to the next caller.
-      this.askIn(fault, row.is_mine ? FAULT_TRIED_EVERY_MS : Math.max(0, row.wait_ms));
+      this.askIn(fault, row.is_mine ? everyMs : Math.max(0, row.wait_ms));
       if (row.is_mine) return 0;
-      return row.wait_ms > 0 ? row.wait_ms : Math.max(1, FAULT_TRIED_EVERY_MS + row.wait_ms);
+      return row.wait_ms > 0 ? row.wait_ms : Math.max(1, everyMs + row.wait_ms);
     } catch {
       return ASK_AGAIN_MS;
     }
@@ -110,7 +120,8 @@ export class PostgresConfigurationFaults implements ConfigurationFaults, OnModul
     if (!wasKnown && !wasSuspected) return;
     if (wasKnown) this.outcomes.report({ event: 'configuration.mended', fault });
     try {
-      await this.sql.rows(ACCEPTED, [fault, fault]);
+      await this.sql.rows(PASSED, [fault]);
+      await this.sql.rows(ENDED, [fault]);
     } catch {
       if (wasKnown) this.askIn(fault, ASK_AGAIN_MS);
       this.suspected.add(fault);
@@ -119,15 +130,16 @@ export class PostgresConfigurationFaults implements ConfigurationFaults, OnModul
 
   private async begin(fault: ConfigurationFault, subject: string | null): Promise<void> {
     if (this.known.has(fault)) return;
-    this.askIn(fault, FAULT_TRIED_EVERY_MS);
-    this.outcomes.report({ event: 'configuration.fault', fault });
-    await this.sql.tables
-      .insertInto('configuration_faults')
-      .values({ name: fault, since: sql<string>`now()`, try_at: fromNow(FAULT_TRIED_EVERY_MS), tried_with: subject })
-      .onConflict((known) => known.column('name').doNothing())
-      .execute()
+    this.askIn(fault, ConfigurationFaults.triedEveryMs);
+    const values = [fault, ConfigurationFaults.triedEveryMs, subject, subject === null, fault, subject ?? '', fault];
+    try {
+      const [row] = await this.sql.rows<{ is_known: boolean }>(BEGIN, values);
+      if (row?.is_known) this.outcomes.report({ event: 'configuration.fault', fault });
+      else this.known.delete(fault);
+    } catch {
       // The next call that meets it stores it.
-      .catch(() => this.known.delete(fault));
+      this.known.delete(fault);
+    }
   }
 
   private async learn(): Promise<void> {

@@ -1,8 +1,4 @@
-import {
-  type ConfigurationFault,
-  ConfigurationFaults,
-  FAULT_TRIED_EVERY_MS,
-} from '../../../src/shared/application/configuration-faults.js';
+import { type ConfigurationFault, ConfigurationFaults } from '../../../src/shared/application/configuration-faults.js';
 
 /** Faults with their turns, which a test grants. */
 export class FakeConfigurationFaults extends ConfigurationFaults {
@@ -12,7 +8,7 @@ export class FakeConfigurationFaults extends ConfigurationFaults {
   isTurn = false;
 
   async waitMs(fault: ConfigurationFault): Promise<number> {
-    return this.known.has(fault) && !this.isTurn ? FAULT_TRIED_EVERY_MS : 0;
+    return this.known.has(fault) && !this.isTurn ? ConfigurationFaults.triedEveryMs : 0;
   }
 
   async found(fault: ConfigurationFault): Promise<void> {

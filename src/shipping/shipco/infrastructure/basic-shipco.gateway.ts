@@ -1,10 +1,6 @@
 import type { MarketplaceAccount, ShipcoConfig } from '../../../config/shipco.config.js';
 import type { Clock } from '../../../shared/application/clock.js';
-import {
-  type ConfigurationFault,
-  type ConfigurationFaults,
-  FAULT_TRIED_EVERY_MS,
-} from '../../../shared/application/configuration-faults.js';
+import { type ConfigurationFault, ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
 import { ShipcoError } from '../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
 import { HttpShipcoGateway } from './http-shipco.gateway.js';
@@ -78,14 +74,14 @@ export class BasicShipcoGateway extends HttpShipcoGateway {
     const { message } = refusal(reply, reply.secrets);
     const facts = { httpStatus: reply.status };
     if (!isFault) throw new ShipcoError('did_not_happen', message, facts);
-    throw new ShipcoError('paused', message, { ...facts, retryAfterMs: FAULT_TRIED_EVERY_MS });
+    throw new ShipcoError('paused', message, { ...facts, retryAfterMs: ConfigurationFaults.triedEveryMs });
   }
 
   /** Reads the account, which every valid credential may try. Nobody waits for it: the refused call has its own time to keep. */
   private async prove(fault: ConfigurationFault): Promise<void> {
     const now = this.clock.monotonicMs();
     if (now < (this.proofAt.get(fault) ?? Number.NEGATIVE_INFINITY)) return;
-    this.proofAt.set(fault, now + FAULT_TRIED_EVERY_MS);
+    this.proofAt.set(fault, now + ConfigurationFaults.triedEveryMs);
     const read = { operation: 'read_accounts', lane: 'followings', method: 'GET', timeoutMs: PROOF_TIMEOUT_MS } as const;
     try {
       const { status } = await this.calls.send(this.basic.authorization, {
