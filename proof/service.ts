@@ -1,11 +1,12 @@
 import '#product/engine-flags.js';
 import { ShipcoConfig } from '#product/config/shipco.config.js';
+import { ConfigurationFaults } from '#product/shared/application/configuration-faults.js';
 import { MISFIT_EXIT_CODE } from './chaos/misfit.js';
 import { onMisfit } from './planted/altered-statement.js';
 import { isBugName, plantBug } from './planted/catalogue.js';
 
 // The production start as the proofs need it: with the bug PLANTED_BUG in it, or with a minute of the shipping provider's limits that takes
-// LIMIT_WINDOW_MS. The limits stay what they are.
+// LIMIT_WINDOW_MS, and so does the minute between two calls that test whether a refused credential is mended. The limits stay what they are.
 
 const { PLANTED_BUG: bug, LIMIT_WINDOW_MS: limitWindowMs } = process.env;
 if (bug !== undefined) {
@@ -16,5 +17,9 @@ if (bug !== undefined) {
   });
   plantBug(bug);
 }
-if (limitWindowMs !== undefined) Object.defineProperty(ShipcoConfig.prototype, 'limitWindowMs', { value: Number(limitWindowMs) });
+if (limitWindowMs !== undefined) {
+  const value = Number(limitWindowMs);
+  Object.defineProperty(ShipcoConfig.prototype, 'limitWindowMs', { value });
+  Object.defineProperty(ConfigurationFaults, 'triedEveryMs', { value });
+}
 await import('#product/main.js');

@@ -59,6 +59,8 @@ function faultRows({ processFaults, providerFaults, cancelledParcels, limitWindo
     ['database restarts', processFaults.databaseRestarts],
     ['parcels cancelled', cancelledParcels],
     ['attempts', describeAttempts(facts)],
+    ['paused because', describePauses(facts)],
+    ['longest without a create', `${longestPauseSeconds(facts).toFixed(0)} s`],
     ...[...providerFaults].toSorted().map(([name, times]): Row => [name, times]),
   ];
 }
@@ -68,6 +70,21 @@ function describeAttempts({ attempts }: Facts): string {
   const outcomes = [...Map.groupBy(attempts, ({ outcome }) => String(outcome ?? 'silent'))];
   const parts = outcomes.map(([outcome, { length }]) => `${outcome} ${length}`);
   return `${attempts.length}: ${parts.join(', ')}`;
+}
+
+/** Attempts that made no call, by what their pause says. */
+function describePauses({ attempts }: Facts): string {
+  const paused = attempts.filter(({ outcome }) => outcome === 'paused');
+  const reasons = [...Map.groupBy(paused, ({ error }) => String(error))].toSorted(
+    (one, other) => other[1].length - one[1].length,
+  );
+  return reasons.map(([reason, { length }]) => `${length} ${reason}`).join('; ') || 'never';
+}
+
+/** Of all instances. A long one means that something has stopped all creates: a pause, a breaker, or a refused credential. */
+function longestPauseSeconds({ shipcoCalls }: Facts): number {
+  const times = shipcoCalls.filter(({ method }) => method === 'POST').map(({ at }) => Date.parse(at));
+  return Math.max(0, ...times.slice(1).map((time, at) => time - (times[at] ?? time))) / 1000;
 }
 
 function mostRow({ limitedCalls }: Facts, windowMs: number): Row {
