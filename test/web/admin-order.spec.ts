@@ -67,4 +67,34 @@ suite('the page of an order, for operators', () => {
     expect(await page.getByLabel('Nota nueva').inputValue()).toBe('');
     await expectNoBarrier(page, 'admin-pedido-con-nota');
   });
+
+  it('keeps what was asked, done and typed for one order from every other one', async () => {
+    const another = await shop.orderWhen(await shop.paid(), 'created');
+    const page = await atOrder();
+    const { number } = await shop.order(orderId);
+    const find = async (wanted: string | null | undefined) => {
+      await page.getByRole('searchbox').fill(`${wanted}`);
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await page.getByRole('link', { name: `Pedido #${wanted}` }).click();
+      await page.locator('h1:focus').getByText(`Pedido #${wanted}`).waitFor();
+    };
+    await page.getByRole('heading', { level: 1, name: `Pedido #${number}` }).waitFor();
+    await find(another.number);
+    await find(number);
+    await page.getByLabel('Nota nueva').fill(NOTE);
+    await page.getByRole('button', { name: 'Enviar de nuevo…' }).click();
+    await page.getByRole('button', { name: 'Sí, enviar de nuevo' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Cancelar el paquete…' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar el paquete' }).waitFor();
+
+    await find(another.number);
+    expect(await page.getByRole('button', { name: 'Sí, cancelar el paquete' }).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByLabel('Nota nueva').inputValue()).toBe('');
+    await page.goBack();
+    await page.locator('h1:focus').getByText(`Pedido #${number}`).waitFor();
+    expect(await page.getByLabel('Nota nueva').inputValue()).toBe(NOTE);
+    expect(await page.getByRole('button', { name: 'Sí, cancelar el paquete' }).count()).toBe(0);
+  });
 });

@@ -1,7 +1,8 @@
-import { LocationProvider, Route, Router } from 'preact-iso';
+import { LocationProvider, Router } from 'preact-iso';
 import { Layout } from './parts/layout.js';
 import { lazyPage } from './parts/lazy-page.js';
 import { NotFoundPage } from './parts/not-found-page.js';
+import { Route } from './parts/route.js';
 import { CataloguePage } from './shop/catalogue-page.js';
 
 const ProductPage = lazyPage(() => import('./shop/product-page.js'));

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { Route, Router, useLocation } from 'preact-iso';
+import { Router, useLocation } from 'preact-iso';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { Route } from '../parts/route.js';
 import './admin.css';
 import { AccountPage } from './account-page.js';
 import { AdminNavigation } from './admin-navigation.js';

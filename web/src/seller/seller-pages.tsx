@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect } from 'preact/hooks';
-import { Route, Router, useLocation } from 'preact-iso';
+import { Router, useLocation } from 'preact-iso';
 import { api, bodyOf, isCode } from '../api.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { Route } from '../parts/route.js';
 import { useUser } from '../session.js';
 import { BecomeSeller } from './become-seller.js';
 import { EditProductPage, NewProductPage } from './edit-product-page.js';
