@@ -55,6 +55,8 @@ export const LINES = [
     'admin/shipments?state=created',
     'admin/shipments?state=failed',
     'admin/shipments?state=needs_review',
+    'admin/shipments?has=late_parcel',
+    'admin/shipments?has=open_request',
     'admin/payments',
     'admin/payments?effect=payment_mismatch',
     'admin/webhooks',
@@ -73,6 +75,10 @@ export const LINES = [
   lookUp('a tracking number', ({ trackingId }) => trackingId),
   lookUp('an e-mail', ({ email }) => email),
   lookUp('the beginning of a seller’s name', ({ seller }) => seller),
+  // No seller there has a link.
+  requests('admin: admin/sellers?state=needs_reauthorization', () =>
+    get('/api/admin/sellers?state=needs_reauthorization', ADMIN, '"items":['),
+  ),
   requests('admin: the overview', () => get('/api/admin/overview', ADMIN, '"days":[{')),
   requests('admin: an order', ({ count }) => get(`/api/admin/orders/${orderOf(count)}`, ADMIN, '"notes":[{')),
   requests('health', () => get('/api/health', null, '"status"')),

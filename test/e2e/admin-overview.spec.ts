@@ -104,10 +104,27 @@ describe('the overview', () => {
     const { waiting } = await overview();
     const [{ total = 0 } = {}] = [(await admin.get(`/api/admin/orders/${failed}`)).body];
     expect(waiting).toMatchObject({ waiting_for_a_person: 1, money_held: total, late_parcels: 1, broken_links: 1 });
+    const listed = async (path: string) => JSON.stringify((await admin.get(`/api/admin/${path}`)).body);
+    expect(await listed('shipments?has=late_parcel')).toContain(created);
+    expect(await listed('sellers?state=needs_reauthorization')).toContain('Tienda Norte');
     await market.rows("update parcels set progress = 'at_pickup_point'");
     expect((await overview()).waiting.late_parcels).toBe(0);
+    expect(await listed('shipments?has=late_parcel')).not.toContain(created);
     expect(waiting.unowned_payments).toBe(1);
     expect(waiting.parked_notifications).toBeGreaterThan(0);
+  });
+
+  it('counts and lists what somebody has asked not to send, whatever it waits for', async () => {
+    const reason = 'Lo pedí dos veces';
+    await shop.buyer.call('POST', `/api/orders/${failed}/cancel-request`, { reason });
+    expect((await overview()).waiting.open_requests).toBe(1);
+    const { items } = (await admin.get('/api/admin/shipments?has=open_request')).body;
+    expect(items).toMatchObject([{ order_id: failed, state: 'failed', requests: [{ state: 'open', reason }] }]);
+    const [cause] = (await admin.get('/api/admin/failures')).body.items;
+    expect(cause).toMatchObject({ code: 'rejected', sample_order_ids: [failed], sample_reasons: [reason] });
+    await shop.buyer.call('DELETE', `/api/orders/${failed}/cancel-request`);
+    expect((await overview()).waiting.open_requests).toBe(0);
+    expect((await admin.get('/api/admin/shipments?has=open_request')).body.items).toEqual([]);
   });
 
   it("takes three statements besides the session's, and caps its counts", async () => {
@@ -157,6 +174,9 @@ describe('the statements of an admin', () => {
     'orders?status=awaiting_payment',
     'orders?status=expired',
     'shipments?state=failed',
+    'shipments?has=late_parcel',
+    'shipments?state=failed&has=open_request',
+    'sellers?state=needs_reauthorization',
     'payments?effect=payment_mismatch',
     'webhooks?source=payco',
     'webhooks?state=parked',

@@ -33,6 +33,7 @@ interface Item {
   readonly number: string | null;
   readonly title: string;
   readonly state: string;
+  readonly unowned: string | null;
   readonly matched: string;
 }
 const search = async (typed: string): Promise<Item[]> => {
@@ -53,6 +54,7 @@ describe('an operator finds', () => {
           number,
           title: expect.stringMatching(/^Tienda Norte: ./),
           state: 'paid',
+          unowned: null,
           matched: 'number',
         },
       ]);
@@ -88,11 +90,24 @@ describe('an operator finds', () => {
         number: null,
         title: expect.stringMatching(/^ARS \d+\.\d\d$/),
         state: 'approved',
+        unowned: null,
         matched: 'id',
       },
       { kind: 'purchase', id: order.purchase_id, matched: 'payment_id' },
       { kind: 'order', id: orderId, matched: 'payment_id' },
     ]);
+  });
+
+  it('a payment whose money belongs to no sale, and whether that is resolved', async () => {
+    await market.rows(
+      `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+       select '900900', $1, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch'`,
+      [order.purchase_id],
+    );
+    expect((await search('900900'))[0]).toMatchObject({ id: '900900', unowned: 'open' });
+    await admin.call('POST', '/api/admin/unowned-payments/900900/resolve', { note: 'Refunded.' });
+    expect((await search('900900'))[0]).toMatchObject({ id: '900900', unowned: 'resolved' });
+    await market.rows("delete from payments where id = '900900'");
   });
 
   it.each(['shipment_id', 'external_id', 'carrier_tracking_id'] as const)('a parcel by its %s', async (matched) => {
@@ -119,7 +134,15 @@ describe('an operator finds', () => {
     await market.rows("update sellers set name = 'Tiénda Norte' where id = $1", [order.seller_id]);
     for (const typed of ['tie', 'TIENDA NORTE', 'tiénda n'])
       expect(await search(typed)).toEqual([
-        { kind: 'seller', id: order.seller_id, number: null, title: 'Tiénda Norte', state: 'none', matched: 'name' },
+        {
+          kind: 'seller',
+          id: order.seller_id,
+          number: null,
+          title: 'Tiénda Norte',
+          state: 'none',
+          unowned: null,
+          matched: 'name',
+        },
       ]);
     expect(await found('norte')).toEqual([]);
     expect(await found('%%%')).toEqual([]);

@@ -64,6 +64,8 @@ const LISTS = [
   'orders?status=expired',
   'shipments',
   'shipments?state=failed',
+  'shipments?has=late_parcel',
+  'shipments?has=open_request',
   'payments',
   'unowned-payments',
   'unowned-payments?state=resolved',
@@ -73,6 +75,7 @@ const LISTS = [
   'webhooks?state=parked',
   'webhooks?source=payco&state=parked',
   'sellers',
+  'sellers?state=needs_reauthorization',
   'audit',
 ].map((list) => `/api/admin/${list}`);
 const OWN = [

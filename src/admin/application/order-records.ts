@@ -77,6 +77,9 @@ export interface WebhookRecord extends InboxEntry {
   readonly effect: string | null;
   readonly nextAttemptAt: Date | null;
   readonly processedAt: Date | null;
+  /** What it is about, as far as the service knows it. */
+  readonly purchase: OrderName | null;
+  readonly orders: readonly OrderName[];
 }
 
 export interface ShipmentRecord {

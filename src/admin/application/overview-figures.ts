@@ -11,6 +11,8 @@ export interface WaitingFigures {
   /** Orders that wait for a person, and what their buyers paid and did not get back; at most MOST_WAITING of them. */
   readonly waitingForPerson: number;
   readonly moneyHeldCents: number;
+  /** Orders that their buyer or seller has asked not to send, and nobody has decided. */
+  readonly openRequests: number;
   /** Parcels whose day of arrival has passed, and that may still arrive. */
   readonly lateParcels: number;
   /** Links that only their sellers can mend. */

@@ -1,9 +1,14 @@
 import type { LinkImpact } from '../../order-tracking/domain/link-outlook.js';
 import type { LinkHealth, LinkState } from '../../seller-link/domain/seller-link.js';
+import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
 import type { AttemptRecord, Page, PaymentRecord, ShipmentRecord, UnownedPaymentRecord, WebhookRecord } from './order-records.js';
 
-export type ListedShipment = ShipmentRecord & { readonly lastAttempt: AttemptRecord | null };
+export type ListedShipment = ShipmentRecord & {
+  readonly lastAttempt: AttemptRecord | null;
+  /** Its place in the list: when it was created, or when its late parcel was to arrive. */
+  readonly listedAt: Date;
+};
 
 export interface SellerRecord {
   readonly id: string;
@@ -25,16 +30,29 @@ export interface SellerRecord {
 export const UNOWNED_STATES = ['open', 'resolved'] as const;
 export type UnownedState = (typeof UNOWNED_STATES)[number];
 
+/** What shipments can be narrowed to, besides their state: a parcel that is late, a request not to send it that nobody has decided. */
+export const SHIPMENTS_WITH = ['late_parcel', 'open_request'] as const;
+
+export interface ShipmentFilter {
+  readonly state: ShipmentState | null;
+  /** Those with a late parcel: the one that was to arrive last first. */
+  readonly has: (typeof SHIPMENTS_WITH)[number] | null;
+}
+
+/** The sellers who alone can mend their link. */
+export const SELLERS_IN = ['needs_reauthorization'] as const;
+export type SellerFilter = (typeof SELLERS_IN)[number] | null;
+
 /** Lists for operators. Every method is one statement, that of shipments two. */
 export abstract class Records {
-  abstract shipments(state: string | null, page: Page): Promise<ListedShipment[]>;
+  abstract shipments(filter: ShipmentFilter, page: Page): Promise<ListedShipment[]>;
   /** Most recently read payments first. */
   abstract payments(effect: string | null, page: Page): Promise<PaymentRecord[]>;
   /** Payments whose money belongs to no sale: those that nobody has resolved, most recently read first; or those resolved last. */
   abstract unownedPayments(state: UnownedState, page: Page): Promise<UnownedPaymentRecord[]>;
   abstract webhooks(filter: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]>;
   abstract webhook(id: string): Promise<WebhookRecord | null>;
-  abstract sellers(page: Page): Promise<SellerRecord[]>;
+  abstract sellers(state: SellerFilter, page: Page): Promise<SellerRecord[]>;
   abstract seller(id: string): Promise<SellerRecord | null>;
   abstract audit(page: Page): Promise<AuditRecord[]>;
 }

@@ -2,6 +2,7 @@ import type { OrderStatus, PurchasePhase } from '../../orders/domain/order-statu
 import type { LinkState } from '../../seller-link/domain/seller-link.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { Hit, SearchKeys } from '../domain/search.js';
+import type { UnownedState } from './records.js';
 
 /** A record as search shows it. */
 export interface Found extends Hit {
@@ -9,6 +10,8 @@ export interface Found extends Hit {
   readonly number: string | null;
   /** What or whose it is: names and titles, in no language of ours. */
   readonly title: string;
+  /** Of a payment whose money belongs to no sale: whether somebody has resolved it. Null for all others. */
+  readonly unowned: UnownedState | null;
   /** A payment's is the provider's; a parcel's is that of its shipment. */
   readonly state: OrderStatus | PurchasePhase | ShipmentState | LinkState | 'none' | string;
 }

@@ -13,7 +13,7 @@ import { AdminGuard } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { OrderHistoryView, OrderRecordView, OrdersQuery, toOrderHistoryView, toOrderRecordView } from './order-record.dto.js';
 import { PaymentView, toPaymentView } from './record.dto.js';
-import { PaymentsQuery, requestedPage, ShipmentsQuery } from './record-query.dto.js';
+import { PaymentsQuery, requestedPage, SellersQuery, ShipmentsQuery } from './record-query.dto.js';
 import { SellerRecordView, toSellerRecordView } from './seller-record.dto.js';
 import { ListedShipmentView, toListedShipmentView } from './shipment-record.dto.js';
 
@@ -63,16 +63,17 @@ export class AdminRecordsController {
   @Get('shipments')
   @Operation('listShipments', {
     summary: 'List shipments',
-    description: 'Shipments with their last attempt, newest first, optionally by state.',
+    description:
+      'Shipments with their last attempt, newest first, optionally by state, and those with a late parcel (the one that was to arrive last first), or with a request not to send it that nobody has decided.',
     answer: cursorListing(ListedShipmentView),
   })
   async shipments(@Query() query: ShipmentsQuery, @InLanguage() language: Language): Promise<CursorListing<ListedShipmentView>> {
-    const found = await this.records.shipments(query.state ?? null, requestedPage(query));
+    const found = await this.records.shipments({ state: query.state ?? null, has: query.has ?? null }, requestedPage(query));
     return listing(
       found,
       query,
       (shipment) => toListedShipmentView(shipment, language),
-      ({ createdAt, orderId }) => ({ createdAt, id: orderId }),
+      ({ listedAt, orderId }) => ({ createdAt: listedAt, id: orderId }),
     );
   }
 
@@ -90,11 +91,13 @@ export class AdminRecordsController {
   @Get('sellers')
   @Operation('listSellers', {
     summary: 'List sellers',
-    description: 'Sellers with the link to their shipping account, and the orders that depend on it.',
+    description:
+      'Sellers with the link to their shipping account, and the orders that depend on it; optionally those who alone can mend their link.',
     answer: cursorListing(SellerRecordView),
   })
-  async sellers(@Query() query: CursorQuery): Promise<CursorListing<SellerRecordView>> {
-    return listing(await this.records.sellers(requestedPage(query)), query, toSellerRecordView, (seller) => seller);
+  async sellers(@Query() query: SellersQuery): Promise<CursorListing<SellerRecordView>> {
+    const found = await this.records.sellers(query.state ?? null, requestedPage(query));
+    return listing(found, query, toSellerRecordView, (seller) => seller);
   }
 
   @Get('sellers/:id')

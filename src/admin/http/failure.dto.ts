@@ -45,7 +45,8 @@ const FailureView = z.strictObject({
   sample_order_ids: z.array(id).meta({ description: 'At most five.' }),
   sample_order_numbers: numbers('sample_order_ids'),
   sample_reasons: z.array(z.string().nullable()).meta({
-    description: 'If they wait for a request not to send: why, in the words of whoever asks. In the order of `sample_order_ids`.',
+    description:
+      'If somebody has asked not to send them, and nobody has decided: why, in their words. In the order of `sample_order_ids`.',
   }),
 });
 

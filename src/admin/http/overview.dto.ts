@@ -26,6 +26,9 @@ export const OverviewView = view(
         money_held: amount.meta({
           description: `What the buyers of those paid and did not get back; of at most ${MOST_WAITING}.`,
         }),
+        open_requests: count.meta({
+          description: 'Orders that their buyer or seller has asked not to send, and nobody has decided.',
+        }),
         late_parcels: count.meta({ description: 'Parcels whose day of arrival has passed, and that may still arrive.' }),
         broken_links: count.meta({ description: 'Links that only their sellers can mend.' }),
         unowned_payments: count,
@@ -70,6 +73,7 @@ export const OverviewView = view(
       shipments: [{ state: 'failed', count: 3 }],
       waiting_for_a_person: 3,
       money_held: 159618.6,
+      open_requests: 1,
       late_parcels: 2,
       broken_links: 0,
       unowned_payments: 1,
@@ -99,6 +103,7 @@ export function toOverviewView({ waiting, days, byDay, byDayIsCut, quotes, start
       shipments: waiting.shipments,
       waiting_for_a_person: waiting.waitingForPerson,
       money_held: amountFromCents(waiting.moneyHeldCents),
+      open_requests: waiting.openRequests,
       late_parcels: waiting.lateParcels,
       broken_links: waiting.brokenLinks,
       unowned_payments: waiting.unownedPayments,

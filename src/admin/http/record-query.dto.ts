@@ -5,6 +5,7 @@ import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional, IsString, Matches } from '../../shared/http/rules.js';
 import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { Page } from '../application/order-records.js';
+import { SELLERS_IN, SHIPMENTS_WITH } from '../application/records.js';
 
 export const INBOX_STATES: InboxState[] = ['received', 'processed', 'ignored', 'parked'];
 export const EFFECTS: PaymentEffect[] = [
@@ -17,6 +18,11 @@ export const EFFECTS: PaymentEffect[] = [
 
 export class ShipmentsQuery extends CursorQuery {
   @IsOptional() @IsIn(SHIPMENT_STATES) state?: ShipmentState;
+  @IsOptional() @IsIn(SHIPMENTS_WITH) has?: (typeof SHIPMENTS_WITH)[number];
+}
+
+export class SellersQuery extends CursorQuery {
+  @IsOptional() @IsIn(SELLERS_IN) state?: (typeof SELLERS_IN)[number];
 }
 
 export class PaymentsQuery extends CursorQuery {

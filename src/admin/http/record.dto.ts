@@ -64,6 +64,10 @@ export const WebhookView = view(
     variant: z.string(),
     topic: z.string(),
     resource_id: z.string().nullable(),
+    purchase_id: id.nullable().meta({ description: 'Of its payment or its parcel; null if the service knows none.' }),
+    purchase_number: number,
+    order_ids: z.array(id).readonly(),
+    order_numbers: numbers('order_ids'),
     verified: z.boolean(),
     state: z.enum(INBOX_STATES),
     effect: z.string().nullable(),
@@ -78,6 +82,10 @@ export const WebhookView = view(
     variant: 'webhook',
     topic: 'payment',
     resource_id: '209834082808',
+    purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    purchase_number: 'W4HT-9KCA',
+    order_ids: ['b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'],
+    order_numbers: ['K7QM-3F2P'],
     verified: true,
     state: 'processed',
     effect: 'first_approval',
@@ -89,7 +97,13 @@ export const WebhookView = view(
 export type WebhookView = z.infer<typeof WebhookView>;
 
 export function toWebhookView(webhook: WebhookRecord): WebhookView {
-  return shown(WebhookView, webhook);
+  return {
+    ...shown(WebhookView, webhook),
+    purchase_id: webhook.purchase?.id ?? null,
+    purchase_number: webhook.purchase?.number ?? null,
+    order_ids: webhook.orders.map((order) => order.id),
+    order_numbers: webhook.orders.map((order) => order.number),
+  };
 }
 
 const Change = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Text } from '../../shared/http/text.decorator.js';
 import { id, number, view } from '../../shared/http/view.js';
+import { UNOWNED_STATES } from '../application/records.js';
 import type { Found } from '../application/search.js';
 import { FOUND_KINDS, MATCHES, MOST_FOUND } from '../domain/search.js';
 
@@ -19,6 +20,10 @@ const FoundView = z.strictObject({
     description:
       'Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`.',
   }),
+  unowned: z
+    .enum(UNOWNED_STATES)
+    .nullable()
+    .meta({ description: 'Of a payment whose money belongs to no sale: whether it is resolved. Null for all others.' }),
   matched: z.enum(MATCHES).meta({ description: 'What is as typed, or begins so.' }),
 });
 
@@ -33,6 +38,7 @@ export const SearchView = view(
         number: 'K7QM-3F2P',
         title: 'Tienda Norte: Mate de calabaza',
         state: 'paid',
+        unowned: null,
         matched: 'number',
       },
     ],
@@ -42,6 +48,14 @@ export type SearchView = z.infer<typeof SearchView>;
 
 export function toSearchView(found: readonly Found[]): SearchView {
   return {
-    items: found.map(({ kind, id, number, title, state, matched }) => ({ kind, id, number, title, state, matched })),
+    items: found.map(({ kind, id, number, title, state, unowned, matched }) => ({
+      kind,
+      id,
+      number,
+      title,
+      state,
+      unowned,
+      matched,
+    })),
   };
 }

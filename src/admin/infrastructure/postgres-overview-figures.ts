@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RETURNED_STOPS } from '../../orders/domain/payment-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import {
   type DayFigure,
@@ -10,17 +9,7 @@ import {
   OverviewFigures,
   type WaitingFigures,
 } from '../application/overview-figures.js';
-
-/** Where a parcel waits for its buyer, or no longer comes to her. */
-const NOT_LATE: readonly ParcelProgress[] = [
-  'at_pickup_point',
-  'returning',
-  'delivered',
-  'returned',
-  'lost',
-  'cancelled',
-  'expired',
-];
+import { IS_LATE, ORDERS_WITH_REQUEST, SELLERS_TO_LINK_AGAIN } from './waiting-rows.js';
 
 const WITHOUT_PARCEL = SHIPMENT_STATES.filter((state) => state !== 'created');
 
@@ -35,6 +24,7 @@ export class PostgresOverviewFigures implements OverviewFigures {
       shipments: of('shipment').map(({ name, count }) => ({ state: name as ShipmentState, count })),
       waitingForPerson: of('person')[0]?.count ?? 0,
       moneyHeldCents: Number(of('person')[0]?.cents ?? 0),
+      openRequests: of('request')[0]?.count ?? 0,
       lateParcels: of('parcel')[0]?.count ?? 0,
       brokenLinks: of('link')[0]?.count ?? 0,
       unownedPayments: of('payment')[0]?.count ?? 0,
@@ -62,15 +52,13 @@ const WAITING = `
     from (select total_cents, payment_stop from shipments where cause_id is not null and waits_since is not null
       limit ${MOST_WAITING}) as counted
   union all
+  select 'request', 'open', cast((select count(*) from (${ORDERS_WITH_REQUEST}) as counted) as int), null
+  union all
   select 'parcel', 'late', cast((
-      select count(*) from (select 1 from parcels where follow_at is not null and estimated_delivery < now()
-        and progress not in (${NOT_LATE.map((progress) => `'${progress}'`).join(', ')})
-       order by estimated_delivery limit ${MOST_WAITING}) as counted
+      select count(*) from (select 1 from parcels where ${IS_LATE} order by estimated_delivery limit ${MOST_WAITING}) as counted
     ) as int), null
   union all
-  select 'link', 'broken', cast((
-      select count(*) from (select 1 from seller_links where state = 'needs_reauthorization' limit ${MOST_WAITING}) as counted
-    ) as int), null
+  select 'link', 'broken', cast((select count(*) from (${SELLERS_TO_LINK_AGAIN}) as counted) as int), null
   union all
   select 'payment', 'unowned', cast((select count(*) from (
       select 1 from payments where effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and resolved_at is null

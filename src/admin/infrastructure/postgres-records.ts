@@ -1,56 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { Page, PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
-import { type ListedShipment, Records, type SellerRecord, type UnownedState } from '../application/records.js';
+import {
+  type ListedShipment,
+  Records,
+  type SellerFilter,
+  type SellerRecord,
+  type ShipmentFilter,
+  type UnownedState,
+} from '../application/records.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
 import {
-  ATTEMPT_COLUMNS,
   acts,
   given,
+  listedShipments,
   newest,
   pageOf,
   payments,
-  shipments,
   type Tables,
   unownedPayments,
   webhooks,
 } from './record-selects.js';
-import {
-  toAttemptRecord,
-  toAuditRecord,
-  toPaymentRecord,
-  toShipmentRecord,
-  toUnownedPaymentRecord,
-  toWebhookRecord,
-} from './records.rows.js';
+import { toAuditRecord, toListedShipment, toPaymentRecord, toUnownedPaymentRecord, toWebhookRecord } from './records.rows.js';
 import { sellers, toSellerRecord } from './seller-records.rows.js';
+import { IS_LATE, ORDERS_WITH_REQUEST, SELLERS_TO_LINK_AGAIN } from './waiting-rows.js';
 
 @Injectable()
 export class PostgresRecords implements Records {
   constructor(private readonly sql: Sql<Tables>) {}
 
-  async shipments(state: string | null, page: Page): Promise<ListedShipment[]> {
-    const select = shipments(this.sql.tables)
-      .$if(state !== null, (all) => all.where('s.state', '=', given(state)))
-      .select((one) => one.selectFrom('orders as o').select('o.number').whereRef('o.id', '=', 's.order_id').as('order_number'))
-      .select((one) =>
-        jsonObjectFrom(
-          one
-            .selectFrom('shipment_attempts as a')
-            .select(ATTEMPT_COLUMNS)
-            .whereRef('a.order_id', '=', 's.order_id')
-            .orderBy('a.epoch', 'desc')
-            .limit(1),
-        ).as('last_attempt'),
-      );
-    const rows = await pageOf(this.sql.tables, select, ['s.created_at', 's.order_id'], page);
-    return rows.map((row) => ({
-      ...toShipmentRecord(row, row.order_number),
-      lastAttempt: row.last_attempt && toAttemptRecord(row.last_attempt),
-    }));
+  async shipments({ state, has }: ShipmentFilter, page: Page): Promise<ListedShipment[]> {
+    const { tables } = this.sql;
+    const select = listedShipments(tables).$if(state !== null, (all) => all.where('s.state', '=', given(state)));
+    if (has === 'late_parcel') {
+      const late = select
+        .innerJoin('parcels as c', 'c.order_id', 's.order_id')
+        .select('c.estimated_delivery as listed_at')
+        .where(sql<boolean>`${sql.raw(IS_LATE)}`);
+      return (await pageOf(tables, late, ['c.estimated_delivery', 's.order_id'], page)).map(toListedShipment);
+    }
+    const some = select
+      .select('s.created_at as listed_at')
+      .$if(has === 'open_request', (all) => all.where(isAmong('s.order_id', ORDERS_WITH_REQUEST)));
+    return (await pageOf(tables, some, ['s.created_at', 's.order_id'], page)).map(toListedShipment);
   }
 
   async payments(effect: string | null, page: Page): Promise<PaymentRecord[]> {
@@ -87,10 +81,11 @@ export class PostgresRecords implements Records {
     return row ? toWebhookRecord(row) : null;
   }
 
-  async sellers(page: Page): Promise<SellerRecord[]> {
-    return (await pageOf(this.sql.tables, sellers(this.sql.tables, MOST_LISTED), ['s.created_at', 's.id'], page)).map(
-      toSellerRecord,
+  async sellers(state: SellerFilter, page: Page): Promise<SellerRecord[]> {
+    const select = sellers(this.sql.tables, MOST_LISTED).$if(state !== null, (all) =>
+      all.where(isAmong('s.id', SELLERS_TO_LINK_AGAIN)),
     );
+    return (await pageOf(this.sql.tables, select, ['s.created_at', 's.id'], page)).map(toSellerRecord);
   }
 
   async seller(id: string): Promise<SellerRecord | null> {
@@ -102,3 +97,5 @@ export class PostgresRecords implements Records {
     return (await pageOf(this.sql.tables, acts(this.sql.tables), ['a.at', 'a.id'], page)).map(toAuditRecord);
   }
 }
+
+const isAmong = (id: string, ids: string) => sql<boolean>`${sql.ref(id)} in (${sql.raw(ids)})`;

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { orderStatus, type PurchaseFacts, purchasePhase } from '../../orders/domain/order-status.js';
+import { type PaymentEffect, UNOWNED_EFFECTS } from '../../payments/domain/settlement.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import type { UnownedState } from '../application/records.js';
 import { type Found, Search } from '../application/search.js';
 import { exactFirst, type FoundKind, firstHits, type Hit, type SearchKeys } from '../domain/search.js';
 import { byEmail, byId, byName, byNumber, byParcel, type SearchedTables, withOrders } from './search-hits.js';
 
-type Shown = Pick<Found, 'number' | 'title' | 'state'>;
+type Shown = Pick<Found, 'number' | 'title' | 'state'> & Partial<Pick<Found, 'unowned'>>;
 
 /** Of an order's items. */
 const TITLES = sql<string | null>`(select string_agg(i.title, ', ') from (
@@ -39,7 +41,7 @@ export class PostgresSearch implements Search {
     };
     return found.flatMap((hit) => {
       const record = shown[hit.kind].get(hit.id);
-      return record ? [{ ...hit, ...record }] : [];
+      return record ? [{ ...hit, unowned: null, ...record }] : [];
     });
   }
 
@@ -80,12 +82,20 @@ export class PostgresSearch implements Search {
     if (ids.length === 0) return new Map();
     const rows = await this.sql.tables
       .selectFrom('payments')
-      .select(['id', 'status', 'amount_cents', 'currency'])
+      .select(['id', 'status', 'amount_cents', 'currency', 'effect', 'resolved_at'])
       .where('id', 'in', ids)
       .execute();
     const amountOf = (cents: string) => amountFromCents(Number(cents)).toFixed(2);
     return new Map(
-      rows.map((row) => [row.id, { number: null, title: `${row.currency} ${amountOf(row.amount_cents)}`, state: row.status }]),
+      rows.map((row) => [
+        row.id,
+        {
+          number: null,
+          title: `${row.currency} ${amountOf(row.amount_cents)}`,
+          state: row.status,
+          unowned: unownedState(row.effect, row.resolved_at !== null),
+        },
+      ]),
     );
   }
 
@@ -121,6 +131,11 @@ export class PostgresSearch implements Search {
 
 const idsOf = (hits: readonly Hit[], kind: FoundKind) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
 const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by);
+
+function unownedState(effect: PaymentEffect, isResolved: boolean): UnownedState | null {
+  if (isResolved) return 'resolved';
+  return UNOWNED_EFFECTS.some((one) => one === effect) ? 'open' : null;
+}
 
 function factsOf(row: PurchaseColumns): PurchaseFacts {
   return {

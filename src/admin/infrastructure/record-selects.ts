@@ -1,4 +1,5 @@
 import { type Kysely, type QueryExecutorProvider, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import type { InboxTables } from '../../inbox/infrastructure/inbox.schema.js';
@@ -7,6 +8,7 @@ import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js'
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
 import { MOST_ITEMS } from '../../shared/domain/listing.js';
+import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import type { Page } from '../application/order-records.js';
 import type { AdminTables } from './admin.schema.js';
@@ -19,6 +21,7 @@ export type Tables = AdminTables &
   InboxTables &
   Pick<SellerLinkTables, 'seller_links'> &
   ShippingTables &
+  ParcelTables &
   PaymentsTables;
 
 // The columns of each record. No other column is ever returned.
@@ -45,6 +48,21 @@ export const ATTEMPT_COLUMNS = [
   'http_status',
   'error',
 ] as const;
+
+export function listedShipments(tables: Kysely<Tables>) {
+  return shipments(tables)
+    .select((one) => one.selectFrom('orders as o').select('o.number').whereRef('o.id', '=', 's.order_id').as('order_number'))
+    .select((one) =>
+      jsonObjectFrom(
+        one
+          .selectFrom('shipment_attempts as a')
+          .select(ATTEMPT_COLUMNS)
+          .whereRef('a.order_id', '=', 's.order_id')
+          .orderBy('a.epoch', 'desc')
+          .limit(1),
+      ).as('last_attempt'),
+    );
+}
 
 export function payments(tables: Kysely<Tables>) {
   return tables
@@ -81,8 +99,23 @@ export function webhooks(tables: Kysely<Tables>) {
     .selectFrom('webhook_inbox as w')
     .select(['w.id', 'w.received_at', 'w.source', 'w.variant', 'w.topic', 'w.resource_id', 'w.verified', 'w.state', 'w.effect'])
     .select(['w.attempts', 'w.processed_at'])
-    .select(sql<string | null>`case when w.attempts > 0 then w.due_at end`.as('next_attempt_at'));
+    .select(sql<string | null>`case when w.attempts > 0 then w.due_at end`.as('next_attempt_at'))
+    .select(ABOUT.as('about'));
 }
+
+interface About extends OrderName {
+  readonly orders: readonly OrderName[] | null;
+}
+
+/** The purchase and the orders that a notification is about: those of its payment, or the order of its parcel. */
+const ABOUT = sql<About | null>`case when w.source = 'shipco' then (
+    select json_build_object('id', p.id, 'number', p.number, 'orders', json_build_array(json_build_object('id', o.id, 'number', o.number)))
+      from parcels c join orders o on o.id = c.order_id join purchases p on p.id = o.purchase_id where c.shipment_id = w.resource_id limit 1)
+  else (
+    select json_build_object('id', p.id, 'number', p.number, 'orders', (
+             select json_agg(json_build_object('id', o.id, 'number', o.number) order by o.id) from orders o where o.purchase_id = p.id))
+      from payments m join purchases p on p.id = m.purchase_id where m.id = w.resource_id)
+  end`;
 
 export function acts(tables: Kysely<Tables>) {
   return tables

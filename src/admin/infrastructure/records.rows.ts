@@ -14,8 +14,18 @@ import type {
   UnownedPaymentRecord,
   WebhookRecord,
 } from '../application/order-records.js';
+import type { ListedShipment } from '../application/records.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
-import type { ATTEMPT_COLUMNS, acts, payments, shipments, Tables, unownedPayments, webhooks } from './record-selects.js';
+import type {
+  ATTEMPT_COLUMNS,
+  acts,
+  listedShipments,
+  payments,
+  shipments,
+  Tables,
+  unownedPayments,
+  webhooks,
+} from './record-selects.js';
 
 /** A row of a select. */
 export type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<object> }> = Awaited<
@@ -36,6 +46,14 @@ export function toShipmentRecord(row: Row<typeof shipments>, orderNumber: string
     attempts: row.attempts,
     unresolved: row.unresolved,
     nextAttemptAt: timeOrNull(row.next_attempt_at),
+  };
+}
+
+export function toListedShipment(row: Row<typeof listedShipments> & { readonly listed_at: string | null }): ListedShipment {
+  return {
+    ...toShipmentRecord(row, row.order_number),
+    listedAt: timeOf(row.listed_at ?? row.created_at),
+    lastAttempt: row.last_attempt && toAttemptRecord(row.last_attempt),
   };
 }
 
@@ -96,6 +114,8 @@ export function toWebhookRecord(row: Row<typeof webhooks>): WebhookRecord {
     attempts: row.attempts,
     nextAttemptAt: timeOrNull(row.next_attempt_at),
     processedAt: timeOrNull(row.processed_at),
+    purchase: row.about,
+    orders: row.about?.orders ?? [],
   };
 }
 

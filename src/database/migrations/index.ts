@@ -43,6 +43,10 @@ import {
   Migration20261124101800BuyerProfilesEmail,
   Migration20261124101900PurchasesEmail,
 } from './migration-20261124-search.js';
+import {
+  Migration20261125090000ShipmentsOpenRequestIndex,
+  Migration20261125090100SellerLinksBrokenIndex,
+} from './migration-20261125-waiting.js';
 
 export interface NamedMigration {
   name: string;
@@ -84,4 +88,6 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261124130100ParcelsLateIndex', class: Migration20261124130100ParcelsLateIndex },
   { name: 'Migration20261124130200FactSlots', class: Migration20261124130200FactSlots },
   { name: 'Migration20261124130300OrderFactsToldIndex', class: Migration20261124130300OrderFactsToldIndex },
+  { name: 'Migration20261125090000ShipmentsOpenRequestIndex', class: Migration20261125090000ShipmentsOpenRequestIndex },
+  { name: 'Migration20261125090100SellerLinksBrokenIndex', class: Migration20261125090100SellerLinksBrokenIndex },
 ];

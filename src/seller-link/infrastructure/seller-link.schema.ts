@@ -7,6 +7,7 @@ export const SellerLinkSchema = defineEntity({
   name: 'SellerLinkRow',
   tableName: 'seller_links',
   checks: [{ name: 'seller_links_state_known', expression: "state in ('linked', 'needs_reauthorization')" }],
+  indexes: [{ name: 'seller_links_broken_index', properties: ['seller_id'], where: "state = 'needs_reauthorization'" }],
   properties: {
     seller_id: belongsTo(SellerSchema, 'seller_id').primary(),
     account_id: bigint(),

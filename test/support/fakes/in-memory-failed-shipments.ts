@@ -46,10 +46,10 @@ export class InMemoryFailedShipments extends FailedShipments {
         .map(({ facts }) => facts)
         .sort((a, b) => (a.orderId < b.orderId ? -1 : 1))
         .slice(0, 5)
-        .map(({ orderId, requests, cause }) => ({
+        .map(({ orderId, requests }) => ({
           id: orderId,
           number: this.memory.orders.get(orderId)?.number ?? null,
-          requestReason: openReason(requests, cause?.code ?? ''),
+          requestReason: openReason(requests),
         })),
     };
   }

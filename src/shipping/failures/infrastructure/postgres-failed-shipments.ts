@@ -74,7 +74,7 @@ function toGroup(row: GroupRow): FailureGroup {
     lastAt: timeOf(row.last_at),
     sample: row.sample.map(({ requests, ...order }) => ({
       ...order,
-      requestReason: openReason(readRequests(requests), cause.code),
+      requestReason: openReason(readRequests(requests)),
     })),
   };
 }

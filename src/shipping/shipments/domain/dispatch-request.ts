@@ -28,9 +28,10 @@ export function isOpen(requests: Requests, kind: RequestKind): boolean {
   return requests.some((one) => one.kind === kind && one.state === 'open');
 }
 
-/** Why the open request of this kind was made, in the words of whoever asks; null for none. */
-export function openReason(requests: Requests, kind: string): string | null {
-  return requests.find((one) => one.kind === kind && one.state === 'open')?.reason ?? null;
+/** Why the open request that is shown was made, in the words of whoever asks; null for none. */
+export function openReason(requests: Requests): string | null {
+  const kind = openRequest(requests);
+  return requests.find((one) => one.kind === kind)?.reason ?? null;
 }
 
 /** The open ones, or the one of this kind, have ended like this. The same list if none has. */

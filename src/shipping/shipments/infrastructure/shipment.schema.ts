@@ -53,6 +53,11 @@ export const ShipmentSchema = defineEntity({
       expression: 'create index shipments_state_index on shipments (state, created_at, order_id)',
     },
     { name: 'shipments_cause_index', properties: ['cause_id', 'order_id'], where: 'cause_id is not null' },
+    {
+      name: 'shipments_open_request_index',
+      properties: ['order_id'],
+      where: `requests @> '[{"state": "open"}]'`,
+    },
     { name: 'shipments_due_index', properties: ['due_at'], where: 'due_at is not null' },
     { name: 'shipments_verify_index', properties: ['verify_at'], where: 'verify_at is not null' },
     { name: 'shipments_cancel_index', properties: ['cancel_at'], where: 'cancel_at is not null' },

@@ -1,0 +1,25 @@
+import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { MOST_WAITING } from '../application/overview-figures.js';
+
+// What the overview counts, and the lists show: the same rows, read by an index and up to the same maximum.
+
+/** Where a parcel waits for its buyer, or no longer comes to her. */
+const NOT_LATE: readonly ParcelProgress[] = [
+  'at_pickup_point',
+  'returning',
+  'delivered',
+  'returned',
+  'lost',
+  'cancelled',
+  'expired',
+];
+
+export const IS_LATE = `follow_at is not null and estimated_delivery < now()
+   and progress not in (${NOT_LATE.map((progress) => `'${progress}'`).join(', ')})`;
+
+/** Written out as in the index, which the planner uses only when it can prove the condition. */
+export const ORDERS_WITH_REQUEST = `select order_id from shipments where requests @> '[{"state": "open"}]'
+ order by order_id limit ${MOST_WAITING}`;
+
+export const SELLERS_TO_LINK_AGAIN = `select seller_id from seller_links where state = 'needs_reauthorization'
+ order by seller_id limit ${MOST_WAITING}`;
