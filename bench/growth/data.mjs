@@ -27,6 +27,7 @@ export const LARGEST = signedCookie('session', idOf('u', 1));
 /** An order and a product from the middle. */
 export const orderOf = (count) => idOf('o', count / 2 + 1);
 export const boughtByLargest = (count) => idOf('o', 100 * Math.floor(count / 200) + 7);
+export const purchaseOfLargest = (count) => idOf('b', 100 * Math.floor(count / 200) + 7);
 /** What an operator may have at hand of an order from the middle that was shipped, and of its purchase. */
 export function handlesOf(count) {
   const n = count / 2 + 5;

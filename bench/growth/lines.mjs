@@ -2,7 +2,7 @@ import { send } from '../measure/load.mjs';
 import { notifyAll, prepareOrders, recordedTimes, untilShipped } from '../measure/path.mjs';
 import { shuffled } from '../measure/rounds.mjs';
 import { checkout, newEstimate, newQuote, notification } from '../stage/requests.mjs';
-import { ADMIN, boughtByLargest, handlesOf, LARGEST, orderOf, productOf } from './data.mjs';
+import { ADMIN, boughtByLargest, handlesOf, LARGEST, orderOf, productOf, purchaseOfLargest } from './data.mjs';
 
 const PAIRS = 15;
 const ORDERS = 12;
@@ -37,6 +37,7 @@ export const LINES = [
   requests('buyer of a hundredth: orders', () => get('/api/orders?limit=20', LARGEST)),
   requests('buyer: an order', ({ count }) => get(`/api/orders/${boughtByLargest(count)}`, LARGEST, '"status"')),
   requests('buyer of a hundredth: purchases', () => get('/api/purchases?limit=20', LARGEST)),
+  requests('buyer: a purchase', ({ count }) => get(`/api/purchases/${purchaseOfLargest(count)}`, LARGEST, '"orders":[{')),
   requests('buyer of a hundredth: addresses', () => get('/api/buyer/addresses', LARGEST)),
   ...lists('seller of a fiftieth', LARGEST, [
     'seller/orders',
@@ -65,6 +66,8 @@ export const LINES = [
     'admin/webhooks?source=payco&state=parked',
     'admin/sellers',
     'admin/audit',
+    'admin/failures',
+    'admin/unowned-payments',
   ]),
   lookUp('an order’s number', ({ number }) => number),
   lookUp('a purchase’s number', ({ purchaseNumber }) => purchaseNumber),

@@ -107,6 +107,12 @@ describe('the overview', () => {
     const listed = async (path: string) => JSON.stringify((await admin.get(`/api/admin/${path}`)).body);
     expect(await listed('shipments?has=late_parcel')).toContain(created);
     expect(await listed('sellers?state=needs_reauthorization')).toContain('Tienda Norte');
+    const arrives = (at: string) =>
+      market.rows(`update parcels set estimated_delivery = (${at}) at time zone 'America/Argentina/Buenos_Aires'`);
+    await arrives("date_trunc('day', now() at time zone 'America/Argentina/Buenos_Aires')");
+    expect((await overview()).waiting.late_parcels).toBe(0);
+    await arrives("date_trunc('day', now() at time zone 'America/Argentina/Buenos_Aires') - interval '1 second'");
+    expect((await overview()).waiting.late_parcels).toBe(1);
     await market.rows("update parcels set progress = 'at_pickup_point'");
     expect((await overview()).waiting.late_parcels).toBe(0);
     expect(await listed('shipments?has=late_parcel')).not.toContain(created);

@@ -3,6 +3,8 @@ import { MOST_WAITING } from '../application/overview-figures.js';
 
 // What the overview counts, and the lists show: the same rows, read by an index and up to the same maximum.
 
+const ZONE = 'America/Argentina/Buenos_Aires';
+
 /** Where a parcel waits for its buyer, or no longer comes to her. */
 const NOT_LATE: readonly ParcelProgress[] = [
   'at_pickup_point',
@@ -14,7 +16,9 @@ const NOT_LATE: readonly ParcelProgress[] = [
   'expired',
 ];
 
-export const IS_LATE = `follow_at is not null and estimated_delivery < now()
+/** Its day of arrival is over in Argentina: whatever the hour, a parcel may come until then. */
+export const IS_LATE = `follow_at is not null
+   and estimated_delivery < date_trunc('day', now() at time zone '${ZONE}') at time zone '${ZONE}'
    and progress not in (${NOT_LATE.map((progress) => `'${progress}'`).join(', ')})`;
 
 /** Written out as in the index, which the planner uses only when it can prove the condition. */
