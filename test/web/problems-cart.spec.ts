@@ -151,6 +151,39 @@ suite('a buyer who cannot pay her cart as it is', () => {
     LONG_MS,
   );
 
+  it(
+    'sees on a phone, beside the button that keeps the focus, why she cannot pay',
+    async () => {
+      const isInSight = async (text: string | RegExp) => {
+        const box = await page.locator('.pay').getByText(text).boundingBox();
+        expect(box && box.y >= 0 && box.y + box.height <= WIDTHS.phone.height).toBe(true);
+      };
+      const page = await readyToPay();
+      await page.setViewportSize(WIDTHS.phone);
+      await page.evaluate('scrollTo(0, 0)');
+      market().payco.fault({ method: 'POST', path: '/checkout/preferences', times: 9, fault: { kind: 'status', status: 503 } });
+      await pays(page, 'El proveedor de pagos no responde. No se cobró nada', 'carrito-telefono-pagos-ausentes');
+      await isInSight('El proveedor de pagos no responde');
+      await page
+        .locator('button:focus')
+        .getByText(/^Pagar \$/)
+        .waitFor();
+      market().payco.clearFaults();
+      await payOf(page).click();
+      await page.locator('button[value=approved]').waitFor();
+      await page.goto('/carrito');
+      await pays(page, 'Ya empezaste a pagar este carrito', 'carrito-telefono-repetido');
+      await isInSight('Ya empezaste a pagar este carrito');
+      await isInSight('Seguir con el pago');
+      market().shipco.settings({ coverage: 'none' });
+      await page.getByLabel('Código postal').fill('5500');
+      await page.locator('.pay').getByText('Todavía no sabemos cuánto cuesta el envío').waitFor();
+      await isInSight('Todavía no sabemos cuánto cuesta el envío');
+      expect(await page.getByRole('button', { name: 'Pagar' }).isDisabled()).toBe(true);
+    },
+    LONG_MS,
+  );
+
   it('is shown which fields are missing', async () => {
     await (await Person.signedIn(market(), 'buyer-bruno')).put(problems.idOf(MATE));
     const page = await problems.stage.visitor({ user: 'buyer-bruno' });
@@ -158,6 +191,13 @@ suite('a buyer who cannot pay her cart as it is', () => {
     await page.getByRole('button', { name: 'Pagar' }).click();
     await page.getByText('Revisá los datos marcados').waitFor();
     await pictured(page, 'carrito-datos-faltan');
+    // On a phone, what sticks to its end does not cover the field to fill in.
+    await page.setViewportSize(WIDTHS.phone);
+    await page.evaluate('scrollTo(0, 0)');
+    await page.getByRole('button', { name: 'Pagar' }).click();
+    const field = await page.locator('[aria-invalid]:focus').boundingBox();
+    const bar = await page.locator('.pay').boundingBox();
+    expect(field && bar && field.y >= 0 && field.y + field.height <= bar.y).toBe(true);
   });
 
   // Last: the provider's pause outlives it.

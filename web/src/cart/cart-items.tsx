@@ -1,5 +1,6 @@
 import { formatMoney } from '../format.js';
 import { timesOf } from '../money.js';
+import { ActButton } from '../parts/act-button.js';
 import { FailureNotice } from '../parts/notice.js';
 import { type Cart, type CartItem, useSetQuantity } from './cart-queries.js';
 
@@ -45,27 +46,27 @@ function CartLine({ item, busy, change }: CartLineProps) {
         </p>
       </div>
       <p class="line-total">{formatMoney(timesOf(unit_price, quantity))}</p>
-      <button type="button" class="link" disabled={busy} onClick={() => change(item, 0)}>
+      <ActButton class="link" isOff={busy} onClick={() => change(item, 0)}>
         Quitar<span class="unseen"> {title}</span>
-      </button>
+      </ActButton>
       <div class="stepper">
-        <button
-          type="button"
-          disabled={busy || quantity <= 1}
+        <ActButton
+          class="step"
+          isOff={busy || quantity <= 1}
           aria-label={`Uno menos de ${title}`}
           onClick={() => change(item, quantity - 1)}
         >
           −
-        </button>
+        </ActButton>
         <output aria-label={`Cantidad de ${title}`}>{quantity}</output>
-        <button
-          type="button"
-          disabled={busy || quantity >= MOST}
+        <ActButton
+          class="step"
+          isOff={busy || quantity >= MOST}
           aria-label={`Uno más de ${title}`}
           onClick={() => change(item, quantity + 1)}
         >
           +
-        </button>
+        </ActButton>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Failure, isCode } from '../api.js';
 import { waitWords } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { provinceName } from '../parts/provinces.js';
 import { type Cart, useSetQuantity } from './cart-queries.js';
@@ -117,9 +118,9 @@ function RemoveParcel({ parcel }: { parcel: CartParcel }) {
   };
   return (
     <div class="row">
-      <button type="button" class="button" disabled={set.isPending} onClick={() => void remove().catch(() => undefined)}>
+      <ActButton isOff={set.isPending} onClick={() => void remove().catch(() => undefined)}>
         Seguir sin lo de {parcel.seller_name}
-      </button>
+      </ActButton>
       {set.isError && <FailureNotice error={set.error} />}
     </div>
   );

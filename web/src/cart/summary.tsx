@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { formatMoney } from '../format.js';
 import { sumOf } from '../money.js';
+import { ActButton } from '../parts/act-button.js';
 import { Notice } from '../parts/notice.js';
 import type { Cart } from './cart-queries.js';
 import type { LiveQuote } from './quote-queries.js';
@@ -17,15 +18,19 @@ interface SummaryProps {
   children: ComponentChildren;
 }
 
-/** What it costs, and the button that pays exactly that. On a small screen the button stays in sight, with the total. */
+/**
+ * What it costs, and the button that pays exactly that. On a small screen the button stays in sight, with the total and with whatever
+ * keeps the buyer from paying.
+ */
 export function Summary({ cart, live, total, paying, blocked, children }: SummaryProps) {
   const before = useTotalBefore(live.subject, total);
+  const status = useId();
   const share = live.quote?.buyer_shipping_share;
   const outdated = live.isOutdated ? 'outdated' : '';
   const sum = share === undefined ? '—' : formatMoney(sumOf(cart.items_total, share));
   return (
-    <div class="side">
-      <aside class="box summary" aria-label="Resumen">
+    <aside class="side" aria-label="Resumen">
+      <div class="box summary">
         <dl class="sums">
           <div>
             <dt>Productos</dt>
@@ -40,25 +45,25 @@ export function Summary({ cart, live, total, paying, blocked, children }: Summar
             <dd>{sum}</dd>
           </div>
         </dl>
-        <p class="muted status" role="status">
-          {statusOf(live)}
-        </p>
+      </div>
+      <div class="pay">
         {before !== null && total !== null && (
           <Notice tone="warning">
             El costo del envío cambió mientras mirabas: el total pasó de {formatMoney(before)} a {formatMoney(total)}.
           </Notice>
         )}
         {children}
-      </aside>
-      <div class="pay">
         <p class={`pay-total ${outdated}`} aria-hidden="true">
           <span>Total</span> <span>{sum}</span>
         </p>
-        <button type="submit" class="button button-main button-wide" disabled={paying || blocked}>
+        <p class="muted" role="status" id={status}>
+          {statusOf(live)}
+        </p>
+        <ActButton type="submit" class="button button-main button-wide" isOff={paying || blocked} aria-describedby={status}>
           {paying ? 'Llevándote al pago…' : total === null ? 'Pagar' : `Pagar ${formatMoney(total)}`}
-        </button>
+        </ActButton>
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { ActButton } from './act-button.js';
 
 interface Pages {
   hasNextPage: boolean;
@@ -13,7 +14,6 @@ interface Pages {
 export function MoreButton({ pages: { hasNextPage, isFetchingNextPage, fetchNextPage } }: { pages: Pages }) {
   const place = useRef<HTMLParagraphElement>(null);
   const more = async () => {
-    if (isFetchingNextPage) return;
     const list = place.current?.previousElementSibling;
     const shown = list?.childElementCount ?? 0;
     await fetchNextPage();
@@ -23,10 +23,9 @@ export function MoreButton({ pages: { hasNextPage, isFetchingNextPage, fetchNext
   if (!hasNextPage) return null;
   return (
     <p class="more" ref={place}>
-      {/* A disabled button would lose the focus. */}
-      <button type="button" class="button" aria-disabled={isFetchingNextPage} onClick={() => void more()}>
+      <ActButton isOff={isFetchingNextPage} onClick={() => void more()}>
         {isFetchingNextPage ? 'Cargando…' : 'Ver más'}
-      </button>
+      </ActButton>
     </p>
   );
 }

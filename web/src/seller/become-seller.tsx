@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
@@ -33,9 +34,9 @@ export function BecomeSeller() {
           problem={problems.name}
         />
         {save.isError && !problems.name && <FailureNotice error={save.error} />}
-        <button type="submit" class="button button-main" disabled={save.isPending}>
+        <ActButton type="submit" class="button button-main" isOff={save.isPending}>
           Empezar a vender
-        </button>
+        </ActButton>
       </form>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
@@ -54,10 +55,10 @@ function OwnProduct({ product }: { product: Product }) {
         {!product.active && <p>Pausado: nadie lo ve ni lo compra.</p>}
         {pause.isError && <FailureNotice error={pause.error} />}
       </div>
-      <button type="button" class="button" disabled={pause.isPending} onClick={() => pause.mutate()}>
+      <ActButton isOff={pause.isPending} onClick={() => pause.mutate()}>
         {product.active ? 'Pausar' : 'Reanudar'}
         <span class="unseen"> {product.title}</span>
-      </button>
+      </ActButton>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../api.js';
 import { parseInput } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
 import { CheckField, TextAreaField, TextField } from '../parts/field.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { type Problems, problemsOf, useFocusOnProblem } from '../parts/problems.js';
@@ -79,9 +80,9 @@ export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
         ) : (
           <FailureNotice error={save.error} />
         ))}
-      <button type="submit" class="button button-main" disabled={save.isPending}>
+      <ActButton type="submit" class="button button-main" isOff={save.isPending}>
         {save.isPending ? 'Guardando…' : action}
-      </button>
+      </ActButton>
     </form>
   );
 }

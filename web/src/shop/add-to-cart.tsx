@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useCart, useSetQuantity } from '../cart/cart-queries.js';
 import { keepWish } from '../cart/wishes.js';
+import { ActButton } from '../parts/act-button.js';
 import { FailureNotice, LoginNotice, Notice } from '../parts/notice.js';
 import { useUser } from '../session.js';
 import type { Product } from './product-queries.js';
@@ -21,14 +22,9 @@ export function AddToCart({ product }: { product: Product }) {
   if (!product.active) return <Notice tone="warning">Este producto está pausado por su vendedor.</Notice>;
   return (
     <div class="stack">
-      <button
-        type="button"
-        class="button button-main"
-        disabled={add.isPending || user === undefined || cart.isLoading}
-        onClick={submit}
-      >
+      <ActButton class="button button-main" isOff={add.isPending || user === undefined || cart.isLoading} onClick={submit}>
         {add.isPending ? 'Agregando…' : 'Agregar al carrito'}
-      </button>
+      </ActButton>
       {asked && <LoginNotice why="Ingresá y lo agregamos a tu carrito." />}
       {add.isError && <FailureNotice error={add.error} />}
       {add.isSuccess && (
