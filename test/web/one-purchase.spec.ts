@@ -48,7 +48,9 @@ suite('a cart that is being paid', () => {
     // As it was left: a browser that has the focus again may read the cart by itself.
     const pay = payOf(second);
     if (await pay.isVisible()) await pay.click();
-    await second.getByText('Este carrito ya se pagó').waitFor();
+    const { body } = await ana.get('/api/purchases?limit=1');
+    const number = `#${body.items[0].number}`;
+    await second.getByText('Este carrito ya se pagó').getByText(number).waitFor();
     await second.getByRole('link', { name: 'Ver esa compra' }).click();
     await second.getByRole('heading', { level: 1 }).waitFor();
     expect(second.url()).toContain('/compras/');
@@ -70,6 +72,25 @@ suite('a cart that is being paid', () => {
     await page.getByRole('link', { name: 'Seguir con el pago' }).click();
     await page.locator('button[value=approved]').waitFor();
     expect(await stage.market.rows("select 1 from purchases where state = 'open'")).toHaveLength(1);
+  });
+
+  it('has that link also when the payment provider takes its time', async () => {
+    const page = await atCart(await stage.visitor({ user: 'buyer-ana' }));
+    stage.market.payco.fault({ method: 'POST', path: '/checkout/preferences', fault: { kind: 'hold' }, times: 1 });
+    await payOf(page).click();
+    const begun = await eventually(
+      () =>
+        stage.market.rows<{ number: string }>(
+          "select number from purchases where state = 'open' and created_at > now() - interval '1 minute'",
+        ),
+      (rows) => rows.length === 1,
+    );
+    await page.reload();
+    await payOf(page).waitFor();
+    await page.waitForTimeout(5_000);
+    stage.market.payco.release();
+    await page.getByRole('link', { name: `Seguir con el pago de la compra #${begun[0]?.number}` }).waitFor();
+    await page.getByText('Empezaste a pagar la compra').getByText(`#${begun[0]?.number}`).waitFor();
   });
 
   it('that was emptied by hand is only empty', async () => {

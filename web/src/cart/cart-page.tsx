@@ -2,8 +2,10 @@ import { useState } from 'preact/hooks';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
+import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { OpenPayments } from '../purchases/open-payment.js';
+import type { Purchase } from '../purchases/purchase-queries.js';
 import { useCart } from './cart-queries.js';
 import { CheckoutForm } from './checkout-form.js';
 import { usePaidMeanwhile } from './paid-meanwhile.js';
@@ -24,28 +26,29 @@ export default function CartPage() {
 function CartContent() {
   const cart = useCart();
   const isEmpty = cart.data?.parcels.length === 0;
-  const paidId = usePaidMeanwhile(cart.isSuccess, isEmpty);
+  const paid = usePaidMeanwhile(cart.isSuccess, isEmpty);
   const [wasRefused, setRefused] = useState(false);
   if (!cart.data) {
     return cart.isError ? <FailureNotice error={cart.error} retry={() => void cart.refetch()} /> : <Loading what="el carrito" />;
   }
-  if (isEmpty) return <EmptyCart paidId={paidId} wasRefused={wasRefused} />;
+  if (isEmpty) return <EmptyCart paid={paid} wasRefused={wasRefused} />;
   return <CheckoutForm cart={cart.data} onOutdated={() => setRefused(true)} />;
 }
 
-/** `wasRefused`: it was not empty when the buyer went to pay it. `paidId`: the purchase that it became meanwhile, if it did. */
-function EmptyCart({ paidId, wasRefused }: { paidId: string | null; wasRefused: boolean }) {
+/** `wasRefused`: it was not empty when the buyer went to pay it. `paid`: the purchase that it became meanwhile, if it did. */
+function EmptyCart({ paid, wasRefused }: { paid: Purchase | null; wasRefused: boolean }) {
   return (
     <>
-      {paidId && (
+      {paid && (
         <Notice tone="good">
           <p>
-            Este carrito ya se pagó, en otra pestaña o en otro dispositivo. No se cobró nada más.{' '}
-            <a href={`/compras/${paidId}`}>Ver esa compra</a>
+            Este carrito ya se pagó, en otra pestaña o en otro dispositivo: es la compra{' '}
+            <Numbered number={paid.number} id={paid.id} />. No se cobró nada más.{' '}
+            <a href={`/compras/${paid.id}`}>Ver esa compra</a>
           </p>
         </Notice>
       )}
-      {wasRefused && !paidId && (
+      {wasRefused && !paid && (
         <Notice tone="warning">
           <p>
             Este intento no cobró nada: lo que había en el carrito ya no está a la venta, o ya lo pagaste en otra pestaña. Si lo

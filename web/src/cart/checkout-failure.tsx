@@ -34,7 +34,7 @@ function AlreadyBegun({ error }: { error: Failure }) {
       {isWebAddress(redirectUrl) && (
         <p>
           <a class="button" href={redirectUrl}>
-            Seguir con el pago
+            Seguir con el pago{typeof number === 'string' && <span class="unseen"> de la compra #{number}</span>}
           </a>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { formatMoney } from '../format.js';
 import { Notice } from '../parts/notice.js';
+import { Numbered, numberOf } from '../parts/number.js';
 import { useNewestPurchases } from '../purchases/purchase-queries.js';
 import { isWebAddress } from '../web-address.js';
 import { noteAnswered, wasJustSent } from './checkout-sent.js';
@@ -16,16 +17,21 @@ export function StartedPayment() {
       newest?.state === 'open' && newest.money === null && Date.now() - Date.parse(newest.created_at) < YOUNG_MS ? newest : null,
     () => (wasJustSent() ? LOOK_AGAIN_MS : false),
   );
+  const payUrl = started?.pay_url;
   useEffect(() => {
-    if (started) noteAnswered();
-  }, [started]);
-  if (!started || !isWebAddress(started.pay_url)) return null;
+    // Until then the payment provider has still to answer.
+    if (payUrl) noteAnswered();
+  }, [payUrl]);
+  if (!started || !isWebAddress(payUrl)) return null;
   return (
     <Notice tone="info">
-      <p>Empezaste a pagar {formatMoney(started.total)} y todavía no está pago. Podés seguir con ese pago.</p>
       <p>
-        <a class="button button-main" href={started.pay_url}>
-          Seguir con el pago
+        Empezaste a pagar la compra <Numbered number={started.number} id={started.id} />, de {formatMoney(started.total)}, y
+        todavía no está paga. Podés seguir con ese pago.
+      </p>
+      <p>
+        <a class="button button-main" href={payUrl}>
+          Seguir con el pago<span class="unseen"> de la compra {numberOf(started)}</span>
         </a>
       </p>
     </Notice>
