@@ -98,7 +98,7 @@ suite('a buyer', () => {
     await page.getByText('Recibimos tu pago').waitFor();
 
     await page.getByRole('main').getByRole('link', { name: 'Mis compras' }).click();
-    await page.getByRole('link', { name: 'Mate de calabaza con bombilla', exact: true }).click();
+    await page.getByRole('link', { name: /^Mate de calabaza con bombilla #\S{9}$/ }).click();
     await page.getByText(/Se retira en Punto Godoy Cruz/).waitFor();
     const orderId = page.url().split('/').at(-1) as string;
     await eventually(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
+import { copied } from '../support/many-orders.js';
 import { ADDRESS, eventually, type Person } from '../support/person.js';
 import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
@@ -51,8 +52,22 @@ suite('the list of purchases', () => {
     expect(await purchase.getByText(/^Llega el \S+ \d+ de \S+$/).count()).toBe(2);
     expect(await purchase.locator('.tag .icon').count()).toBe(2);
     expect(await purchase.getByRole('list', { name: 'Recorrido del paquete' }).count()).toBe(2);
-    for (const id of orderIds) await purchase.getByText(`#${(await ana.get(`/api/orders/${id}`)).body.number}`).waitFor();
+    for (const id of orderIds) {
+      const { number } = (await ana.get(`/api/orders/${id}`)).body;
+      await purchase.locator('.number').getByText(`#${number}`).waitFor();
+      await purchase.getByRole('link', { name: `#${number}` }).waitFor();
+    }
     await expectNoBarrier(page, 'compras-de-dos-paquetes');
+  });
+
+  it('names a purchase of one parcel by its own number, where it is shown and where it is folded away', async () => {
+    const [id = ''] = await bought(stage.market, ana, ['Alforja de cuero crudo'], '14');
+    const { number, purchase_number } = (await ana.get(`/api/orders/${id}`)).body;
+    const page = await atList();
+    const one = card(page, /^Alforja/);
+    await one.getByRole('link', { name: `Alforja de cuero crudo #${purchase_number}` }).waitFor();
+    await one.locator('.number').getByText(`#${purchase_number}`).waitFor();
+    expect(await one.getByText(`#${number}`).count()).toBe(0);
   });
 
   it('shows a purchase that is not paid while it can be, and folds it away afterwards', async () => {
@@ -63,7 +78,10 @@ suite('the list of purchases', () => {
     const open = card(page, 'Dulce de cayote');
     await open.getByText('Falta el pago').waitFor();
     await open.getByText('Se puede pagar hasta el', { exact: false }).waitFor();
-    expect(await open.getByRole('link', { name: 'Seguir con el pago' }).getAttribute('href')).toBe(body.redirect_url);
+    const ofPurchase = `de la compra #${body.purchase_number}`;
+    const goOn = open.getByRole('link', { name: `Seguir con el pago ${ofPurchase}` });
+    expect(await goOn.getAttribute('href')).toBe(body.redirect_url);
+    await open.getByRole('button', { name: `Descartar este pago ${ofPurchase}` }).waitFor();
     await expectNoBarrier(page, 'compras-sin-pagar');
 
     await stage.market.rows("update purchases set expires_at = now() - interval '1 minute' where id = $1", [body.purchase_id]);
@@ -97,16 +115,7 @@ suite('the list of purchases', () => {
   it('adds the next page without a jump, and reads on at what is new', async () => {
     const bruno = await buyerOf(stage.market, 'buyer-bruno');
     const [first = ''] = await bought(stage.market, bruno, [MATE], '13');
-    await stage.market.rows(
-      `with numbered as (select 'copy-' || n as id, now() - n * interval '1 hour' as at, n from generate_series(1, 30) n),
-       bought as (insert into purchases select copy.* from numbered, (select p as one from purchases p join orders o on o.purchase_id = p.id where o.id = $1) f,
-         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'created_at', at, 'cart_generation', -n, 'paid_payment_id', numbered.id, 'number', null)) as copy returning 1),
-       ordered as (insert into orders select copy.* from numbered, (select o as one from orders o where id = $1) f,
-         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'purchase_id', numbered.id, 'number', null)) as copy returning 1)
-       insert into order_items select copy.* from numbered, (select i as one from order_items i where order_id = $1) f,
-         jsonb_populate_record(one, jsonb_build_object('order_id', numbered.id)) as copy`,
-      [first],
-    );
+    await copied(stage.market, first, 30);
     const page = await atList('buyer-bruno');
     const cards = page.locator('li.purchase');
     await cards.nth(19).waitFor();

@@ -1,5 +1,6 @@
+import { ActButton } from '../parts/act-button.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
-import { Numbered } from '../parts/number.js';
+import { Numbered, numberOf } from '../parts/number.js';
 import { isWebAddress } from '../web-address.js';
 import { type Purchase, useDrop, useOpenPayments } from './purchase-queries.js';
 import { YourMoney } from './your-money.js';
@@ -8,20 +9,23 @@ import { YourMoney } from './your-money.js';
 const IN_OTHER_HANDS = ['in_process', 'authorized'];
 
 /** What can be done about a payment that is open: go on with it, or give it up. A paid purchase cannot be given up. */
-export function OpenPaymentActs({ purchase: { id, state, pay_url, payment_status } }: { purchase: Purchase }) {
+export function OpenPaymentActs({ purchase }: { purchase: Purchase }) {
+  const { id, state, pay_url, payment_status } = purchase;
   const drop = useDrop();
+  const ofPurchase = <span class="unseen"> de la compra {numberOf(purchase)}</span>;
   if (state === 'paid') return null;
   return (
     <>
       <div class="row">
         {isWebAddress(pay_url) && !IN_OTHER_HANDS.includes(payment_status) && (
           <a class="button button-main" href={pay_url}>
-            Seguir con el pago
+            Seguir con el pago{ofPurchase}
           </a>
         )}
-        <button type="button" class="button" disabled={drop.isPending || drop.isSuccess} onClick={() => drop.mutate(id)}>
+        <ActButton isOff={drop.isPending || drop.isSuccess} onClick={() => drop.mutate(id)}>
           {drop.isPending ? 'Descartando…' : 'Descartar este pago'}
-        </button>
+          {ofPurchase}
+        </ActButton>
       </div>
       {drop.isError && <FailureNotice error={drop.error} />}
     </>

@@ -1,7 +1,7 @@
 import type { Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { arrivalOf } from '../parts/arrival.js';
-import { Numbered } from '../parts/number.js';
+import { Numbered, numberOf } from '../parts/number.js';
 import { ParcelProgress } from '../parts/parcel-progress.js';
 import { parcelWords } from '../parts/parcel-words.js';
 import { Tag } from '../parts/tag.js';
@@ -17,7 +17,10 @@ export function ParcelCard({ order, heading: Heading = 'h2' }: { order: Order; h
       <div class="card-head">
         <div>
           <Heading>
-            <a href={`/compras/${order.id}`}>{titleOf(order)}</a>
+            <a href={`/compras/${order.id}`}>
+              {titleOf(order)}
+              <span class="unseen"> {numberOf(order)}</span>
+            </a>
           </Heading>
           <p class="muted">
             <Numbered number={order.number} id={order.id} /> · {formatMoney(order.total)}

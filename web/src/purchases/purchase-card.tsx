@@ -1,5 +1,5 @@
 import { formatMoment, formatMoney, plural } from '../format.js';
-import { Numbered } from '../parts/number.js';
+import { Numbered, numberOf } from '../parts/number.js';
 import { Tag } from '../parts/tag.js';
 import { titleOf } from '../parts/title-of.js';
 import { PurchaseHelp } from './help.js';
@@ -13,16 +13,18 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const { id, orders, money, total, created_at, state } = purchase;
   const [first, ...others] = orders;
   const isOne = others.length === 0;
-  const named = isOne && first ? first : purchase;
   return (
     <li class="box purchase">
       <div class="card-head">
         <div>
           <h2>
-            <a href={`/compras/${isOne && first ? first.id : id}`}>{titleOfPurchase(purchase)}</a>
+            <a href={`/compras/${isOne && first ? first.id : id}`}>
+              {titleOfPurchase(purchase)}
+              <span class="unseen"> {numberOf(purchase)}</span>
+            </a>
           </h2>
           <p class="muted">
-            <Numbered number={named.number} id={named.id} /> · <time dateTime={created_at}>{formatMoment(created_at)}</time> ·{' '}
+            <Numbered number={purchase.number} id={id} /> · <time dateTime={created_at}>{formatMoment(created_at)}</time> ·{' '}
             {formatMoney(total)}
             {!isOne && ` · ${plural(orders.length, 'paquete', 'paquetes')}`}
           </p>
@@ -72,7 +74,10 @@ export function UnpaidPurchases({ purchases }: { purchases: readonly Purchase[] 
         {purchases.map((purchase) => (
           <li class="line" key={purchase.id}>
             <div>
-              <a href={`/compras/${purchase.id}`}>{titleOfPurchase(purchase)}</a>
+              <a href={`/compras/${purchase.id}`}>
+                {titleOfPurchase(purchase)}
+                <span class="unseen"> {numberOf(purchase)}</span>
+              </a>
               <p class="muted">
                 <Numbered number={purchase.number} id={purchase.id} /> ·{' '}
                 <time dateTime={purchase.created_at}>{formatMoment(purchase.created_at)}</time>
