@@ -39,8 +39,12 @@ suite('a buyer who needs help', () => {
     await page.goto(path);
     const link = page.getByRole('link', { name: 'Necesito ayuda' });
     await link.waitFor();
+    // Mail in another tab leaves that one empty.
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(await link.getAttribute('target')).toBe(href.startsWith('mailto:') ? null : '_blank');
+    expect(await link.getByText('se abre en otra pestaña').count()).toBe(href.startsWith('mailto:') ? 0 : 1);
     await expectNoBarrier(page, 'compra-con-ayuda');
-    return new URL((await link.getAttribute('href')) ?? '');
+    return new URL(href);
   };
 
   it.each([
@@ -56,9 +60,10 @@ suite('a buyer who needs help', () => {
     expect(searchParams.get('body')).toMatch(/Estado: .{10}/);
   });
 
-  it('names the tracking number of a parcel', async () => {
+  it('names the tracking number of a parcel, also for its whole purchase', async () => {
     expect(trackingId).not.toBe('');
-    expect((await addressAt(`/compras/${orderId}`)).searchParams.get('body')).toContain(trackingId);
+    for (const id of [orderId, purchaseId])
+      expect((await addressAt(`/compras/${id}`)).searchParams.get('body')).toContain(trackingId);
   });
 
   it('opens the page of the shop where there is one, and keeps its own parameters', async () => {

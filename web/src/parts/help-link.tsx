@@ -22,9 +22,16 @@ export function HelpLink({ about, facts }: HelpLinkProps) {
   const known = facts.filter(Boolean).slice(0, MOST_LINES);
   const address = config && addressOf(config, `Necesito ayuda con ${about}`, [...known, '', 'Mi consulta: '].join('\r\n'));
   if (!address) return null;
+  // Mail opens in a program of its own, and would leave an empty tab.
+  const isPage = !address.startsWith('mailto:');
   return (
-    <a class="help" href={address} rel="noreferrer" target="_blank">
-      <Icon name="help" /> Necesito ayuda<span class="unseen"> con {about} (se abre en otra pestaña)</span>
+    <a class="help" href={address} {...(isPage && { rel: 'noreferrer', target: '_blank' })}>
+      <Icon name="help" /> Necesito ayuda
+      <span class="unseen">
+        {' '}
+        con {about}
+        {isPage && ' (se abre en otra pestaña)'}
+      </span>
     </a>
   );
 }

@@ -23,7 +23,9 @@ export function OrderHelp({ order }: { order: Order }) {
 
 /** Help with all that was bought at once. */
 export function PurchaseHelp({ purchase }: { purchase: Purchase }) {
-  const parcels = purchase.orders.map((order) => `Pedido ${numberOf(order)}: ${titleOf(order)}. ${stateOf(order)}`);
+  const parcels = purchase.orders.map((order) =>
+    [`Pedido ${numberOf(order)}: ${titleOf(order)}. ${stateOf(order)}`, trackingOf(order)].filter(Boolean).join(' '),
+  );
   const facts = [`Compra ${numberOf(purchase)}`, dateOf(purchase), moneyOf(purchase), ...parcels];
   return <HelpLink about={`la compra ${numberOf(purchase)}`} facts={facts} />;
 }
