@@ -68,6 +68,12 @@ suite('a seller who prints', () => {
     await page.getByRole('button', { name: 'Etiquetas (3)' }).click();
     expect((await all).suggestedFilename()).toBe('etiquetas-3.pdf');
     await page.getByText('3 etiquetas listas').waitFor();
+    await page.getByText('Etiquetas descargadas.').waitFor();
+    const paid = page.waitForResponse('**/api/seller/orders?*status=paid*');
+    await page.getByRole('button', { name: 'Pagadas' }).click();
+    await paid;
+    await page.getByText('3 etiquetas listas').waitFor();
+    expect(await page.getByText('Etiquetas descargadas.').count()).toBe(0);
   });
 
   it('reads which sales it is about when no label can be printed', async () => {

@@ -87,7 +87,10 @@ suite('a seller', () => {
     await page.getByRole('button', { name: 'Imprimir etiquetas (1)' }).click();
     expect((await labels).suggestedFilename()).toMatch(/^etiqueta-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
     await page.getByText('No hay nada que hacer acá.').waitFor();
+    // What was printed is still said, where the button was.
+    await page.locator('.notice:focus').getByText('Etiqueta descargada.').waitFor();
     await page.getByRole('button', { name: /^Para entregar/ }).click();
+    await page.getByText('Etiqueta descargada.').waitFor({ state: 'detached' });
     await card.getByText('Etiqueta impresa').waitFor();
     const handover = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Lista de entrega (1)' }).click();

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { plural } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import type { ToDispatch } from './dispatch-words.js';
 import { LabelNotice, MAX_LABELS, useHandover, useLabels } from './labels.js';
@@ -20,39 +22,44 @@ export function DispatchBar({ items, picked, pick, onPrinted }: DispatchBarProps
   const orders = items.map(({ order }) => order).filter(({ id }) => picked.has(id));
   const isPossible = orders.length > 0 && orders.length <= MAX_LABELS;
   const first = items.slice(0, MAX_LABELS).map(({ order }) => order.id);
-  if (items.length === 0) return null;
+  const isEmpty = items.length === 0;
+  const box = useFocusOnNews(isEmpty);
+  if (isEmpty && labels.isIdle && handover.isIdle) return null;
   return (
-    <div class="box print-bar">
-      <div class="row">
-        <button type="button" class="link" onClick={() => pick(new Set(first))}>
-          Elegir {plural(first.length, 'paquete', 'paquetes')}
-        </button>
-        {orders.length > 0 && (
-          <button type="button" class="link" onClick={() => pick(NONE)}>
-            Ninguno
+    <div class="box print-bar" ref={box}>
+      {!isEmpty && (
+        <div class="row">
+          <button type="button" class="link" onClick={() => pick(new Set(first))}>
+            Elegir {plural(first.length, 'paquete', 'paquetes')}
           </button>
-        )}
-        <button
-          type="button"
-          class="button button-main"
-          disabled={!isPossible || labels.isPending}
-          onClick={() => labels.mutate({ orders, format: 'pdf' })}
-        >
-          {labels.isPending ? 'Preparando…' : `Imprimir etiquetas (${orders.length})`}
-        </button>
-        <button
-          type="button"
-          class="button"
-          disabled={!isPossible || handover.isPending}
-          onClick={() => handover.mutate(orders.map(({ id }) => id))}
-        >
-          {handover.isPending ? 'Preparando…' : `Lista de entrega (${orders.length})`}
-        </button>
-      </div>
+          <ActButton class="link" isOff={orders.length === 0} onClick={() => pick(NONE)}>
+            Ninguno
+          </ActButton>
+          <ActButton
+            class="button button-main"
+            isOff={!isPossible || labels.isPending}
+            onClick={() => labels.mutate({ orders, format: 'pdf' })}
+          >
+            {labels.isPending ? 'Preparando…' : `Imprimir etiquetas (${orders.length})`}
+          </ActButton>
+          <ActButton isOff={!isPossible || handover.isPending} onClick={() => handover.mutate(orders.map(({ id }) => id))}>
+            {handover.isPending ? 'Preparando…' : `Lista de entrega (${orders.length})`}
+          </ActButton>
+        </div>
+      )}
       {handover.isSuccess && <Notice tone="good">Lista descargada: entregala con los paquetes y hacela firmar.</Notice>}
       {handover.isError && <FailureNotice error={handover.error} />}
       {orders.length > MAX_LABELS && <p>Se pueden imprimir hasta {MAX_LABELS} a la vez.</p>}
       <LabelNotice labels={labels} orders={items.map(({ order }) => order)} />
     </div>
   );
+}
+
+/** After the last parcel of a filter the buttons are gone: what came of them takes the focus, unless it has moved on. */
+function useFocusOnNews(isEmpty: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isEmpty && document.activeElement === document.body) box.current?.querySelector<HTMLElement>('.notice')?.focus();
+  }, [isEmpty]);
+  return box;
 }

@@ -1,21 +1,22 @@
 import type { Schemas } from '../api.js';
 import { plural } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
 import { hasLabel, labelStateOf } from './label-state.js';
 import { countedLabels, LABEL_STATES, type LabelState } from './label-words.js';
-import { LabelNotice, MAX_LABELS, notPrinted, type useLabels } from './labels.js';
+import { LabelNotice, MAX_LABELS, notPrinted, useLabels } from './labels.js';
 
 type SoldOrder = Schemas['SellerOrder'];
 const NONE: ReadonlySet<string> = new Set();
 
 interface PrintBarProps {
   orders: readonly SoldOrder[];
-  labels: ReturnType<typeof useLabels>;
   picked: ReadonlySet<string>;
   pick: (ids: ReadonlySet<string>) => void;
 }
 
 /** Prints the labels of the picked orders in one file, and says how many wait. */
-export function PrintBar({ orders, labels, picked, pick }: PrintBarProps) {
+export function PrintBar({ orders, picked, pick }: PrintBarProps) {
+  const labels = useLabels();
   const leftOut = notPrinted(labels);
   const stateOf = (order: SoldOrder) => labelStateOf(order, leftOut);
   const ready = orders.filter((order) => stateOf(order) === 'ready').map(({ id }) => id);
@@ -31,19 +32,16 @@ export function PrintBar({ orders, labels, picked, pick }: PrintBarProps) {
             Marcar {plural(Math.min(ready.length, MAX_LABELS), 'paquete listo', 'paquetes listos')}
           </button>
         )}
-        {picked.size > 0 && (
-          <button type="button" class="link" onClick={() => pick(NONE)}>
-            Desmarcar
-          </button>
-        )}
-        <button
-          type="button"
+        <ActButton class="link" isOff={picked.size === 0} onClick={() => pick(NONE)}>
+          Desmarcar
+        </ActButton>
+        <ActButton
           class="button button-main"
-          disabled={chosen.length === 0 || chosen.length > MAX_LABELS || labels.isPending}
+          isOff={chosen.length === 0 || chosen.length > MAX_LABELS || labels.isPending}
           onClick={() => labels.mutate({ orders: chosen, format: 'pdf' })}
         >
           {labels.isPending ? 'Preparando…' : `Etiquetas (${chosen.length})`}
-        </button>
+        </ActButton>
       </div>
       <LabelNotice labels={labels} orders={orders} />
     </div>

@@ -6,12 +6,11 @@ import { formatMoment, formatMoney } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
-import { Numbered } from '../parts/number.js';
+import { Numbered, numberOf } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { parcelWords } from '../parts/parcel-words.js';
 import { titleOf } from '../parts/title-of.js';
 import { hasLabel } from './label-state.js';
-import { useLabels } from './labels.js';
 import { PrintBar } from './print-bar.js';
 import { SellerNavigation } from './seller-navigation.js';
 
@@ -29,7 +28,6 @@ export function SoldOrdersPage() {
   const status = query.estado === 'paid' || query.estado === 'refunded' ? query.estado : undefined;
   const [picked, setPicked] = useState(NONE);
   const orders = useSoldOrders(status);
-  const labels = useLabels();
   const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
   const toggle = (id: string) =>
     setPicked((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
@@ -52,7 +50,7 @@ export function SoldOrdersPage() {
       {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
       {orders.isPending && <Loading what="tus ventas" />}
       {orders.isSuccess && items.length === 0 && <p class="empty">No hay ventas para mostrar.</p>}
-      <PrintBar orders={items} labels={labels} picked={picked} pick={setPicked} />
+      <PrintBar key={status ?? ''} orders={items} picked={picked} pick={setPicked} />
       <ul class="stack plain">
         {items.map((order) => (
           <SoldOrderRow key={order.id} order={order} isPicked={picked.has(order.id)} toggle={toggle} />
@@ -87,7 +85,10 @@ function SoldOrderRow({ order, isPicked, toggle }: RowProps) {
     <li class="box order">
       <div>
         <h2>
-          <a href={`/vender/ventas/${order.id}`}>{titleOf(order)}</a>
+          <a href={`/vender/ventas/${order.id}`}>
+            {titleOf(order)}
+            <span class="unseen"> {numberOf(order)}</span>
+          </a>
         </h2>
         <p class="muted">
           <Numbered number={order.number} id={order.id} /> · Para {recipient.name}
@@ -102,7 +103,11 @@ function SoldOrderRow({ order, isPicked, toggle }: RowProps) {
           <label class="check">
             <input type="checkbox" checked={isPicked} onChange={() => toggle(order.id)} />
             <span>
-              Etiqueta<span class="unseen"> de {titleOf(order)}</span>
+              Etiqueta
+              <span class="unseen">
+                {' '}
+                de {titleOf(order)} {numberOf(order)}
+              </span>
             </span>
           </label>
         )}

@@ -1,18 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf } from '../api.js';
 import { formatNumber } from '../format.js';
-import { Icon } from '../parts/icon.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
-import { Numbered, numberOf } from '../parts/number.js';
 import { Page } from '../parts/page.js';
-import { titleOf } from '../parts/title-of.js';
-import { deadlineText } from './deadline.js';
 import { DispatchBar } from './dispatch-bar.js';
-import { canLeave, isStopped, TASKS, type ToDispatch } from './dispatch-words.js';
+import { DispatchRow } from './dispatch-row.js';
+import { canLeave, TASKS } from './dispatch-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 const LIST = ['to-dispatch'];
@@ -27,6 +24,7 @@ export function ToDispatchPage() {
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const task = TASKS.find(({ filter }) => filter === query.hacer);
   const items = all.filter(({ label }) => !task || label === task.label);
+  const isLookingOn = useFirstOf(items.length, list);
   const toggle = (id: string) =>
     setPicked((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
   return (
@@ -58,7 +56,8 @@ export function ToDispatchPage() {
         pick={setPicked}
         onPrinted={() => void queries.invalidateQueries({ queryKey: LIST })}
       />
-      {all.length > 0 && items.length === 0 && <p class="empty">No hay nada que hacer acá.</p>}
+      {isLookingOn && <Loading what="lo que sigue" />}
+      {all.length > 0 && items.length === 0 && !list.hasNextPage && <p class="empty">No hay nada que hacer acá.</p>}
       <ul class="stack plain">
         {items.map((item) => (
           <DispatchRow key={item.order.id} item={item} isPicked={picked.has(item.order.id)} toggle={toggle} />
@@ -82,6 +81,18 @@ function useToDispatch() {
   });
 }
 
+/** A filter that has nothing in the pages read so far may have something in the next one, which is read until it has. */
+function useFirstOf(
+  shown: number,
+  { hasNextPage, isFetchingNextPage, isError, fetchNextPage }: ReturnType<typeof useToDispatch>,
+) {
+  const isLookingOn = shown === 0 && hasNextPage && !isError;
+  useEffect(() => {
+    if (isLookingOn && !isFetchingNextPage) void fetchNextPage();
+  }, [isLookingOn, isFetchingNextPage, fetchNextPage]);
+  return isLookingOn;
+}
+
 function NothingToDispatch() {
   return (
     <div class="empty stack">
@@ -92,58 +103,5 @@ function NothingToDispatch() {
         </a>
       </p>
     </div>
-  );
-}
-
-interface RowProps {
-  item: ToDispatch;
-  isPicked: boolean;
-  toggle: (id: string) => void;
-}
-
-function DispatchRow({ item, isPicked, toggle }: RowProps) {
-  const { order, label } = item;
-  const { text, isLate } = deadlineText(item.dispatch_by);
-  const task = TASKS.find((one) => one.label === label);
-  const { shipment } = order;
-  return (
-    <li class="box order">
-      <div>
-        <h2>
-          <a href={`/vender/ventas/${order.id}`}>
-            {titleOf(order)}
-            <span class="unseen"> {numberOf(order)}</span>
-          </a>
-        </h2>
-        <p class={isLate ? 'deadline deadline-late' : 'deadline'}>
-          <Icon name={isLate ? 'alert' : 'clock'} />
-          {text}
-        </p>
-        <p class="muted">
-          <Numbered number={order.number} id={order.id} /> · Para {order.recipient.name}
-          {shipment?.carrier_name && ` · ${shipment.carrier_name}`}
-        </p>
-        {shipment?.reason_text && <p>{shipment.reason_text}</p>}
-      </div>
-      <div class="order-side">
-        {task && (
-          <span class={`tag tag-${task.tone}`}>
-            <Icon name={task.icon} /> {isStopped(item) ? 'No la despaches' : task.word}
-          </span>
-        )}
-        {canLeave(item) && (
-          <label class="check">
-            <input type="checkbox" checked={isPicked} onChange={() => toggle(order.id)} />
-            <span>
-              Elegir
-              <span class="unseen">
-                {' '}
-                {titleOf(order)} {numberOf(order)}
-              </span>
-            </span>
-          </label>
-        )}
-      </div>
-    </li>
   );
 }

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { copied } from '../support/many-orders.js';
+import { type Person } from '../support/person.js';
+import { bought, buyerOf, moved } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const MATE = 'Mate de calabaza con bombilla';
+/** With axe over all of a list. */
+const LONG_MS = 120_000;
+
+suite('a seller with more sales than fit on a page', () => {
+  let stage: WebStage;
+  let ana: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ RECONCILE_INTERVAL_MS: '3600000' });
+    stage.market.shipco.settings({ documentationAfterMs: 0 });
+    await loadDemoData(stage.market.url);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+    const [id = ''] = await bought(stage.market, ana, [MATE], '1');
+    await moved(stage.market, id, 'documentation_ready');
+    await copied(stage.market, id, 60);
+    await ana.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Ya no lo necesito' });
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  /** Every name of these is another one. */
+  const areDistinct = async (page: Page, selector: string) => {
+    const names = await page.locator(selector).allTextContents();
+    expect(names.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(names).size).toBe(names.length);
+  };
+
+  it('finds under a filter what is not among the first ones, and reads that nothing is there only of the whole list', async () => {
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender?hacer=problema');
+    await page.getByText('No la despaches').waitFor();
+    await page.goto('/vender?hacer=esperar');
+    await page.getByText('No hay nada que hacer acá.').waitFor();
+    await page.getByRole('button', { name: 'Todo (61)', exact: true }).waitFor();
+  });
+
+  it(
+    'has no barrier in what must leave, each with a name of its own',
+    async () => {
+      const page = await stage.visitor({ user: 'seller-norte' });
+      await page.goto('/vender');
+      await page.getByRole('checkbox').nth(49).waitFor();
+      await areDistinct(page, 'li.order h2 a');
+      await areDistinct(page, 'li.order label');
+      await expectNoBarrier(page, 'vender-muchas');
+    },
+    LONG_MS,
+  );
+
+  it(
+    'has no barrier in the sales, each with a name of its own',
+    async () => {
+      const page = await stage.visitor({ user: 'seller-norte' });
+      await page.goto('/vender/ventas');
+      const more = page.getByRole('button', { name: 'Ver más' });
+      for (const shown of [20, 40]) {
+        await page
+          .locator('li.order')
+          .nth(shown - 1)
+          .waitFor();
+        await more.click();
+      }
+      await page.locator('li.order').nth(59).waitFor();
+      await areDistinct(page, 'li.order h2 a');
+      await areDistinct(page, 'li.order label');
+      await expectNoBarrier(page, 'vender-ventas-muchas');
+    },
+    LONG_MS,
+  );
+});
