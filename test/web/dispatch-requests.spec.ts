@@ -27,6 +27,16 @@ suite('a parcel that is not to leave', () => {
   });
   afterAll(() => stage.close());
 
+  /** The last payment is refunded, and the service knows it of this order. */
+  const refunded = async (id: string) => {
+    const { payco } = stage.market;
+    payco.changePayment(String(payco.payments().at(-1)?.id), { status: 'refunded' }, { notify: true });
+    await eventually(
+      async () => (await ana.get(`/api/orders/${id}`)).body.status,
+      (status) => status === 'refunded',
+    );
+  };
+
   it('is asked back by its buyer, who reads what became of it, and decided by an operator', async () => {
     const [id = ''] = await bought(stage.market, ana, [MATE], '1');
     await moved(stage.market, id, 'documentation_ready');
@@ -40,8 +50,14 @@ suite('a parcel that is not to leave', () => {
     await page.getByText('El paquete no sale mientras una persona decide').waitFor();
     await page.getByText('«Me equivoqué de color»').waitFor();
     await page.locator('.notice:focus').waitFor();
-    await page.getByText('Pediste cancelar este pedido. Una persona lo está viendo.').waitFor();
+    // Once on this page, and in the list where nothing else says it.
+    await page.getByRole('heading', { name: 'El paquete está frenado.' }).waitFor();
+    const said = page.getByText('Pediste cancelar este pedido. Una persona lo está viendo.');
+    expect([await said.count(), await page.getByText('tardando más de lo habitual').count()]).toEqual([0, 0]);
     await expectNoBarrier(page, 'compra-quiero-cancelar');
+    await page.goto('/compras');
+    await said.waitFor();
+    await page.goto(`/compras/${id}`);
     await page.getByRole('button', { name: 'No cancelar: que siga la compra' }).click();
     await page.getByText('Retiraste el pedido de cancelar').waitFor();
     await page.locator('.notice:focus').waitFor();
@@ -54,8 +70,13 @@ suite('a parcel that is not to leave', () => {
     await page.getByText('«Era para ayer»').waitFor();
 
     const seller = await stage.visitor({ user: 'seller-norte' });
+    await stage.market.rows(
+      `update orders set seller_fulfillment = seller_fulfillment || '{"paid_at":"2026-11-02T12:00:00.000Z"}' where id = $1`,
+      [id],
+    );
     await seller.goto('/vender?hacer=problema');
     await seller.getByText('No la despaches').waitFor();
+    expect(await seller.getByText('Atrasada').count()).toBe(0);
     await seller.getByText('Quien compró pidió cancelar. No despaches nada hasta que se decida.').waitFor();
 
     const operator = await adminPage(stage, await anAdmin(stage.market));
@@ -71,7 +92,24 @@ suite('a parcel that is not to leave', () => {
     await operator.getByRole('button', { name: 'Sí, cancelar el paquete' }).click();
     await operator.getByText('Se canceló el paquete').waitFor();
     await page.reload();
-    await page.getByText('Pediste cancelar, y se canceló: no sale ningún paquete.').waitFor();
+    const granted = page.getByText('Pediste cancelar, y se canceló: no sale ningún paquete.');
+    await granted.waitFor();
+    await refunded(id);
+    await page.reload();
+    await page.getByRole('region', { name: 'Tu plata' }).getByText('El pago se devolvió', { exact: true }).waitFor();
+    await granted.waitFor();
+  });
+
+  it('is not awaiting a decision any more once its payment was refunded', async () => {
+    const [id = ''] = await bought(stage.market, ana, [MATE], '3');
+    await ana.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Me arrepentí' });
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.goto(`/compras/${id}`);
+    await page.getByText('El paquete no sale mientras una persona decide').waitFor();
+    await refunded(id);
+    await page.reload();
+    await page.getByRole('region', { name: 'Tu plata' }).getByText('El pago se devolvió', { exact: true }).waitFor();
+    expect(await page.getByText('El paquete no sale mientras una persona decide').count()).toBe(0);
   });
 
   it('cannot be dispatched by its seller, who takes it back or comes too late', async () => {
@@ -83,6 +121,7 @@ suite('a parcel that is not to leave', () => {
     await page.getByLabel('¿Por qué no lo podés despachar?').fill('Se rompió');
     await page.getByRole('button', { name: 'Avisar' }).click();
     await page.getByText('Avisaste que no lo podés despachar. Una persona lo va a decidir.').waitFor();
+    expect(await page.getByText('Avisaste que no lo podés despachar').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Descargar PDF' }).count()).toBe(0);
     await expectNoBarrier(page, 'venta-no-puedo-despachar');
     const buyer = await stage.visitor({ user: 'buyer-ana' });

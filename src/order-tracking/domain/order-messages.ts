@@ -3,7 +3,7 @@ import { isApproved, isOpen, paymentStopOf, wasApproved } from '../../orders/dom
 import type { Sentence } from '../../shared/domain/sentence.js';
 import { isAway, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
-import type { StopReason } from '../../shipping/shipments/domain/stop-reason.js';
+import { isRequest, type StopReason } from '../../shipping/shipments/domain/stop-reason.js';
 
 /** A shipment as buyers and sellers see it: the internal states have more detail than they need. */
 export const PUBLIC_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible', 'cancelled'] as const;
@@ -59,6 +59,14 @@ export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
   not_possible: { en: 'No parcel is registered for this order.', es: 'No hay ningún paquete registrado para este pedido.' },
   cancelled: { en: 'The parcel was cancelled.', es: 'El paquete se canceló.' },
 };
+
+/** Somebody has asked that it be not sent, and waits for an answer. */
+const STOPPED: Sentence = { en: 'The parcel is on hold.', es: 'El paquete está frenado.' };
+
+/** What the state of a shipment says, given the reason for it. */
+export function shipmentMessage(state: PublicShipmentState, reason: PublicReason | null): Sentence {
+  return state === 'delayed' && isRequest(reason) ? STOPPED : SHIPMENT_MESSAGES[state];
+}
 
 export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {
   preparing: { en: 'The seller is preparing the parcel.', es: 'El vendedor está preparando el paquete.' },

@@ -18,6 +18,7 @@ import {
   type Reader,
   reasonMessage,
   SHIPMENT_MESSAGES,
+  shipmentMessage,
 } from '../domain/order-messages.js';
 
 type Place = NonNullable<OverviewedShipment['place']>;
@@ -84,7 +85,7 @@ function viewOf(
   const why = reason && reasonMessage(reason, reader, place?.progress ?? null);
   return {
     state,
-    state_text: SHIPMENT_MESSAGES[state][language],
+    state_text: shipmentMessage(state, reason)[language],
     ...(reason && why && { reason, reason_text: why[language] }),
     // Of a parcel that is delayed or cancelled at its seller's, that is what matters.
     ...(place && !(isStopped(state) && isBeforeDispatch(place.progress)) && placeView(place, reader, language)),

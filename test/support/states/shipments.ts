@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../src/admin/domain/failure-advice.js';
 import type { OverviewedShipment } from '../../../src/order-tracking/application/order-overviews.js';
 import { KNOWN_PAYMENT_STATUSES, orderMessage } from '../../../src/order-tracking/domain/order-messages.js';
+import { REQUEST_MESSAGES } from '../../../src/order-tracking/domain/request-messages.js';
 import { toSellersShipmentView, toShipmentView } from '../../../src/order-tracking/http/shipment.dto.js';
 import {
   isMoneyReturned,
@@ -13,7 +14,7 @@ import {
 import { ENDED_STATUSES } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { ATTEMPT_OUTCOMES } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
-import type { DispatchRequest } from '../../../src/shipping/shipments/domain/dispatch-request.js';
+import { type DispatchRequest, isOpen } from '../../../src/shipping/shipments/domain/dispatch-request.js';
 import type { FailureCause } from '../../../src/shipping/shipments/domain/failure-cause.js';
 import { reasonCode, reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
 import { newFacts, SHIPMENT_STATES, type ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
@@ -30,6 +31,7 @@ import {
   type HoldReason,
   isRequest,
   OBSTACLES,
+  type RequestKind,
   type StopReason,
 } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { causeOf } from '../../../src/shipping/shipments/domain/waiting-cause.js';
@@ -59,13 +61,19 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
   const money = moneyText({ isPaid: true, isCartPaid: true, payments: [payment], parcels: [parcel] });
   const orderStatus = isReturned(status) ? 'refunded' : 'paid';
   const order = { status: orderStatus, status_text: orderMessage(orderStatus, status).es, payment_status: status } as const;
-  const said = (view: ReturnType<typeof toShipmentView>) => {
-    const { title, reason, isExpected } = parcelWords(view, undefined, order);
-    return sentences(title, reason, isExpected && `${ARRIVES} …`);
+  const said = (view: ReturnType<typeof toShipmentView>, own: RequestKind) => {
+    const isAsked = isOpen(shipment.requests, own);
+    const { title, reason, isExpected } = parcelWords(view, undefined, order, isAsked ? own : null);
+    return sentences(
+      title,
+      reason,
+      isExpected && `${ARRIVES} …`,
+      isAsked && view.reason === own && REQUEST_MESSAGES[own].open.es,
+    );
   };
   return {
-    buyer: sentences(said(toShipmentView(shipment, 'es')), money),
-    seller: said(toSellersShipmentView(shipment, status, 'es')),
+    buyer: sentences(said(toShipmentView(shipment, 'es'), 'buyer_wants_to_cancel'), money),
+    seller: said(toSellersShipmentView(shipment, status, 'es'), 'seller_cannot_dispatch'),
   };
 }
 

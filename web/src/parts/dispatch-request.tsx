@@ -2,20 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bodyOf, type Schemas } from '../api.js';
 import { formatMoment } from '../format.js';
+import { ActButton } from './act-button.js';
 import { TextAreaField } from './field.js';
 import { FailureNotice, Notice } from './notice.js';
 import { problemsOf } from './problems.js';
+import { useFocusSoon } from './use-focus-soon.js';
 import { forgetKept, useKept } from './use-kept.js';
 
 type Request = Schemas['DispatchRequest'];
 type Call = Parameters<typeof bodyOf<unknown>>[0];
 
 interface DispatchRequestProps {
-  orderId: string;
+  order: { id: string; status: string; shipment: Shipment | null };
   /** The last one; null if nothing was asked. */
-  request: Request | null;
-  /** Whether the parcel can still be kept from leaving. */
-  isPossible: boolean;
+  last: Request | null;
   words: { title: string; why: string; label: string; send: string; takeBack: string };
   ask: (reason: string) => Call;
   withdraw: () => Call;
@@ -26,13 +26,13 @@ interface DispatchRequestProps {
 const TONES = { open: 'warning', withdrawn: 'info', granted: 'good', refused: 'info', too_late: 'info' } as const;
 
 /** Asks that a parcel be not sent, says what became of it, and takes it back. */
-export function DispatchRequest({ orderId, request, isPossible, words, ask, withdraw, shown }: DispatchRequestProps) {
+export function DispatchRequest({ order, last, words, ask, withdraw, shown }: DispatchRequestProps) {
   const queries = useQueryClient();
-  const section = useRef<HTMLElement>(null);
-  /** What the person used is gone by then: without this, a keyboard would start from the top of the page. */
-  const focusSoon = (selector: string) => {
-    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
-  };
+  const { place: section, focusSoon } = useFocusSoon<HTMLElement>();
+  const { id: orderId, status } = order;
+  const isPossible = isHere(order);
+  // Nobody decides any more what the end of the payment has decided.
+  const request = status !== 'paid' && last?.state === 'open' ? null : last;
   const act = useMutation({
     mutationFn: (reason: string | null) => bodyOf<unknown>(reason === null ? withdraw() : ask(reason)),
     onSettled: () => Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
@@ -69,9 +69,9 @@ export function DispatchRequest({ orderId, request, isPossible, words, ask, with
         </Notice>
       )}
       {isOpen && (
-        <button type="button" class="button" disabled={act.isPending} onClick={() => send(null)}>
+        <ActButton isOff={act.isPending} onClick={() => send(null)}>
           {words.takeBack}
-        </button>
+        </ActButton>
       )}
       {!isOpen && isPossible && <Ask orderId={orderId} words={words} act={act} send={send} focusSoon={focusSoon} />}
       {act.isError && !problemsOf(act.error).reason && <FailureNotice error={act.error} />}
@@ -79,7 +79,8 @@ export function DispatchRequest({ orderId, request, isPossible, words, ask, with
   );
 }
 
-interface AskProps extends Pick<DispatchRequestProps, 'orderId' | 'words'> {
+interface AskProps extends Pick<DispatchRequestProps, 'words'> {
+  orderId: string;
   act: { isPending: boolean; error: unknown };
   send: (reason: string) => void;
   focusSoon: (selector: string) => void;
@@ -119,9 +120,9 @@ function Ask({ orderId, words, act, send, focusSoon }: AskProps) {
         problem={problemsOf(act.error).reason}
       />
       <div class="row">
-        <button type="submit" class="button button-main" disabled={act.isPending}>
+        <ActButton type="submit" class="button button-main" isOff={act.isPending}>
           {words.send}
-        </button>
+        </ActButton>
         <button type="button" class="button" onClick={() => open(false)}>
           Dejarlo como está
         </button>
@@ -132,8 +133,8 @@ function Ask({ orderId, words, act, send, focusSoon }: AskProps) {
 
 type Shipment = Pick<Schemas['Shipment'], 'state' | 'progress'>;
 
-/** Whether a parcel of this paid order may still be with its seller. */
-export function isHere({ status, shipment }: { status: string; shipment: Shipment | null }): boolean {
+/** Whether the parcel can still be kept from leaving: it may be with its seller. */
+function isHere({ status, shipment }: DispatchRequestProps['order']): boolean {
   if (status !== 'paid' || shipment?.state === 'cancelled') return false;
   return !shipment?.progress || ['preparing', 'ready_to_ship'].includes(shipment.progress);
 }

@@ -32,11 +32,12 @@ export interface ParcelWords {
   readonly isExpected: boolean;
 }
 
-/** What a page says of the parcel of an order. */
+/** What a page says of the parcel of an order. `saidBelow`: a reason that the same page explains elsewhere. */
 export function parcelWords(
   shipment: Shipment | null,
   tracking: Pick<Schemas['Tracking'], 'progress' | 'progress_text'> | undefined,
   order: Pick<Schemas['Order'], 'status' | 'status_text' | 'payment_status'>,
+  saidBelow: Shipment['reason'] | null = null,
 ): ParcelWords {
   if (!shipment) return { title: order.status_text, reason: null, progress: null, isExpected: false };
   const { state, state_text, reason_text: reason = null } = shipment;
@@ -48,5 +49,6 @@ export function parcelWords(
   // Its seller is asked to keep it while the payment is in doubt.
   const isKept = order.payment_status !== 'approved' && !(progress && LEFT.includes(progress));
   const isExpected = isOnItsWay && !isKept && !(progress && NOT_EXPECTED.includes(progress));
-  return { title: place.progress_text ?? state_text, reason, progress, isExpected };
+  const isSaid = saidBelow !== null && shipment.reason === saidBelow;
+  return { title: place.progress_text ?? state_text, reason: isSaid ? null : reason, progress, isExpected };
 }

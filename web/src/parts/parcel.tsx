@@ -11,12 +11,15 @@ interface ParcelProps {
   /** Undefined while it is not known. */
   tracking: Schemas['Tracking'] | undefined;
   order: Pick<Schemas['Order'], 'status' | 'status_text' | 'payment_status'>;
+  /** What the reader has asked for, which the page shows with its answer. */
+  asked: { kind: NonNullable<Schemas['Shipment']['reason']>; last: Schemas['DispatchRequest'] | null };
   pickupPoint?: { description: string; street: string; city: string; open_hours: string } | null | undefined;
 }
 
 /** Where a parcel is, how it travels, and what has happened to it. */
-export function Parcel({ shipment, tracking, order, pickupPoint }: ParcelProps) {
-  const { title, reason, progress, isExpected } = parcelWords(shipment, tracking, order);
+export function Parcel({ shipment, tracking, order, asked, pickupPoint }: ParcelProps) {
+  const saidBelow = asked.last?.state === 'open' ? asked.kind : null;
+  const { title, reason, progress, isExpected } = parcelWords(shipment, tracking, order, saidBelow);
   return (
     <section class="box">
       <h2 aria-live="polite">{title}</h2>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { Address } from '../parts/address.js';
-import { DispatchRequest, isHere } from '../parts/dispatch-request.js';
+import { DispatchRequest } from '../parts/dispatch-request.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice } from '../parts/notice.js';
@@ -74,9 +74,8 @@ function CancelRequest({ order }: { order: Order }) {
   const params = { path: { id: order.id } };
   return (
     <DispatchRequest
-      orderId={order.id}
-      request={order.status === 'paid' ? order.cancel_request : null}
-      isPossible={isHere(order)}
+      order={order}
+      last={order.cancel_request}
       words={WORDS}
       ask={(reason) => api.POST('/api/orders/{id}/cancel-request', { params, body: { reason } })}
       withdraw={() => api.DELETE('/api/orders/{id}/cancel-request', { params })}
@@ -94,6 +93,7 @@ function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Track
           shipment={order.shipment}
           tracking={tracking}
           order={order}
+          asked={{ kind: 'buyer_wants_to_cancel', last: order.cancel_request }}
           pickupPoint={order.shipping_address.shipco?.pickup_point}
         />
         <OrderLines items={order.items} />

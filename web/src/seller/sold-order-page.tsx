@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
 import { Address } from '../parts/address.js';
-import { DispatchRequest, isHere } from '../parts/dispatch-request.js';
+import { DispatchRequest } from '../parts/dispatch-request.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
@@ -43,6 +44,7 @@ export function SoldOrderPage({ id }: { id: string }) {
               shipment={order.data.shipment}
               tracking={tracking.data}
               order={order.data}
+              asked={{ kind: 'seller_cannot_dispatch', last: order.data.cannot_dispatch }}
               pickupPoint={order.data.shipment?.pickup_point}
             />
             <OrderLines items={order.data.items} />
@@ -67,9 +69,8 @@ function CannotDispatch({ order }: { order: SoldOrder }) {
   const params = { path: { id: order.id } };
   return (
     <DispatchRequest
-      orderId={order.id}
-      request={order.status === 'paid' ? order.cannot_dispatch : null}
-      isPossible={isHere(order)}
+      order={order}
+      last={order.cannot_dispatch}
       words={WORDS}
       ask={(reason) => api.POST('/api/seller/orders/{id}/cannot-dispatch', { params, body: { reason } })}
       withdraw={() => api.DELETE('/api/seller/orders/{id}/cannot-dispatch', { params })}
@@ -86,12 +87,12 @@ function LabelBox({ order }: { order: SoldOrder }) {
       <h2>Etiqueta</h2>
       <p>Imprimila, pegala en el paquete y entregalo a {order.shipment?.carrier_name ?? 'el transporte'}.</p>
       <div class="row">
-        <button type="button" class="button button-main" disabled={labels.isPending} onClick={() => download('pdf')}>
+        <ActButton class="button button-main" isOff={labels.isPending} onClick={() => download('pdf')}>
           {labels.isPending ? 'Preparando…' : 'Descargar PDF'}
-        </button>
-        <button type="button" class="button" disabled={labels.isPending} onClick={() => download('zpl')}>
+        </ActButton>
+        <ActButton isOff={labels.isPending} onClick={() => download('zpl')}>
           Para impresora térmica (ZPL)
-        </button>
+        </ActButton>
       </div>
       <LabelNotice labels={labels} orders={[order]} />
     </section>

@@ -22,7 +22,7 @@ export function isHold(reason: StopReason | null): reason is HoldReason {
   return HOLD_REASONS.some((hold) => hold === reason);
 }
 
-export function isRequest(reason: StopReason | null): reason is RequestKind {
+export function isRequest(reason: string | null): reason is RequestKind {
   return REQUEST_KINDS.some((kind) => kind === reason);
 }
 
