@@ -121,6 +121,7 @@ suite('somebody who looks at a product', () => {
     await kept.getByRole('button', { name: 'Usar siempre Trabajo' }).click();
     await kept.getByRole('button', { name: 'Usar siempre Casa' }).waitFor();
     await kept.getByRole('button', { name: 'Borrar Casa' }).click();
+    await kept.getByRole('button', { name: 'Sí, borrar Casa' }).click();
     await kept.getByLabel('Casa').waitFor({ state: 'detached' });
     await page.getByLabel('Nombre de esta dirección').fill('Oficina');
     await page.getByRole('button', { name: 'Cambiar nombre' }).click();

@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'preact/hooks';
+import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
-import { FailureNotice } from '../parts/notice.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
 import { keptPlace } from '../parts/place.js';
 import { problemsOf } from '../parts/problems.js';
+import { useFocusSoon } from '../parts/use-focus-soon.js';
 import {
   addressOf,
   isAddress,
@@ -13,6 +15,7 @@ import {
   useAddresses,
 } from './address-queries.js';
 import type { Address } from './draft.js';
+import { KeptAddressRow } from './kept-address-row.js';
 
 interface KeptAddressesProps {
   address: Address;
@@ -24,45 +27,44 @@ export function KeptAddresses({ address, change }: KeptAddressesProps) {
   const { data: kept } = useAddresses();
   useStart(address, kept, change);
   const { keep, remove } = useAddressActs();
-  const name = useId();
-  if (!kept || kept.length === 0) return null;
-  const isBusy = keep.isPending || remove.isPending;
+  const group = useId();
+  const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
+  const [removed, setRemoved] = useState<string | null>(null);
+  if (!kept || (kept.length === 0 && !removed)) return null;
+  const makeDefault = (one: KeptAddress) =>
+    keep.mutate({ ...one, is_default: true }, { onSuccess: () => focusSoon(`[id="${one.id}"]`) });
+  const forget = ({ id, name }: KeptAddress) => {
+    const onSuccess = () => {
+      setRemoved(name);
+      focusSoon('.notice');
+    };
+    remove.mutate(id, { onSuccess });
+  };
   return (
-    <fieldset class="box">
-      <legend>Tus direcciones</legend>
-      <ul class="choices">
-        {kept.map((one) => (
-          <li key={one.id} class="choice">
-            <input
-              type="radio"
-              id={one.id}
-              name={name}
-              checked={isAddress(address, one)}
-              aria-describedby={`${one.id}-facts`}
-              onChange={() => change(addressOf(one))}
-            />
-            <div>
-              <label for={one.id}>{one.name}</label>
-              <p class="muted" id={`${one.id}-facts`}>
-                {[`${one.street} ${one.number}`.trim(), one.extras, one.city].filter(Boolean).join(', ')}
-              </p>
-              <div class="row">
-                {!one.is_default && (
-                  <button type="button" class="link" disabled={isBusy} onClick={() => keep.mutate({ ...one, is_default: true })}>
-                    Usar siempre<span class="unseen"> {one.name}</span>
-                  </button>
-                )}
-                <button type="button" class="link" disabled={isBusy} onClick={() => remove.mutate(one.id)}>
-                  Borrar<span class="unseen"> {one.name}</span>
-                </button>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <div class="stack" ref={place}>
+      {kept.length > 0 && (
+        <fieldset class="box">
+          <legend>Tus direcciones</legend>
+          <ul class="choices">
+            {kept.map((one) => (
+              <KeptAddressRow
+                key={one.id}
+                kept={one}
+                group={group}
+                isChosen={isAddress(address, one)}
+                isBusy={keep.isPending || remove.isPending}
+                choose={() => change(addressOf(one))}
+                makeDefault={() => makeDefault(one)}
+                remove={() => forget(one)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {removed && <Notice tone="good">Borraste la dirección «{removed}».</Notice>}
       {remove.isError && <FailureNotice error={remove.error} />}
       {keep.isError && <FailureNotice error={keep.error} />}
-    </fieldset>
+    </div>
   );
 }
 
@@ -95,9 +97,9 @@ function NameForm({ address, kept }: { address: Address; kept: KeptAddress | und
           save();
         }}
       />
-      <button type="button" class="button" disabled={keep.isPending || name === kept?.name} onClick={save}>
+      <ActButton isOff={keep.isPending || name === kept?.name} onClick={save}>
         {kept ? 'Cambiar nombre' : 'Guardar dirección'}
-      </button>
+      </ActButton>
       {keep.isError && !problem && <FailureNotice error={keep.error} />}
     </div>
   );

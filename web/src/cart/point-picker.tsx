@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { formatDistance } from '../format.js';
+import { useFocusSoon } from '../parts/use-focus-soon.js';
 import type { ShippingOption } from './quote-queries.js';
 
 export type Point = NonNullable<ShippingOption['pickup_points']>[number];
@@ -18,9 +19,14 @@ interface PointPickerProps {
 export function PointPicker({ points, chosen, pick }: PointPickerProps) {
   const name = useId();
   const [isOpen, setOpen] = useState(false);
+  const { place, focusSoon } = useFocusSoon<HTMLFieldSetElement>();
+  const open = () => {
+    setOpen(true);
+    focusSoon(`li:nth-child(${NEAREST + 1}) input`);
+  };
   const shown = isOpen ? points : points.filter((point, at) => at < NEAREST || point === chosen);
   return (
-    <fieldset class="option-points">
+    <fieldset class="option-points" ref={place}>
       <legend>Punto de retiro</legend>
       <ul class="choices">
         {shown.map((point) => (
@@ -28,7 +34,7 @@ export function PointPicker({ points, chosen, pick }: PointPickerProps) {
         ))}
       </ul>
       {shown.length < points.length && (
-        <button type="button" class="link" onClick={() => setOpen(true)}>
+        <button type="button" class="link" onClick={open}>
           Ver los {points.length} puntos
         </button>
       )}

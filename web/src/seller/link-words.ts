@@ -2,8 +2,10 @@ import type { components } from '../../../client/index.js';
 import { formatMoment } from '../format.js';
 
 type Schemas = components['schemas'];
-type Link = Schemas['SellerLinkStatus'];
+export type Link = Schemas['SellerLinkStatus'];
 
+/** Its query. */
+export const LINK = ['seller-link'];
 export const LINK_ADDRESS = '/api/seller/shipco/oauth/start';
 
 interface LinkWords {

@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api, bodyOf, type Schemas } from '../api.js';
-import { formatMoment, formatNumber, inDays, plural } from '../format.js';
+import { api, bodyOf } from '../api.js';
+import { formatMoment, formatNumber, inDays } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
-import { LINK_ADDRESS, linkWords } from './link-words.js';
+import { useFocusSoon } from '../parts/use-focus-soon.js';
+import { LINK, LINK_ADDRESS, type Link, linkWords } from './link-words.js';
 import { SellerNavigation } from './seller-navigation.js';
+import { Unlink } from './unlink.js';
 
-type Link = Schemas['SellerLinkStatus'];
-
-const LINK = ['seller-link'];
 /** Why the way back from the provider did not end in a link. */
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: 'No diste el permiso, así que nada cambió.',
@@ -92,16 +91,23 @@ function Unlinked({ link }: { link: Link }) {
 
 function Linked({ link }: { link: Link }) {
   const [isAsked, setAsked] = useState(false);
+  const { place, focusSoon } = useFocusSoon<HTMLElement>();
+  const ask = (isIt: boolean) => {
+    setAsked(isIt);
+    focusSoon(isIt ? '.unlink' : 'button');
+  };
   return (
-    <section class="box">
+    <section class="box" ref={place}>
       <h2>{linkWords(link).title}</h2>
       <p>Los envíos de tus próximas ventas se cotizan y se crean en esta cuenta.</p>
       <Health link={link} />
       {isAsked ? (
-        <Unlink cancel={() => setAsked(false)} />
+        <div class="unlink" tabIndex={-1}>
+          <Unlink cancel={() => ask(false)} />
+        </div>
       ) : (
         <p>
-          <button type="button" class="button" onClick={() => setAsked(true)}>
+          <button type="button" class="button" onClick={() => ask(true)}>
             Desvincular…
           </button>
         </p>
@@ -134,52 +140,5 @@ function Health({ link }: { link: Link }) {
         )}
       </dl>
     </>
-  );
-}
-
-/** What depends on the link now. */
-function pendingText({ openOrders, waitingShipments }: Pick<Link, 'openOrders' | 'waitingShipments'>): string {
-  const parcels = openOrders > 0 && `${plural(openOrders, 'paquete', 'paquetes')} en curso`;
-  const waiting = waitingShipments > 0 && `${plural(waitingShipments, 'venta', 'ventas')} sin paquete todavía`;
-  const pending = [waiting, parcels].filter(Boolean).join(' y ');
-  return pending ? `Ahora tenés ${pending}.` : 'No tenés ventas ni paquetes en curso, así que desvincularla no frena nada.';
-}
-
-/** Says what it would change, and then does it. */
-function Unlink({ cancel }: { cancel: () => void }) {
-  const queries = useQueryClient();
-  const preview = useQuery({
-    queryKey: ['unlink-preview'],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/seller/shipco/unlink-preview', { signal })),
-    gcTime: 0,
-  });
-  const unlink = useMutation({
-    mutationFn: () => bodyOf(api.DELETE('/api/seller/shipco')),
-    onSettled: () => queries.invalidateQueries({ queryKey: LINK }),
-  });
-  if (preview.isError) return <FailureNotice error={preview.error} retry={() => void preview.refetch()} />;
-  if (!preview.data) return <Loading what="lo que cambiaría" rows={1} />;
-  return (
-    <Notice tone="warning">
-      <p>{pendingText(preview.data)}</p>
-      <p>Si la desvinculás:</p>
-      <ul class="bullets">
-        {preview.data.changes.map(({ code, text, count }) => (
-          <li key={code}>
-            {text}
-            {count !== null && ` (${plural(count, 'venta', 'ventas')})`}
-          </li>
-        ))}
-      </ul>
-      <div class="row">
-        <button type="button" class="button" disabled={unlink.isPending} onClick={() => unlink.mutate()}>
-          Sí, desvincular
-        </button>
-        <button type="button" class="button" onClick={cancel}>
-          Dejarla como está
-        </button>
-      </div>
-      {unlink.isError && <FailureNotice error={unlink.error} />}
-    </Notice>
   );
 }

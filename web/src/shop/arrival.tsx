@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { isZip, ZIP_PROBLEM } from '../cart/zip.js';
 import { formatLongDay, formatMoney } from '../format.js';
 import { TextField } from '../parts/field.js';
 import { Icon } from '../parts/icon.js';
 import { FailureNotice } from '../parts/notice.js';
 import { type Place, usePlace } from '../parts/place.js';
+import { useFocusSoon } from '../parts/use-focus-soon.js';
 import { type Estimate, type Product, useEstimate } from './product-queries.js';
 
 /** When the product would arrive, and what that would cost, once a postal code is known. */
@@ -17,11 +18,15 @@ export function Arrival({ product }: { product: Product }) {
   useEffect(() => {
     if (zip && destination) keep({ zip, city: destination.city, state: destination.state });
   }, [zip, destination?.city, destination?.state]);
-  const result = useRef<HTMLDivElement>(null);
+  const { place: result, focusSoon } = useFocusSoon<HTMLDivElement>();
   const ask = (next: string) => {
     keep({ zip: next, city: '', state: '' });
     setAsking(false);
     result.current?.focus();
+  };
+  const askAgain = () => {
+    setAsking(true);
+    focusSoon('input');
   };
   return (
     <div ref={result} tabIndex={-1} class="estimate">
@@ -35,7 +40,7 @@ export function Arrival({ product }: { product: Product }) {
           </div>
           {estimate.isError && <FailureNotice error={estimate.error} retry={() => void estimate.refetch()} />}
           <p>
-            <button type="button" class="link" onClick={() => setAsking(true)}>
+            <button type="button" class="link" onClick={askAgain}>
               Cambiar el código postal {zip}
             </button>
           </p>

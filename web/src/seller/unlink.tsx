@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { api, bodyOf } from '../api.js';
+import { plural } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
+import { Loading } from '../parts/loading.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
+import { LINK, type Link } from './link-words.js';
+
+/** What depends on the link now. */
+function pendingText({ openOrders, waitingShipments }: Pick<Link, 'openOrders' | 'waitingShipments'>): string {
+  const parcels = openOrders > 0 && `${plural(openOrders, 'paquete', 'paquetes')} en curso`;
+  const waiting = waitingShipments > 0 && `${plural(waitingShipments, 'venta', 'ventas')} sin paquete todavía`;
+  const pending = [waiting, parcels].filter(Boolean).join(' y ');
+  return pending ? `Ahora tenés ${pending}.` : 'No tenés ventas ni paquetes en curso, así que desvincularla no frena nada.';
+}
+
+/** Says what it would change, and then does it. */
+export function Unlink({ cancel }: { cancel: () => void }) {
+  const queries = useQueryClient();
+  const preview = useQuery({
+    queryKey: ['unlink-preview'],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/seller/shipco/unlink-preview', { signal })),
+    gcTime: 0,
+  });
+  const unlink = useMutation({
+    mutationFn: () => bodyOf(api.DELETE('/api/seller/shipco')),
+    onSettled: () => queries.invalidateQueries({ queryKey: LINK }),
+    // What had the focus is gone with the link.
+    onSuccess: () => document.querySelector('h1')?.focus(),
+  });
+  if (preview.isError) return <FailureNotice error={preview.error} retry={() => void preview.refetch()} />;
+  if (!preview.data) return <Loading what="lo que cambiaría" rows={1} />;
+  return (
+    <Notice tone="warning">
+      <p>{pendingText(preview.data)}</p>
+      <p>Si la desvinculás:</p>
+      <ul class="bullets">
+        {preview.data.changes.map(({ code, text, count }) => (
+          <li key={code}>
+            {text}
+            {count !== null && ` (${plural(count, 'venta', 'ventas')})`}
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <ActButton isOff={unlink.isPending} onClick={() => unlink.mutate()}>
+          Sí, desvincular
+        </ActButton>
+        <button type="button" class="button" onClick={cancel}>
+          Dejarla como está
+        </button>
+      </div>
+      {unlink.isError && <FailureNotice error={unlink.error} />}
+    </Notice>
+  );
+}
