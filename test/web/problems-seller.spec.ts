@@ -64,6 +64,9 @@ suite('a seller for whom something goes wrong', () => {
       expect(await page.getByText('HTTP').count()).toBe(0);
       await page.getByRole('button', { name: 'Desvincular…' }).click();
       await page.getByText('Si la desvinculás:').waitFor();
+      await page.getByText('Ahora tenés 1 venta sin paquete todavía y 1 paquete en curso.').waitFor();
+      const changes = await page.locator('.notice-warning li').allInnerTexts();
+      expect(changes.filter((change) => change.endsWith('(1 venta)')).length).toBeGreaterThan(0);
       await pictured(page, 'envios-desvincular');
       market().shipco.clearFaults();
 

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { type Person } from '../support/person.js';
+import { buyerOf, productIds } from '../support/web-orders.js';
+import { WebStage, WIDTHS } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const MATE = 'Mate de calabaza con bombilla';
+const DRAFT = {
+  address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
+};
+
+/** How far the badge ends before the word begins. */
+const BADGE_TO_WORD = `(() => {
+  const link = document.querySelector('.nav-cart');
+  const word = document.createRange();
+  word.selectNode([...link.childNodes].find(({ nodeType, textContent }) => nodeType === 3 && textContent.trim()));
+  return word.getBoundingClientRect().left - link.querySelector('.count').getBoundingClientRect().right;
+})()`;
+/** What sticks out of the box that it is in. */
+const STICKING_OUT = `[...document.querySelectorAll('.option, .option *, .choice, .choice *')].filter((one) => {
+  const { left, right, width } = one.getBoundingClientRect();
+  const box = one.closest('.box').getBoundingClientRect();
+  return width > 0 && !one.closest('.unseen') && (left < box.left || right > box.right);
+}).map(({ outerHTML }) => outerHTML.slice(0, 120))`;
+
+suite.each(['desktop', 'phone'] as const)('what surrounds a page (%s)', (width) => {
+  let stage: WebStage;
+  let ana: Person;
+  let mate: string;
+  let page: Page;
+
+  beforeAll(async () => {
+    stage = await WebStage.start();
+    await loadDemoData(stage.market.url);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+    mate = (await productIds(stage.market)).get(MATE) as string;
+  });
+  beforeEach(async () => {
+    page = await stage.visitor({ user: 'buyer-ana', width });
+    await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not shown`);
+    return box;
+  };
+
+  it('has a footer as wide as the content, and no scroll on a short page', async () => {
+    await page.goto('/carrito');
+    await page.getByText('Tu carrito está vacío.').waitFor();
+    const [foot, content] = [await boxOf('.foot p'), await boxOf('.page-head')];
+    expect([foot.x, foot.width]).toEqual([content.x, content.width]);
+    expect(foot.y + foot.height).toBeLessThanOrEqual(WIDTHS[width].height);
+    expect(await page.evaluate('document.documentElement.scrollHeight - document.documentElement.clientHeight')).toBe(0);
+  });
+
+  it('shows the name beside the way out, and a gap between the two', async () => {
+    await page.goto('/');
+    const [name, out] = [await boxOf('.account-name'), await boxOf('.account button')];
+    expect(await page.locator('.account-name').textContent()).toBe('Ana Torres');
+    expect(name.width).toBeGreaterThan(40);
+    expect(out.x - (name.x + name.width)).toBeGreaterThanOrEqual(8);
+    expect(out.x + out.width).toBeLessThanOrEqual(WIDTHS[width].width);
+  });
+
+  it.each([1, 88, 999])('does not cover the word of the cart with a count of %i', async (count) => {
+    await ana.put(mate, count);
+    await page.goto('/');
+    await page.locator('.count').getByText(String(count)).waitFor();
+    expect(await page.evaluate(BADGE_TO_WORD)).toBeGreaterThanOrEqual(0);
+    expect((await boxOf('.count')).x).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has each way to send, and each pickup point, within its box', async () => {
+    await ana.put(mate, 1);
+    await page.goto('/carrito');
+    await page.getByLabel(/^Retiro en punto/).check();
+    await page.getByRole('group', { name: 'Punto de retiro' }).getByRole('radio').first().waitFor();
+    expect(await page.locator('.option').count()).toBeGreaterThan(1);
+    expect(await page.evaluate(STICKING_OUT)).toEqual([]);
+  });
+});
