@@ -151,14 +151,35 @@ suite('a buyer who cannot pay her cart as it is', () => {
     LONG_MS,
   );
 
+  /** Of what is said beside the button that pays, on a phone. */
+  const expectInSight = async (page: Page, text: string) => {
+    const box = await page.locator('.pay').getByText(text).boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= WIDTHS.phone.height).toBe(true);
+  };
+
+  it('sees on a phone that the price changed while she looked', async () => {
+    const page = await atCart();
+    let more = 0;
+    await page.route('**/api/shipping/shipco/quote', async (route) => {
+      const quote = (await (await route.fetch()).json()) as { buyer_shipping_share: number; shipco: object };
+      const buyer_shipping_share = quote.buyer_shipping_share + more;
+      more += 100;
+      const valid_until = new Date().toISOString(); // asks again soon
+      await route.fulfill({ json: { ...quote, buyer_shipping_share, shipco: { ...quote.shipco, valid_until } } });
+    });
+    await page.reload();
+    await payOf(page).waitFor();
+    await page.setViewportSize(WIDTHS.phone);
+    await page.evaluate('scrollTo(0, 0)');
+    await page.getByText('El costo del envío cambió mientras mirabas').waitFor();
+    await expectInSight(page, 'El costo del envío cambió mientras mirabas');
+  });
+
   it(
     'sees on a phone, beside the button that keeps the focus, why she cannot pay',
     async () => {
-      const isInSight = async (text: string | RegExp) => {
-        const box = await page.locator('.pay').getByText(text).boundingBox();
-        expect(box && box.y >= 0 && box.y + box.height <= WIDTHS.phone.height).toBe(true);
-      };
       const page = await readyToPay();
+      const isInSight = (text: string) => expectInSight(page, text);
       await page.setViewportSize(WIDTHS.phone);
       await page.evaluate('scrollTo(0, 0)');
       market().payco.fault({ method: 'POST', path: '/checkout/preferences', times: 9, fault: { kind: 'status', status: 503 } });
