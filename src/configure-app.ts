@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerConfig } from './config/server.config.js';
+import { Clock } from './shared/application/clock.js';
 import { Metrics } from './shared/application/metrics.js';
 import { Tracer } from './shared/application/tracer.js';
 import { WorkContext } from './shared/application/work-context.js';
@@ -56,8 +57,11 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   readJsonBodies(server);
   app.get(RequestDrain).watch(server);
   watchRequests(server, app.get(WorkContext), app.get(Metrics), app.get(Tracer));
+  const clock = app.get(Clock);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(secure, request.routeOptions.url)).header('x-request-id', request.id);
+    const headers = securityHeaders(secure, request.routeOptions.url);
+    // Pages take the time from it, so that it is the one that everything else here goes by.
+    reply.headers(headers).header('x-request-id', request.id).header('date', clock.now().toUTCString());
     done();
   });
   await server.register(cookies, { secret: [...sessionSecrets] });

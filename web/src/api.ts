@@ -1,4 +1,5 @@
 import { type components, createClient } from '../../client/index.js';
+import { noteTime } from './now.js';
 
 export type Schemas = components['schemas'];
 
@@ -34,6 +35,7 @@ export async function bodyOf<Data>(call: Promise<Call<Data>>): Promise<Data> {
     throw new Failure(0, 'OFFLINE', 'No pudimos comunicarnos con el sitio. Revisá tu conexión y probá de nuevo.');
   }
   const { data, error, response } = answer;
+  noteTime(response);
   if (response.ok) return data as Data;
   const { code, message, details } = (error ?? {}) as Partial<Schemas['Error']>;
   const seconds = Number(response.headers.get('retry-after'));

@@ -1,5 +1,6 @@
 import type { Schemas } from '../api.js';
 import { formatNumber } from '../format.js';
+import { now } from '../now.js';
 import { chartOf, GROUPS } from './shipment-chart-data.js';
 
 const HEIGHT = 100;
@@ -8,7 +9,7 @@ const SLOT = 12;
 
 /** Shipments of the last days, each a bar of parts by state. The table below shows the same as numbers. */
 export function ShipmentChart({ overview }: { overview: Schemas['AdminOverview'] }) {
-  const days = chartOf(overview.shipments_by_day, new Date());
+  const days = chartOf(overview.shipments_by_day, now());
   const most = Math.max(1, ...days.map(({ total }) => total));
   const total = days.reduce((sum, day) => sum + day.total, 0);
   return (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/preact-query';
 import { useMemo } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
+import { untilMs } from '../now.js';
 import { useDebounced } from '../parts/use-debounced.js';
 import type { Cart } from './cart-queries.js';
 import type { Address, Choice } from './draft.js';
@@ -78,5 +79,5 @@ export function choicesFor(cart: Cart, choices: Readonly<Record<string, Choice>>
 
 function renewalMs(quote: Quote | undefined): number | false {
   const until = quote?.shipco?.valid_until;
-  return until ? Math.max(new Date(until).getTime() - Date.now() - RENEW_BEFORE_MS, SHORTEST_RENEWAL_MS) : false;
+  return until ? untilMs(new Date(Date.parse(until) - RENEW_BEFORE_MS), SHORTEST_RENEWAL_MS) : false;
 }

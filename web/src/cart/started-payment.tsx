@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { formatMoney } from '../format.js';
+import { now } from '../now.js';
 import { Notice } from '../parts/notice.js';
 import { Numbered, numberOf } from '../parts/number.js';
 import { useNewestPurchases } from '../purchases/purchase-queries.js';
@@ -14,7 +15,9 @@ const LOOK_AGAIN_MS = 1_500;
 export function StartedPayment() {
   const { data: started } = useNewestPurchases(
     ([newest]) =>
-      newest?.state === 'open' && newest.money === null && Date.now() - Date.parse(newest.created_at) < YOUNG_MS ? newest : null,
+      newest?.state === 'open' && newest.money === null && now().getTime() - Date.parse(newest.created_at) < YOUNG_MS
+        ? newest
+        : null,
     () => (wasJustSent() ? LOOK_AGAIN_MS : false),
   );
   const payUrl = started?.pay_url;

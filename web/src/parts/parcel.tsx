@@ -1,4 +1,5 @@
 import type { Schemas } from '../api.js';
+import { now } from '../now.js';
 import { isWebAddress } from '../web-address.js';
 import { arrivalOn } from './arrival.js';
 import { Icon } from './icon.js';
@@ -24,7 +25,7 @@ export function Parcel({ shipment, tracking, order, asked, pickupPoint }: Parcel
     <section class="box">
       <h2 aria-live="polite">{title}</h2>
       {tracking?.estimated_delivery && isExpected && (
-        <p class="arrival">{arrivalOn(tracking.estimated_delivery, new Date(), Boolean(pickupPoint))}</p>
+        <p class="arrival">{arrivalOn(tracking.estimated_delivery, now(), Boolean(pickupPoint))}</p>
       )}
       {reason && <p>{reason}</p>}
       {progress && <ParcelProgress progress={progress} />}

@@ -1,5 +1,6 @@
 import type { Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
+import { now } from '../now.js';
 import { arrivalOf } from '../parts/arrival.js';
 import { Numbered, numberOf } from '../parts/number.js';
 import { ParcelProgress } from '../parts/parcel-progress.js';
@@ -45,7 +46,7 @@ export function StateTag({ order }: { order: Order }) {
 /** The day as the headline, the service's sentences below it, and how far the parcel is. */
 export function Whereabouts({ order }: { order: Order }) {
   const { shipment, status } = order;
-  const arrival = status === 'paid' ? arrivalOf(order, new Date()) : null;
+  const arrival = status === 'paid' ? arrivalOf(order, now()) : null;
   const { title, reason, progress, isExpected } = parcelWords(shipment, undefined, order);
   // A parcel without a reading is still with its seller.
   const reached = progress ?? (isExpected ? 'preparing' : null);
