@@ -1,6 +1,6 @@
 import { TallyFacts } from '../../src/admin/application/tally-facts.service.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { expectError } from '../support/expect-error.js';
+import { expectError, problem } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
@@ -148,6 +148,33 @@ describe('the overview', () => {
   it('is for admins only, and not cached', async () => {
     expectError(await shop.buyer.get('/api/admin/overview'), 401, 'UNAUTHENTICATED');
     expect((await admin.get('/api/admin/overview')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['shipments?has=lost', 'has'],
+    ['sellers?state=lost', 'state'],
+  ])('of %s returns 400', async (path, field) => {
+    expectError(await admin.get(`/api/admin/${path}`), 400, 'VALIDATION_FAILED', [problem(field)]);
+  });
+
+  it('of notifications names the purchase and the orders of a payment, and the order of a parcel', async () => {
+    await market.rows(
+      `insert into webhook_inbox select copy.* from (select webhook_inbox as one from webhook_inbox limit 1) as first,
+         (select shipment_id from parcels where order_id = $1 limit 1) as parcel,
+         jsonb_populate_record(one, jsonb_build_object('id', 'of-parcel', 'dedupe_key', 'of-parcel', 'source', 'shipco', 'topic', 'status', 'resource_id', shipment_id)) as copy`,
+      [created],
+    );
+    const { number, purchase_id, purchase_number } = await shop.order(created);
+    const named = { purchase_id, purchase_number, order_ids: [created], order_numbers: [number] };
+    for (const source of ['payco', 'shipco']) {
+      const { items } = (await admin.get(`/api/admin/webhooks?source=${source}`)).body;
+      expect(items).toContainEqual(expect.objectContaining(named));
+    }
+    const unknown = { purchase_id: null, purchase_number: null, order_ids: [], order_numbers: [] };
+    await market.rows("update webhook_inbox set resource_id = 'unknown' where id = 'of-parcel'");
+    expect((await admin.get('/api/admin/webhooks/of-parcel')).body).toMatchObject(unknown);
   });
 });
 
