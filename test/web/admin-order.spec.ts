@@ -68,6 +68,29 @@ suite('the page of an order, for operators', () => {
     await expectNoBarrier(page, 'admin-pedido-con-nota');
   });
 
+  it('keeps the focus on what is at work, and sends it once', async () => {
+    const page = await atOrder();
+    let sent = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/orders/*/notes', async (route) => {
+      sent += 1;
+      await answered;
+      await route.continue();
+    });
+    await page.getByLabel('Nota nueva').fill('Otra nota.');
+    await page.getByRole('button', { name: 'Anotar' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('button[aria-disabled="true"]:focus').getByText('Anotar').waitFor();
+    await page.keyboard.press('Enter');
+    answer();
+    await page.getByRole('region', { name: 'Notas' }).getByRole('listitem').getByText('Otra nota.').waitFor();
+    await page.locator('button:focus').getByText('Anotar').waitFor();
+    expect(sent).toBe(1);
+  });
+
   it('keeps what was asked, done and typed for one order from every other one', async () => {
     const another = await shop.orderWhen(await shop.paid(), 'created');
     const page = await atOrder();

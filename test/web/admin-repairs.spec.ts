@@ -88,6 +88,7 @@ suite('operators', () => {
     await cause.getByRole('button', { name: 'Reintentar todos…' }).click();
     await page.getByRole('button', { name: 'Sí, reintentar' }).click();
     await page.getByText('Los 2 pedidos ya tienen su paquete.').waitFor();
+    await page.locator('h1:focus').getByText('Fallas').waitFor();
     for (const orderId of orderIds) await shop.orderWhen(orderId, 'created');
     await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
   });
@@ -100,12 +101,14 @@ suite('operators', () => {
     await page.keyboard.press('Enter');
     await expectFocus(page, 'Sí, reintentar');
     await page.keyboard.press('Tab');
+    await expectFocus(page, 'Mejor no');
     await page.keyboard.press('Enter');
     await expectFocus(page, 'Reintentar…');
     await page.keyboard.press('Enter');
     await expectFocus(page, 'Sí, reintentar');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Creado').waitFor();
+    await page.locator('h2:focus').getByText('Envío').waitFor();
   });
   const expectFocus = (page: Page, text: string) => page.locator('button:focus').getByText(text, { exact: true }).waitFor();
 
@@ -172,6 +175,10 @@ suite('operators', () => {
     await page.goto('/admin/pagos');
     await logIn(page, ADMIN);
     await page.getByRole('button', { name: 'Resolver…' }).click();
+    await page.locator('textarea:focus').waitFor();
+    await page.getByRole('button', { name: 'Mejor no' }).click();
+    await page.locator('h2:focus').getByText('Pago 900900').waitFor();
+    await page.getByRole('button', { name: 'Resolver…' }).click();
     const note = page.getByLabel('Qué se hizo con esta plata');
     await note.fill('Devuelto en el proveedor.');
     await page.context().clearCookies();
@@ -187,6 +194,7 @@ suite('operators', () => {
     await page.getByRole('button', { name: 'Dar por resuelto' }).click();
     await page.getByText('No hay pagos sin dueño por resolver.', { exact: false }).waitFor();
     expect(await page.getByText('pertenece a una venta').count()).toBe(0);
+    await page.locator('h1:focus').getByText('Pagos sin dueño').waitFor();
   });
 
   it('log in with a password manager that submits before the next paint', async () => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
@@ -54,9 +55,9 @@ function PasswordForm() {
         </Notice>
       )}
       <p>
-        <button type="submit" class="button button-main" disabled={change.isPending}>
+        <ActButton type="submit" class="button button-main" isOff={change.isPending}>
           Cambiar la contraseña
-        </button>
+        </ActButton>
       </p>
     </form>
   );

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/preact-query';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { useAdmin, useMay } from './admin-session.js';
 import { ROLES } from './words.js';
 
@@ -53,9 +54,9 @@ export function AdminNavigation() {
       <p class="admin-who">
         <span>{admin.email}</span>
         <span class="muted">{ROLES[admin.role]}</span>
-        <button type="button" class="link" disabled={logout.isPending} onClick={() => logout.mutate()}>
+        <ActButton class="link" isOff={logout.isPending} onClick={() => logout.mutate()}>
           Salir
-        </button>
+        </ActButton>
       </p>
     </aside>
   );

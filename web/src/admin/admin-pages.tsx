@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/preact-query';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Router, useLocation } from 'preact-iso';
 import { Loading } from '../parts/loading.js';
@@ -14,6 +15,7 @@ import { AuditPage } from './audit-page.js';
 import { DoctorPage } from './doctor-page.js';
 import { FailuresPage } from './failures-page.js';
 import { InvitationPage } from './invitation-page.js';
+import { useKeptFocus } from './kept-focus.js';
 import { LinksPage } from './links-page.js';
 import { LoginDialog, LoginPage } from './login.js';
 import { UnknownPage } from './missing-page.js';
@@ -48,15 +50,15 @@ function SignedInPages() {
   if (admin) {
     return (
       <AdminContext.Provider value={admin}>
-        <div class="admin">
+        <Area>
           <AdminNavigation />
           <div class="admin-page">
             <StatusBanner />
             <AdminSearch />
             <Pages />
           </div>
-        </div>
-        {session.data === null && <LoginDialog email={admin.email} onSignedIn={signedIn} />}
+          {session.data === null && <LoginDialog email={admin.email} onSignedIn={signedIn} />}
+        </Area>
       </AdminContext.Provider>
     );
   }
@@ -69,6 +71,14 @@ function SignedInPages() {
         <Loading what="la administración" />
       )}
     </Page>
+  );
+}
+
+function Area({ children }: { children: ComponentChildren }) {
+  return (
+    <div class="admin" ref={useKeptFocus()}>
+      {children}
+    </div>
   );
 }
 

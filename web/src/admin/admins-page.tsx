@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useId, useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { SelectField, TextField } from '../parts/field.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
@@ -82,7 +83,6 @@ function AdminRecord({ account }: { account: Account }) {
             id={role}
             class="select"
             value={account.role}
-            disabled={change.isPending}
             onChange={({ currentTarget }) => change.mutate({ role: currentTarget.value as Role })}
           >
             {Object.entries(ROLES).map(([value, word]) => (
@@ -92,9 +92,9 @@ function AdminRecord({ account }: { account: Account }) {
             ))}
           </select>
           {isDisabled ? (
-            <button type="button" class="button" disabled={change.isPending} onClick={() => change.mutate({ disabled: false })}>
+            <ActButton isOff={change.isPending} onClick={() => change.mutate({ disabled: false })}>
               Habilitar<span class="unseen"> a {account.email}</span>
-            </button>
+            </ActButton>
           ) : (
             <ConfirmedButton
               label="Deshabilitar"
@@ -156,9 +156,9 @@ function Invite() {
       </div>
       {invite.isError && Object.keys(problems).length === 0 && <Refusal error={invite.error} />}
       <p>
-        <button type="submit" class="button button-main" disabled={invite.isPending}>
+        <ActButton type="submit" class="button button-main" isOff={invite.isPending}>
           Invitar
-        </button>
+        </ActButton>
       </p>
       {invite.data && <Invited invited={invite.data} />}
     </form>

@@ -9,7 +9,10 @@ interface ConfirmedButtonProps {
   onConfirm: () => void;
 }
 
-/** A button that asks for confirmation in its place. */
+/** The same function each time: another one would take the focus with every rendering. */
+const focusNew = (button: HTMLButtonElement | null) => button?.focus();
+
+/** A button that asks for confirmation in its place. One that is at work keeps the focus. */
 export function ConfirmedButton({ label, question, confirm, isPending, onConfirm }: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -20,7 +23,7 @@ export function ConfirmedButton({ label, question, confirm, isPending, onConfirm
   };
   if (!isAsking) {
     return (
-      <button type="button" class="button" ref={first} disabled={isPending} onClick={() => setAsking(true)}>
+      <button type="button" class="button" ref={first} aria-disabled={isPending} onClick={() => !isPending && setAsking(true)}>
         {label}…
       </button>
     );
@@ -32,9 +35,10 @@ export function ConfirmedButton({ label, question, confirm, isPending, onConfirm
         <button
           type="button"
           class="button button-main"
-          ref={(button) => button?.focus()}
-          disabled={isPending}
+          ref={focusNew}
+          aria-disabled={isPending}
           onClick={() => {
+            if (isPending) return;
             onConfirm();
             close();
           }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
@@ -34,9 +35,9 @@ export function DoctorPage() {
     >
       <div class="stack">
         <p>
-          <button type="button" class="button" disabled={doctor.isFetching} onClick={() => void doctor.refetch()}>
+          <ActButton isOff={doctor.isFetching} onClick={() => void doctor.refetch()}>
             {doctor.isFetching ? 'Revisando…' : 'Revisar de nuevo'}
-          </button>
+          </ActButton>
         </p>
         {doctor.isError && <Refusal error={doctor.error} />}
         {doctor.isPending && <Loading what="el diagnóstico; puede tardar diez segundos" />}

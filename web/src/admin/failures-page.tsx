@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
@@ -92,10 +93,10 @@ function Retry({ failure: { id, count, cause }, onRetried }: FailureProps) {
   return (
     <>
       <div class="row">
-        <button type="button" class="button" disabled={preview.isPending} onClick={() => preview.mutate()}>
+        <ActButton isOff={preview.isPending} onClick={() => preview.mutate()}>
           {preview.isPending ? 'Mirando…' : 'Ver qué pasaría'}
           <span class="unseen">: {cause}</span>
-        </button>
+        </ActButton>
         <ConfirmedButton
           label={count === 1 ? 'Reintentarlo' : 'Reintentar todos'}
           question={`Se intenta de nuevo con ${plural(count, 'pedido', 'pedidos')}, al ritmo que permite el proveedor. Antes de crear se busca lo que ya exista.`}

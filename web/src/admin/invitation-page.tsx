@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
@@ -48,9 +49,9 @@ function InvitationForm({ token }: { token: string }) {
     >
       <NewPasswordFields password={password} problem={problems.password} />
       {accept.isError && !problems.password && <Refusal error={accept.error} />}
-      <button type="submit" class="button button-main" disabled={accept.isPending}>
+      <ActButton type="submit" class="button button-main" isOff={accept.isPending}>
         Aceptar e ingresar
-      </button>
+      </ActButton>
     </form>
   );
 }

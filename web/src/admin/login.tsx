@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/preact-query';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { api, bodyOf } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
@@ -74,9 +75,9 @@ function LoginForm({ email: known = '', onSignedIn }: LoginProps) {
         problem={problems.password}
       />
       {login.isError && Object.keys(problems).length === 0 && <Refusal error={login.error} />}
-      <button type="submit" class="button button-main" disabled={login.isPending}>
+      <ActButton type="submit" class="button button-main" isOff={login.isPending}>
         {login.isPending ? 'Ingresando…' : 'Ingresar'}
-      </button>
+      </ActButton>
     </form>
   );
 }

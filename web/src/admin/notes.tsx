@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { TextAreaField } from '../parts/field.js';
 import { problemsOf } from '../parts/problems.js';
 import { useKept } from '../parts/use-kept.js';
@@ -63,9 +64,9 @@ function NewNote({ orderId }: { orderId: string }) {
       />
       {write.isError && !problems.note && <Refusal error={write.error} />}
       <p>
-        <button type="submit" class="button" disabled={write.isPending}>
+        <ActButton type="submit" isOff={write.isPending}>
           Anotar
-        </button>
+        </ActButton>
       </p>
     </form>
   );

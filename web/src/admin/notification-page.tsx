@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
@@ -78,9 +79,9 @@ function Replays({ webhook: { id, state, source } }: { webhook: Schemas['AdminWe
       <h2>Procesarla de nuevo</h2>
       <p>Mirá primero qué cambiaría: se vuelve a leer el pago, y no se guarda nada.</p>
       <div class="row">
-        <button type="button" class="button" disabled={preview.isPending} onClick={() => preview.mutate()}>
+        <ActButton isOff={preview.isPending} onClick={() => preview.mutate()}>
           {preview.isPending ? 'Mirando…' : 'Ver qué cambiaría'}
-        </button>
+        </ActButton>
         {state === 'parked' && (
           <ConfirmedButton
             label="Procesarla de nuevo"

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
+import { ActButton } from '../parts/act-button.js';
 import { TextAreaField } from '../parts/field.js';
 import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
@@ -120,6 +121,8 @@ function Resolved({ of: { resolved_at, resolved_by } }: { of: Payment }) {
 function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: () => void }) {
   const queries = useQueryClient();
   const [note, setNote] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const resolve = useMutation({
     mutationFn: (body: { note: string }) =>
       bodyOf(api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path: { payment_id: id } }, body })),
@@ -129,6 +132,7 @@ function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: (
   return (
     <form
       class="stack"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!resolve.isPending) resolve.mutate({ note });
@@ -140,16 +144,15 @@ function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: (
         required
         maxLength={500}
         rows={3}
-        autofocus
         value={note}
         onInput={({ currentTarget }) => setNote(currentTarget.value)}
         problem={problems.note}
       />
       {resolve.isError && !problems.note && <Refusal error={resolve.error} />}
       <div class="row">
-        <button type="submit" class="button button-main" disabled={resolve.isPending}>
+        <ActButton type="submit" class="button button-main" isOff={resolve.isPending}>
           Dar por resuelto
-        </button>
+        </ActButton>
         <button type="button" class="button" onClick={onClose}>
           Mejor no
         </button>
