@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
-import { type Person, PROFILE } from '../support/person.js';
+import { openShop, type Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
@@ -65,6 +65,49 @@ suite('the search of operators', () => {
     await expectNoBarrier(page, 'admin-busqueda');
     await page.getByRole('button', { name: 'Cerrar los resultados' }).click();
     await results(page).waitFor({ state: 'detached' });
+    await page.locator('input[type=search]:focus').waitFor();
+  });
+
+  it('opens a seller it found, also from the page of another one, and does not stay in the way on that page', async () => {
+    await openShop(stage.market, 'seller-sur', 'Feria Sur', [{ title: 'Mate de calabaza' }]);
+    const page = await openedFrom('/admin/vinculos');
+    const open = async (name: string) => {
+      await search(page, name);
+      await results(page)
+        .getByRole('link', { name: `Vendedor ${name}` })
+        .click();
+      await results(page).waitFor({ state: 'detached' });
+      await page.locator('h1:focus').getByText('Vínculo', { exact: true }).waitFor();
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+      expect(await page.getByRole('main').locator('.record').count()).toBe(1);
+    };
+    await open('Feria Sur');
+    await open('Tienda Norte');
+    await open('Tienda Norte');
+    await expectNoBarrier(page, 'admin-vinculo');
+    await page.goto('/admin/vinculos/none');
+    await page.getByRole('heading', { level: 1, name: 'No encontramos ese vendedor' }).waitFor();
+  });
+
+  it('leads from a payment that belongs to no sale to where it is resolved', async () => {
+    await stage.market.rows(
+      `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+       select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1`,
+    );
+    const page = await openedFrom('/admin');
+    await search(page, '900900');
+    await results(page).locator('.tag-good').getByText('Aprobado').waitFor();
+    await results(page).locator('.tag-bad').getByText('Sin dueño').waitFor();
+    const link = results(page).getByRole('link', { name: 'Pago 900900' });
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Pagos sin dueño' }).waitFor();
+    await page.getByRole('heading', { name: 'Pago 900900' }).waitFor();
+    await admin.call('POST', '/api/admin/unowned-payments/900900/resolve', { note: 'Devuelto.' });
+    await search(page, '900900');
+    await results(page).getByText('Sin dueño, resuelto').waitFor();
+    await link.click();
+    await page.getByText('Devuelto.', { exact: true }).waitFor();
+    await page.locator('h1:focus').getByText('Pagos sin dueño').waitFor();
   });
 
   it('says what to type when there is nothing to find', async () => {

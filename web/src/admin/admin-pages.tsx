@@ -16,7 +16,7 @@ import { DoctorPage } from './doctor-page.js';
 import { FailuresPage } from './failures-page.js';
 import { InvitationPage } from './invitation-page.js';
 import { useKeptFocus } from './kept-focus.js';
-import { LinksPage } from './links-page.js';
+import { LinkPage, LinksPage } from './links-page.js';
 import { LoginDialog, LoginPage } from './login.js';
 import { UnknownPage } from './missing-page.js';
 import { NotificationPage } from './notification-page.js';
@@ -93,6 +93,7 @@ function Pages() {
       <Route path="/notificaciones" component={NotificationsPage} />
       <Route path="/notificaciones/:id" component={NotificationPage} />
       <Route path="/vinculos" component={LinksPage} />
+      <Route path="/vinculos/:id" component={LinkPage} />
       <Route path="/pagos" component={UnmatchedPaymentsPage} />
       <Route path="/administradores" component={AdminsPage} />
       <Route path="/auditoria" component={AuditPage} />

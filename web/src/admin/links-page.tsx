@@ -1,37 +1,73 @@
-import { api, bodyOf, type Schemas } from '../api.js';
+import { useQuery } from '@tanstack/preact-query';
+import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatNumber, inDays } from '../format.js';
+import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
 import { Facts } from './facts.js';
+import { Filter, useFilter } from './filter.js';
+import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
+import { Refusal } from './refusal.js';
 import { toneOf } from './tones.js';
 import { linkWord } from './words.js';
 
+const STATES = { needs_reauthorization: 'Hay que autorizarla de nuevo' };
+
 export function LinksPage() {
+  const state = useFilter('estado', STATES) as keyof typeof STATES | undefined;
   return (
     <Page
       title="Vínculos"
       lead="Los vendedores y sus cuentas propias de envíos. Sin cuenta propia, sus envíos salen con la del sitio; si el sitio no tiene una, esperan."
     >
+      <div class="tools">
+        <Filter label="Estado" name="estado" values={STATES} all="Todos" />
+      </div>
       <PagedList
-        name={['sellers']}
-        load={(query, signal) => bodyOf(api.GET('/api/admin/sellers', { params: { query }, signal }))}
+        name={['sellers', state ?? '']}
+        load={(page, signal) =>
+          bodyOf(api.GET('/api/admin/sellers', { params: { query: { ...page, ...(state && { state }) } }, signal }))
+        }
         what="los vendedores"
-        empty="Todavía no hay vendedores."
+        empty={state ? 'Ningún vínculo está roto.' : 'Todavía no hay vendedores.'}
         idOf={({ id }) => id}
       >
-        {(seller) => <SellerRecord seller={seller} />}
+        {(seller) => <SellerRecord seller={seller} most={MOST_LISTED} />}
       </PagedList>
     </Page>
   );
 }
 
-/** The list counts no further. */
-const MOST = 100;
-const counted = (orders: number) => (orders >= MOST ? `${MOST} o más` : formatNumber(orders));
+/** One seller, whom search has found. */
+export function LinkPage({ id }: { id: string }) {
+  const seller = useQuery({
+    queryKey: ['admin', 'seller', id],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sellers/{id}', { params: { path: { id } }, signal })),
+  });
+  if (isCode(seller.error, 'SELLER_NOT_FOUND')) return <MissingPage what="ese vendedor" />;
+  return (
+    <Page title="Vínculo" lead={<a href="/admin/vinculos">Todos los vínculos</a>}>
+      {seller.isError && <Refusal error={seller.error} retry={() => void seller.refetch()} />}
+      {seller.isPending && <Loading what="el vendedor" />}
+      {seller.data && (
+        <ul class="records">
+          <li class="record">
+            <SellerRecord seller={seller.data} most={MOST_OF_ONE} />
+          </li>
+        </ul>
+      )}
+    </Page>
+  );
+}
 
-function SellerRecord({ seller: { name, link } }: { seller: Schemas['AdminSeller'] }) {
+/** Where counting stops: for each of the list, and for one. */
+const MOST_LISTED = 100;
+const MOST_OF_ONE = 10_000;
+
+function SellerRecord({ seller: { name, link }, most }: { seller: Schemas['AdminSeller']; most: number }) {
+  const counted = (orders: number) => (orders >= most ? `${formatNumber(most)} o más` : formatNumber(orders));
   return (
     <>
       <div class="record-main">

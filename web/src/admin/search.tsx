@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/preact-query';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { plural } from '../format.js';
 import { Icon } from '../parts/icon.js';
 import { Loading } from '../parts/loading.js';
-import { Numbered } from '../parts/number.js';
-import { Tag } from '../parts/tag.js';
+import { FoundRecord } from './found-record.js';
 import { Refusal } from './refusal.js';
-import { toneOf } from './tones.js';
-import {
-  FOUND_KINDS,
-  LINK_STATES,
-  MATCHES,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  PURCHASE_STATES,
-  SHIPMENT_STATES,
-  wordOf,
-} from './words.js';
 
 type Found = Schemas['AdminSearch']['items'][number];
 
@@ -31,6 +19,7 @@ export function AdminSearch() {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
   const close = () => setWanted(null);
+  const field = useRef<HTMLInputElement>(null);
   // What was found is open now.
   useEffect(close, [path]);
   return (
@@ -46,6 +35,7 @@ export function AdminSearch() {
           <div class="search">
             <Icon name="search" />
             <input
+              ref={field}
               type="search"
               aria-label="Buscar por número, id, seguimiento, correo o vendedor"
               placeholder="Número, id, seguimiento, correo…"
@@ -70,13 +60,27 @@ export function AdminSearch() {
         (wanted.length < SHORTEST ? (
           <p role="status">Escribí al menos {SHORTEST} caracteres.</p>
         ) : (
-          <Results wanted={wanted} onClose={close} />
+          <Results
+            wanted={wanted}
+            onOpen={close}
+            onClose={() => {
+              close();
+              field.current?.focus();
+            }}
+          />
         ))}
     </div>
   );
 }
 
-function Results({ wanted, onClose }: { wanted: string; onClose: () => void }) {
+interface ResultsProps {
+  wanted: string;
+  /** A result is opened, perhaps on the page that is already there. */
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function Results({ wanted, onOpen, onClose }: ResultsProps) {
   const found = useQuery({
     queryKey: ['admin', 'search', wanted],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/search', { params: { query: { q: wanted } }, signal })),
@@ -92,7 +96,7 @@ function Results({ wanted, onClose }: { wanted: string; onClose: () => void }) {
         <ul class="records">
           {items.map((item) => (
             <li class="record" key={`${item.kind} ${item.id}`}>
-              <FoundRecord found={item} />
+              <FoundRecord found={item} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -112,39 +116,3 @@ function summaryOf(items: readonly Found[]): string {
   if (items.length === MOST) return `Los primeros ${MOST} resultados. Escribí algo más preciso si falta uno.`;
   return plural(items.length, 'resultado', 'resultados');
 }
-
-function FoundRecord({ found: { kind, id, number, title, state, matched } }: { found: Found }) {
-  const address = ADDRESSES[kind]?.(id);
-  const name = (
-    <>
-      {FOUND_KINDS[kind]} {kind === 'seller' ? title : <Numbered number={number} id={id} />}
-    </>
-  );
-  return (
-    <>
-      <div class="record-main">
-        <h2>{address ? <a href={address}>{name}</a> : name}</h2>
-        {kind !== 'seller' && title && <p>{title}</p>}
-        <p class="muted">Coincide {MATCHES[matched]}</p>
-      </div>
-      <p class="tags">
-        <Tag tone={toneOf(state)}>{wordOf(STATES[kind], state)}</Tag>
-      </p>
-    </>
-  );
-}
-
-/** A purchase and a payment have no page: their orders follow them. */
-const ADDRESSES: Readonly<Partial<Record<Found['kind'], (id: string) => string>>> = {
-  order: (id) => `/admin/pedidos/${id}`,
-  parcel: (id) => `/admin/pedidos/${id}`,
-  seller: () => '/admin/vinculos',
-};
-
-const STATES: Readonly<Record<Found['kind'], Readonly<Record<string, string>>>> = {
-  order: ORDER_STATUSES,
-  purchase: PURCHASE_STATES,
-  payment: PAYMENT_STATUSES,
-  parcel: SHIPMENT_STATES,
-  seller: LINK_STATES,
-};
