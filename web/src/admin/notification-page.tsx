@@ -11,6 +11,7 @@ import { DryReplay } from './dry-replay.js';
 import { Facts } from './facts.js';
 import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
+import { salesOf } from './order-links.js';
 import { Refusal } from './refusal.js';
 import { toneOf } from './tones.js';
 import { EFFECTS, INBOX_STATES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
@@ -51,6 +52,7 @@ function NotificationView({ webhook }: { webhook: Schemas['AdminWebhook'] }) {
           facts={{
             Recibida: <Moment at={webhook.received_at} />,
             'Sobre qué': webhook.resource_id && <code>{webhook.resource_id}</code>,
+            ...salesOf(webhook),
             'Quién la mandó': PROOFS[proofOf(webhook)],
             Efecto: webhook.effect && wordOf(EFFECTS, webhook.effect),
             Intentos: webhook.attempts,

@@ -2,8 +2,10 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { plural } from '../format.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
+import { Facts } from './facts.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
+import { salesOf } from './order-links.js';
 import { PagedList } from './paged-list.js';
 import { toneOf } from './tones.js';
 import { EFFECTS, INBOX_STATES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
@@ -51,6 +53,7 @@ function WebhookRecord({ webhook }: { webhook: Schemas['AdminWebhook'] }) {
           <Moment at={received_at} /> · {proofOf(webhook)}
           {attempts > 1 && ` · ${plural(attempts, 'intento', 'intentos')}`}
         </p>
+        {webhook.purchase_id && <Facts facts={salesOf(webhook)} />}
       </div>
       <p class="tags">
         <Tag tone={toneOf(state)}>{INBOX_STATES[state]}</Tag>

@@ -6,10 +6,12 @@ interface OrderLinksProps {
   numbers: readonly (string | null)[];
   /** In people's own words. */
   reasons?: readonly (string | null)[];
+  /** What the reasons are. */
+  before?: string;
 }
 
 /** Links to orders, by their numbers. */
-export function OrderLinks({ ids, numbers, reasons = [] }: OrderLinksProps) {
+export function OrderLinks({ ids, numbers, reasons = [], before = '' }: OrderLinksProps) {
   return (
     <ul class="order-links">
       {ids.map((id, at) => (
@@ -17,9 +19,24 @@ export function OrderLinks({ ids, numbers, reasons = [] }: OrderLinksProps) {
           <a href={`/admin/pedidos/${id}`}>
             <Numbered number={numbers[at]} id={id} />
           </a>
-          {reasons[at] && ` «${reasons[at]}»`}
+          {reasons[at] && ` ${before}«${reasons[at]}»`}
         </li>
       ))}
     </ul>
   );
+}
+
+interface Sales {
+  purchase_id: string | null;
+  purchase_number: string | null;
+  order_ids: readonly string[];
+  order_numbers: readonly (string | null)[];
+}
+
+/** The purchase and its orders, among the facts of something else. */
+export function salesOf({ purchase_id: id, purchase_number, order_ids, order_numbers }: Sales) {
+  return {
+    Compra: id && <Numbered number={purchase_number} id={id} />,
+    Pedidos: order_ids.length > 0 && <OrderLinks ids={order_ids} numbers={order_numbers} />,
+  };
 }

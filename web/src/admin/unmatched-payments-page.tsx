@@ -4,7 +4,6 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextAreaField } from '../parts/field.js';
-import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
 import { Tag } from '../parts/tag.js';
@@ -12,7 +11,7 @@ import { useMay } from './admin-session.js';
 import { Facts } from './facts.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
-import { OrderLinks } from './order-links.js';
+import { salesOf } from './order-links.js';
 import { PagedList } from './paged-list.js';
 import { Refusal } from './refusal.js';
 import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
@@ -66,8 +65,7 @@ function UnmatchedPayment({ payment }: { payment: Payment }) {
             Estado: wordOf(PAYMENT_STATUSES, payment.status),
             Aprobado: payment.approved_at && <Moment at={payment.approved_at} />,
             Leído: <Moment at={payment.read_at} />,
-            Compra: <Numbered number={payment.purchase_number} id={payment.purchase_id} />,
-            Pedidos: <OrderLinks ids={payment.order_ids} numbers={payment.order_numbers} />,
+            ...salesOf(payment),
           }}
         />
         {may &&
