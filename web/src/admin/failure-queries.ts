@@ -1,4 +1,4 @@
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, bodyOf } from '../api.js';
 
 /** What waits for a person, by cause. The overview and its own page use it. */
 export const failuresQuery = {
@@ -11,7 +11,3 @@ const REQUESTS: readonly string[] = ['buyer_wants_to_cancel', 'seller_cannot_dis
 
 /** A buyer's or a seller's wish, held until a person decides on each order: a retry changes nothing. */
 export const isRequest = ({ code }: { code: string }): boolean => REQUESTS.includes(code);
-
-/** How many orders somebody has asked not to send. */
-export const requestsIn = (failures: readonly Schemas['AdminFailures']['items'][number][]): number =>
-  failures.filter(isRequest).reduce((sum, { count }) => sum + count, 0);

@@ -68,7 +68,12 @@ function FailureRecord({ failure, onRetried }: FailureProps) {
             'Desde el': <Moment at={first_at} />,
             'La última': count > 1 && <Moment at={last_at} />,
             [count > sample_order_ids.length ? 'Por ejemplo' : 'Cuáles']: (
-              <OrderLinks ids={sample_order_ids} numbers={sample_order_numbers} reasons={sample_reasons} />
+              <OrderLinks
+                ids={sample_order_ids}
+                numbers={sample_order_numbers}
+                reasons={sample_reasons}
+                before={isRequest(failure) ? '' : 'pidieron no enviarlo: '}
+              />
             ),
           }}
         />

@@ -4,7 +4,6 @@ import { formatMoney, formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
 import { FailureChart } from './failure-chart.js';
-import { failuresQuery, requestsIn } from './failure-queries.js';
 import { overviewQuery } from './overview-queries.js';
 import { Refusal } from './refusal.js';
 import { ShipmentChart } from './shipment-chart.js';
@@ -40,9 +39,7 @@ const cut = (count: number) => (count >= MOST ? `${formatNumber(MOST)} o más` :
 
 /** What to look at first. */
 function MorningFigures({ waiting }: { waiting: Waiting }) {
-  const { data: failures } = useQuery(failuresQuery);
-  const requests = failures && requestsIn(failures.items);
-  const { waiting_for_a_person: waits, money_held, late_parcels, broken_links } = waiting;
+  const { waiting_for_a_person: waits, money_held, open_requests: requests, late_parcels, broken_links } = waiting;
   const figures = [
     {
       name: 'Plata que espera',
@@ -51,11 +48,14 @@ function MorningFigures({ waiting }: { waiting: Waiting }) {
       isBad: waits > 0,
     },
     { name: 'Pedidos que esperan a alguien', value: cut(waits), href: '/admin/fallas', isBad: waits > 0 },
-    ...(requests === undefined
-      ? []
-      : [{ name: 'Pedidos de no enviar', value: cut(requests), href: '/admin/fallas', isBad: requests > 0 }]),
-    { name: 'Paquetes atrasados', value: cut(late_parcels), href: '/admin/envios?estado=created', isBad: late_parcels > 0 },
-    { name: 'Vínculos rotos', value: cut(broken_links), href: '/admin/vinculos', isBad: broken_links > 0 },
+    { name: 'Pedidos de no enviar', value: cut(requests), href: '/admin/envios?con=open_request', isBad: requests > 0 },
+    { name: 'Paquetes atrasados', value: cut(late_parcels), href: '/admin/envios?con=late_parcel', isBad: late_parcels > 0 },
+    {
+      name: 'Vínculos rotos',
+      value: cut(broken_links),
+      href: '/admin/vinculos?estado=needs_reauthorization',
+      isBad: broken_links > 0,
+    },
   ];
   return <FigureList label="Lo primero de la mañana" figures={figures} />;
 }

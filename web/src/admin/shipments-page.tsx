@@ -7,22 +7,32 @@ import { reasonText } from './detail-words.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
+import { requestTitle } from './timeline-words.js';
 import { toneOf } from './tones.js';
 import { SHIPMENT_STATES, wordOf } from './words.js';
 
 type ShipmentState = Schemas['AdminListedShipment']['state'];
 
+const WITH = { late_parcel: 'Un paquete atrasado', open_request: 'Un pedido de no enviar' };
+
 export function ShipmentsPage() {
   const state = useFilter('estado', SHIPMENT_STATES) as ShipmentState | undefined;
+  const has = useFilter('con', WITH);
   return (
     <Page title="Envíos">
       <div class="tools">
         <Filter label="Estado" name="estado" values={SHIPMENT_STATES} all="Todos" />
+        <Filter label="Con" name="con" values={WITH} all="Cualquier cosa" />
       </div>
       <PagedList
-        name={['shipments', state ?? '']}
+        name={['shipments', state ?? '', has ?? '']}
         load={(page, signal) =>
-          bodyOf(api.GET('/api/admin/shipments', { params: { query: { ...page, ...(state && { state }) } }, signal }))
+          bodyOf(
+            api.GET('/api/admin/shipments', {
+              params: { query: { ...page, ...(state && { state }), ...(has && { has }) } },
+              signal,
+            }),
+          )
         }
         what="los envíos"
         empty="No hay envíos para mostrar."
@@ -35,7 +45,7 @@ export function ShipmentsPage() {
 }
 
 function ShipmentRecord({ shipment }: { shipment: Schemas['AdminListedShipment'] }) {
-  const { order_id, order_number, external_id, created_at, state, hold, attempts, next_attempt_at, reason } = shipment;
+  const { order_id, order_number, external_id, created_at, state, hold, attempts, next_attempt_at, reason, requests } = shipment;
   return (
     <>
       <div class="record-main">
@@ -60,6 +70,13 @@ function ShipmentRecord({ shipment }: { shipment: Schemas['AdminListedShipment']
         {hold && state !== 'skipped' && <Tag tone="warning">Retenido</Tag>}
       </p>
       {reason && <p class="record-note">{reasonText(shipment)}</p>}
+      {requests
+        .filter((request) => request.state === 'open')
+        .map((request) => (
+          <p class="record-note" key={request.kind}>
+            {requestTitle(request)}: «{request.reason}»
+          </p>
+        ))}
     </>
   );
 }

@@ -4,8 +4,19 @@ import type { Tone } from '../parts/tag.js';
 import { PAYMENT_DETAILS } from './detail-words.js';
 import { factText } from './fact-words.js';
 import { resultText } from './result-words.js';
-import { attemptTitle, eventTitle } from './timeline-words.js';
-import { ACTS, CREDENTIALS, EFFECTS, INBOX_STATES, PAYMENT_STATUSES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
+import { attemptTitle, eventTitle, requestTitle } from './timeline-words.js';
+import {
+  ACTS,
+  CREDENTIALS,
+  EFFECTS,
+  INBOX_STATES,
+  PAYMENT_STATUSES,
+  proofOf,
+  REQUEST_STATES,
+  SOURCES,
+  TOPICS,
+  wordOf,
+} from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -40,6 +51,7 @@ export function happened(order: History): Happened[] {
     ...facts.filter((fact) => !order.events.some((event) => isSame(fact, event))).map(ofFact),
     ...order.events.map(ofEvent),
     ...order.notes.map(ofNote),
+    ...(order.shipment?.requests ?? []).map(ofRequest),
   ];
   // Of the same moment, what caused it comes first.
   return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -55,6 +67,21 @@ function ofFact(fact: History['facts'][number]): Happened {
 
 function ofNote({ id, at, by, note }: History['notes'][number]): Happened {
   return { key: `note ${id}`, at, title: `Nota de ${by ?? 'alguien'}`, tone: 'busy', details: [note], isMain: true };
+}
+
+type Request = NonNullable<History['shipment']>['requests'][number];
+
+/** When it was decided is not kept; what holds, releases or cancels the shipment is among the facts. */
+function ofRequest(request: Request): Happened {
+  const { kind, state, reason, requested_at } = request;
+  return {
+    key: `request ${kind}`,
+    at: requested_at,
+    title: requestTitle(request),
+    tone: state === 'open' ? 'warning' : 'plain',
+    details: [`«${reason}»`, REQUEST_STATES[state]],
+    isMain: true,
+  };
 }
 
 function ofPayment(payment: History['payments'][number]): Happened {

@@ -8,3 +8,11 @@ export function attemptTitle({ number, act, outcome }: { number: number; act: st
 
 /** What the carrier says, in its own words. */
 export const eventTitle = ({ text }: { text: string }): string => `Transporte: ${text}`;
+
+const REQUESTS: Readonly<Record<string, string>> = {
+  buyer_wants_to_cancel: 'Quien compró pidió cancelar',
+  seller_cannot_dispatch: 'Quien vende avisó que no puede despachar',
+};
+
+/** What somebody has asked for. */
+export const requestTitle = ({ kind }: { kind: string }): string => wordOf(REQUESTS, kind);
