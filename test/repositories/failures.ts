@@ -81,6 +81,13 @@ export function describeFailures(stage: () => Stage): void {
       expect(await groups()).toEqual([]);
     });
 
+    it('quotes a request not to send whatever it waits for', async () => {
+      const orderId = await failed(refusal('no such street'));
+      const at = stage().clock.now();
+      await acted(stage(), orderId, (shipment) => shipment.request('seller_cannot_dispatch', 'broken', at));
+      expect(await only()).toMatchObject({ cause: { code: 'rejected' }, sample: [{ id: orderId, requestReason: 'broken' }] });
+    });
+
     it('is nothing that goes on by itself, or waits for the payment', async () => {
       await failed({ outcome: 'skipped', reason: 'payment_in_mediation', usedAccount: null });
       await failed({ ...refusal('no answer'), outcome: 'unknown' } as AttemptResult, 'leo', '9002');
