@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { freePort } from '../support/free-port.js';
@@ -224,28 +223,6 @@ it('a fault is retried with a different order than last time, if there is one', 
   await faults.accepted(kind);
   expect([await turn('A'), await faults.refused(kind, 'A')]).toEqual([true, false]);
   await faults.accepted(kind);
-});
-
-it('two rejected orders are no fault if another is accepted while the second rejection is recorded', async () => {
-  const faults = market.app.get(ConfigurationFaults, { strict: false });
-  const kind = 'shipco_tracking_refused';
-  const other = new pg.Client({ connectionString: market.databaseUrl });
-  await other.connect();
-  try {
-    expect(await faults.refused(kind, 'A')).toBe(false);
-    await other.query('begin');
-    await other.query('update credential_refusals set passed_at = now() where name = $1', [kind]);
-    const second = faults.refused(kind, 'B');
-    await eventually(
-      () => market.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
-      (rows) => rows.length > 0,
-    );
-    await other.query('commit');
-    expect(await second).toBe(false);
-    expect(await market.rows('select 1 from configuration_faults where name = $1', [kind])).toEqual([]);
-  } finally {
-    await other.end();
-  }
 });
 
 it("a disabled OAuth app ends no link, and its sellers' parcels wait", async () => {

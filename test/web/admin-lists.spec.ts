@@ -129,8 +129,13 @@ suite('full lists of operators', () => {
     await open('2 Pedidos de no enviar');
     expect(await records(page).count()).toBe(2);
     expect(await records(page).getByText(`Quien compró pidió cancelar: «${REASON}»`).count()).toBe(2);
+    const [failure, request] = await records(page)
+      .first()
+      .locator('.record-note p')
+      .evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect()));
+    expect(request?.top).toBeGreaterThanOrEqual(failure?.bottom ?? Number.POSITIVE_INFINITY);
     await expectNoBarrier(page, 'admin-envios-por-decidir');
-    await page.getByLabel('Con').selectOption('Cualquier cosa');
+    await page.getByLabel('Qué pasa').selectOption('Cualquier cosa');
     await records(page)
       .nth(PAGE - 1)
       .waitFor();

@@ -91,6 +91,8 @@ suite('a parcel that is not to leave', () => {
     const asked = operator.locator('.happened-main').filter({ hasText: 'Quien compró pidió cancelar' });
     await asked.getByText('«Era para ayer»').waitFor();
     await asked.getByText('Espera una decisión').waitFor();
+    const titles = await operator.locator('.happened-main .happened-title').allInnerTexts();
+    expect(titles.slice(-2)).toEqual(['Quien compró pidió cancelar', 'El envío se retuvo']);
     await expectNoBarrier(operator, 'admin-pedido-por-cancelar');
     await operator.getByRole('button', { name: 'Cancelar el paquete' }).click();
     await operator.getByRole('button', { name: 'Sí, cancelar el paquete' }).click();

@@ -13,7 +13,7 @@ import { SHIPMENT_STATES, wordOf } from './words.js';
 
 type ShipmentState = Schemas['AdminListedShipment']['state'];
 
-const WITH = { late_parcel: 'Un paquete atrasado', open_request: 'Un pedido de no enviar' };
+const WITH = { late_parcel: 'Paquete atrasado', open_request: 'Pidieron no enviarlo' };
 
 export function ShipmentsPage() {
   const state = useFilter('estado', SHIPMENT_STATES) as ShipmentState | undefined;
@@ -22,7 +22,7 @@ export function ShipmentsPage() {
     <Page title="Envíos">
       <div class="tools">
         <Filter label="Estado" name="estado" values={SHIPMENT_STATES} all="Todos" />
-        <Filter label="Con" name="con" values={WITH} all="Cualquier cosa" />
+        <Filter label="Qué pasa" name="con" values={WITH} all="Cualquier cosa" />
       </div>
       <PagedList
         name={['shipments', state ?? '', has ?? '']}
@@ -46,6 +46,7 @@ export function ShipmentsPage() {
 
 function ShipmentRecord({ shipment }: { shipment: Schemas['AdminListedShipment'] }) {
   const { order_id, order_number, external_id, created_at, state, hold, attempts, next_attempt_at, reason, requests } = shipment;
+  const asked = requests.filter((request) => request.state === 'open');
   return (
     <>
       <div class="record-main">
@@ -69,14 +70,16 @@ function ShipmentRecord({ shipment }: { shipment: Schemas['AdminListedShipment']
         <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>
         {hold && state !== 'skipped' && <Tag tone="warning">Retenido</Tag>}
       </p>
-      {reason && <p class="record-note">{reasonText(shipment)}</p>}
-      {requests
-        .filter((request) => request.state === 'open')
-        .map((request) => (
-          <p class="record-note" key={request.kind}>
-            {requestTitle(request)}: «{request.reason}»
-          </p>
-        ))}
+      {(reason || asked.length > 0) && (
+        <div class="record-note">
+          {reason && <p>{reasonText(shipment)}</p>}
+          {asked.map((request) => (
+            <p key={request.kind}>
+              {requestTitle(request)}: «{request.reason}»
+            </p>
+          ))}
+        </div>
+      )}
     </>
   );
 }

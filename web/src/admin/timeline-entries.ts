@@ -1,35 +1,14 @@
 import type { Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
-import type { Tone } from '../parts/tag.js';
 import { PAYMENT_DETAILS } from './detail-words.js';
 import { factText } from './fact-words.js';
+import type { Happened } from './happened.js';
 import { resultText } from './result-words.js';
-import { attemptTitle, eventTitle, requestTitle } from './timeline-words.js';
-import {
-  ACTS,
-  CREDENTIALS,
-  EFFECTS,
-  INBOX_STATES,
-  PAYMENT_STATUSES,
-  proofOf,
-  REQUEST_STATES,
-  SOURCES,
-  TOPICS,
-  wordOf,
-} from './words.js';
+import { ofRequest } from './timeline-requests.js';
+import { attemptTitle, eventTitle } from './timeline-words.js';
+import { ACTS, CREDENTIALS, EFFECTS, INBOX_STATES, PAYMENT_STATUSES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
-
-interface Happened {
-  readonly key: string;
-  readonly at: string;
-  readonly title: string;
-  readonly tone: Tone;
-  readonly details: readonly string[];
-  readonly href?: string;
-  /** What has become of the order, or what a person says of it; the others are how it came about. */
-  readonly isMain?: boolean;
-}
 
 /** In the order in which it happened. */
 export function happened(order: History): Happened[] {
@@ -47,11 +26,11 @@ export function happened(order: History): Happened[] {
     ...order.acts.filter(({ act }) => act !== 'order_note').map(ofAct),
     ...order.attempts.map(ofAttempt),
     ...order.payments.map(ofPayment),
+    ...(order.shipment?.requests ?? []).map((request) => ofRequest(request, facts)),
     // The carrier says it in its own words, too.
     ...facts.filter((fact) => !order.events.some((event) => isSame(fact, event))).map(ofFact),
     ...order.events.map(ofEvent),
     ...order.notes.map(ofNote),
-    ...(order.shipment?.requests ?? []).map(ofRequest),
   ];
   // Of the same moment, what caused it comes first.
   return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -67,21 +46,6 @@ function ofFact(fact: History['facts'][number]): Happened {
 
 function ofNote({ id, at, by, note }: History['notes'][number]): Happened {
   return { key: `note ${id}`, at, title: `Nota de ${by ?? 'alguien'}`, tone: 'busy', details: [note], isMain: true };
-}
-
-type Request = NonNullable<History['shipment']>['requests'][number];
-
-/** When it was decided is not kept; what holds, releases or cancels the shipment is among the facts. */
-function ofRequest(request: Request): Happened {
-  const { kind, state, reason, requested_at } = request;
-  return {
-    key: `request ${kind}`,
-    at: requested_at,
-    title: requestTitle(request),
-    tone: state === 'open' ? 'warning' : 'plain',
-    details: [`«${reason}»`, REQUEST_STATES[state]],
-    isMain: true,
-  };
 }
 
 function ofPayment(payment: History['payments'][number]): Happened {

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { ActButton } from './act-button.js';
+import { focusOnceThere } from './focus-once-there.js';
 
 interface Pages {
   hasNextPage: boolean;
@@ -17,8 +18,7 @@ export function MoreButton({ pages: { hasNextPage, isFetchingNextPage, fetchNext
     const list = place.current?.previousElementSibling;
     const shown = list?.childElementCount ?? 0;
     await fetchNextPage();
-    // The new ones are rendered by then.
-    requestAnimationFrame(() => list?.children[shown]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }));
+    focusOnceThere(() => firstIn(list?.children[shown]), { preventScroll: true });
   };
   if (!hasNextPage) return null;
   return (
@@ -28,4 +28,12 @@ export function MoreButton({ pages: { hasNextPage, isFetchingNextPage, fetchNext
       </ActButton>
     </p>
   );
+}
+
+/** The first thing to use in it; itself where there is only text. */
+function firstIn(entry: Element | undefined): HTMLElement | null {
+  const used = entry?.querySelector<HTMLElement>('a, button') ?? null;
+  if (used || !(entry instanceof HTMLElement)) return used;
+  entry.tabIndex = -1;
+  return entry;
 }

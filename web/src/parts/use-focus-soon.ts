@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { focusOnceThere } from './focus-once-there.js';
 
 /**
  * Moves the focus to something within `place`, once it is rendered. What the person used is gone by then: without this, a keyboard would
@@ -7,7 +8,7 @@ import { useRef } from 'preact/hooks';
 export function useFocusSoon<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   const focusSoon = (selector: string) => {
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
+    focusOnceThere(() => place.current?.querySelector<HTMLElement>(selector));
   };
   return { place, focusSoon };
 }

@@ -1,0 +1,13 @@
+import type { Tone } from '../parts/tag.js';
+
+/** An entry of the timeline. */
+export interface Happened {
+  readonly key: string;
+  readonly at: string;
+  readonly title: string;
+  readonly tone: Tone;
+  readonly details: readonly string[];
+  readonly href?: string;
+  /** What has become of the order, or what a person says of it; the others are how it came about. */
+  readonly isMain?: boolean;
+}
