@@ -106,6 +106,7 @@ async function serviceEnvironment(parts: Parts): Promise<Record<string, string>>
     SESSION_SECRET: await keptSecret('session-secret', 'hex'),
     BOOTSTRAP_SECRET: await keptSecret(BOOTSTRAP_SECRET_FILE, 'hex'),
     TOKEN_ENCRYPTION_KEYS: `sandbox:${await keptSecret('token-encryption-key', 'base64')}`,
+    SUPPORT_EMAIL: 'ayuda@mercado.example',
     // Short enough to watch a look-up.
     SHIPMENT_QUARANTINE_MS: '5000',
     SHIPMENT_LOOKUP_SPACING_MS: '5000',

@@ -18,7 +18,7 @@ const BY_HAND: Sentence = {
 
 const DECIDE: Sentence = {
   en: 'Read the reason in each order and decide: cancel it and refund the buyer, or release it, so that it goes on.',
-  es: 'Leé el motivo en cada pedido y decidí: cancelalo y devolvé la plata, o liberalo para que siga.',
+  es: 'Leé el motivo en cada pedido y decidí: cancelalo y devolvé la plata en el proveedor de pagos, o liberalo para que siga.',
 };
 
 const STOPS: Readonly<Record<WaitingStop, Words>> = {

@@ -6,8 +6,8 @@ import type { RequestKind } from '../../shipping/shipments/domain/stop-reason.js
 export const REQUEST_MESSAGES: Readonly<Record<RequestKind, Readonly<Record<RequestState, Sentence>>>> = {
   buyer_wants_to_cancel: {
     open: {
-      en: 'You have asked to cancel. The parcel does not leave while a person decides. You can take it back.',
-      es: 'Pediste cancelar. El paquete no sale mientras una persona decide. Si querés, lo podés retirar.',
+      en: 'You have asked to cancel. The parcel does not leave while a person decides. If you change your mind, take it back here.',
+      es: 'Pediste cancelar. El paquete no sale mientras una persona decide. Si cambiás de idea, podés seguir con la compra.',
     },
     withdrawn: {
       en: 'You took back your request to cancel, and the order goes on.',

@@ -45,7 +45,9 @@ export const SellerOrderView = view(
     shipping_full: amount,
     seller_shipping_cost: amount
       .nullable()
-      .meta({ description: 'The seller’s share of the shipping cost; null when the quote does not contain it.' }),
+      .meta({
+        description: 'What the shipping provider charges the account that ships, with tax; null when the quote does not say.',
+      }),
     drift,
     payment_status: z.string(),
     payment_status_text: z.string(),

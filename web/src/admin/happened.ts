@@ -4,6 +4,8 @@ import type { Tone } from '../parts/tag.js';
 export interface Happened {
   readonly key: string;
   readonly at: string;
+  /** Told without milliseconds: it was up to a second later. */
+  readonly isToTheSecond?: boolean;
   readonly title: string;
   readonly tone: Tone;
   readonly details: readonly string[];

@@ -131,7 +131,10 @@ function Requests({ requests }: { requests: NonNullable<History['shipment']>['re
             <Moment at={requested_at} /> · {REQUEST_STATES[state]}
           </p>
           {state === 'open' && (
-            <p>Decidí: «Cancelar el paquete» se lo concede y «Liberar» hace que el pedido siga. Cancelar no devuelve la plata.</p>
+            <p>
+              Decidí: «Cancelar el paquete» se lo concede y «Liberar» hace que el pedido siga. Cancelar no devuelve la plata: eso
+              se hace después, en el proveedor de pagos.
+            </p>
           )}
         </section>
       ))}

@@ -33,8 +33,10 @@ export function happened(order: History): Happened[] {
     ...order.notes.map(ofNote),
   ];
   // Of the same moment, what caused it comes first.
-  return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return all.sort((one, other) => latestOf(one) - latestOf(other));
 }
+
+const latestOf = ({ at, isToTheSecond }: Happened) => Date.parse(at) + (isToTheSecond ? 999 : 0);
 
 function isSame({ kind, data }: History['facts'][number], { code, shipment_id }: History['events'][number]): boolean {
   return kind === 'parcel.progress' && data.status_code === code && data.shipment_id === shipment_id;
@@ -107,6 +109,7 @@ function ofEvent({ at, shipment_id, code, text, substatus }: History['events'][n
     key: `event ${shipment_id} ${code} ${substatus ?? ''} ${at}`,
     at,
     title: eventTitle({ text }),
+    isToTheSecond: Date.parse(at) % 1_000 === 0,
     tone: code === 'delivered' ? 'good' : 'plain',
     isMain: true,
     // The text says what the code means; a substatus is the carrier's own.

@@ -109,7 +109,7 @@ function Totals({ order }: { order: SoldOrder }) {
         </div>
         {order.seller_shipping_cost !== null && (
           <div>
-            <dt>Envío a tu cargo</dt>
+            <dt>Lo que cobra el servicio de envíos</dt>
             <dd>{formatMoney(order.seller_shipping_cost)}</dd>
           </div>
         )}
