@@ -43,11 +43,9 @@ export const SellerOrderView = view(
     items: z.array(OrderItemView),
     items_total: amount,
     shipping_full: amount,
-    seller_shipping_cost: amount
-      .nullable()
-      .meta({
-        description: 'What the shipping provider charges the account that ships, with tax; null when the quote does not say.',
-      }),
+    seller_shipping_cost: amount.nullable().meta({
+      description: 'What the shipping provider charges the account that ships, with tax; null when the quote does not say.',
+    }),
     drift,
     payment_status: z.string(),
     payment_status_text: z.string(),

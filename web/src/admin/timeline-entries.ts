@@ -3,6 +3,7 @@ import { formatMoment, formatMoney } from '../format.js';
 import { PAYMENT_DETAILS } from './detail-words.js';
 import { factText } from './fact-words.js';
 import type { Happened } from './happened.js';
+import { inOrder } from './in-order.js';
 import { resultText } from './result-words.js';
 import { ofRequest } from './timeline-requests.js';
 import { attemptTitle, eventTitle } from './timeline-words.js';
@@ -32,11 +33,8 @@ export function happened(order: History): Happened[] {
     ...order.events.map(ofEvent),
     ...order.notes.map(ofNote),
   ];
-  // Of the same moment, what caused it comes first.
-  return all.sort((one, other) => latestOf(one) - latestOf(other));
+  return inOrder(all);
 }
-
-const latestOf = ({ at, isToTheSecond }: Happened) => Date.parse(at) + (isToTheSecond ? 999 : 0);
 
 function isSame({ kind, data }: History['facts'][number], { code, shipment_id }: History['events'][number]): boolean {
   return kind === 'parcel.progress' && data.status_code === code && data.shipment_id === shipment_id;
