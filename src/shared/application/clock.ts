@@ -4,5 +4,6 @@ export abstract class Clock {
   abstract now(): Date;
   /** In milliseconds, for durations within this process: it never jumps. */
   abstract monotonicMs(): number;
-  abstract pause(durationMs: number): Promise<void>;
+  /** Ends early when `signal` is aborted. With a signal, it does not keep the process alive. */
+  abstract pause(durationMs: number, signal?: AbortSignal): Promise<void>;
 }

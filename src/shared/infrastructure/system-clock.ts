@@ -12,7 +12,8 @@ export class SystemClock implements Clock {
     return performance.now();
   }
 
-  pause(durationMs: number): Promise<void> {
-    return setTimeout(durationMs);
+  async pause(durationMs: number, signal?: AbortSignal): Promise<void> {
+    if (signal) await setTimeout(durationMs, undefined, { signal, ref: false }).catch(() => undefined);
+    else await setTimeout(durationMs);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
+import { Clock } from '../application/clock.js';
 import { PeriodicTasks, type Rhythm, type TaskName } from '../application/periodic-tasks.js';
 import { type Election, PostgresLeaderElection } from './postgres-leader-election.js';
 
@@ -16,17 +17,17 @@ interface Task {
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs on timers; an election decides which instance runs. */
+/** Waits by the clock; an election decides which instance runs. */
 @Injectable()
 export class TimedTasks implements PeriodicTasks, OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TimedTasks.name);
   private readonly tasks: Task[] = [];
   private readonly ended = new AbortController();
-  private readonly timers = new Map<Rhythm, NodeJS.Timeout>();
 
   constructor(
     private readonly elections: PostgresLeaderElection,
     private readonly config: PaycoConfig,
+    private readonly clock: Clock,
   ) {}
 
   register(name: TaskName, rhythm: Rhythm, run: Task['run']): void {
@@ -35,20 +36,22 @@ export class TimedTasks implements PeriodicTasks, OnApplicationBootstrap, OnModu
 
   onApplicationBootstrap(): void {
     void this.elected('hourly', 'retention-at-start', START_SPACING_MS);
-    this.later('hourly', () => HOURLY_LOOK_MS, 'retention', HOUR_MS);
+    void this.repeated('hourly', () => HOURLY_LOOK_MS, 'retention', HOUR_MS);
     const { recoveryIntervalMs } = this.config;
-    this.later('recovery', () => recoveryIntervalMs * (1 + JITTER * Math.random()), 'recovery', recoveryIntervalMs);
+    void this.repeated('recovery', () => recoveryIntervalMs * (1 + JITTER * Math.random()), 'recovery', recoveryIntervalMs);
   }
 
   onModuleDestroy(): void {
     this.ended.abort();
-    for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  private later(rhythm: Rhythm, inMs: () => number, election: Election, everyMs: number): void {
-    if (this.ended.signal.aborted) return;
-    const again = () => this.later(rhythm, inMs, election, everyMs);
-    this.timers.set(rhythm, setTimeout(() => void this.elected(rhythm, election, everyMs).then(again), inMs()).unref());
+  private async repeated(rhythm: Rhythm, inMs: () => number, election: Election, everyMs: number): Promise<void> {
+    const { signal } = this.ended;
+    for (;;) {
+      await this.clock.pause(inMs(), signal);
+      if (signal.aborted) return;
+      await this.elected(rhythm, election, everyMs);
+    }
   }
 
   private async elected(rhythm: Rhythm, election: Election, everyMs: number): Promise<void> {
