@@ -56,7 +56,7 @@ export class Notifier {
       background.run(async (signal) => {
         const attempts: Promise<void>[] = [];
         for (const message of messages) {
-          if (delayMs > 0 && !(await background.sleep(delayMs, signal))) break;
+          if (delayMs > 0 && !(await background.pause(delayMs, signal))) break;
           const attempt = this.courier.deliver(message, signal);
           if (parallel) attempts.push(attempt);
           else await attempt;

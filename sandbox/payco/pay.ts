@@ -33,7 +33,7 @@ function approveLater(provider: Provider, stored: StoredPayment, burst: BurstOpt
   const afterMs = settings.current.pendingApprovesAfterMs;
   if (afterMs === null) return;
   simulator.background.run(async (signal) => {
-    const isTime = await simulator.background.sleep(afterMs, signal);
+    const isTime = await simulator.background.pause(afterMs, signal);
     if (!isTime || stored.resource.status !== 'pending') return;
     changePayment(provider, stored, { status: 'approved' });
     await notifier.announce(stored, 'payment.updated', burst);

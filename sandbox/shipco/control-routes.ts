@@ -23,7 +23,6 @@ const shipmentPatch = z.strictObject({
   /** The statuses to come, instead of those of a fate. */
   ahead: z.array(z.string().min(1)).max(100).optional(),
 });
-const passBody = z.strictObject({ advance_ms: z.int().min(0) });
 const notifyBody = z.strictObject({
   /** The shipment need not exist. */
   shipment_id: z.int(),
@@ -37,7 +36,6 @@ const notifyBody = z.strictObject({
 });
 
 export type ShipmentPatch = z.input<typeof shipmentPatch>;
-export type PassControl = z.input<typeof passBody>;
 export type NotifyControl = z.input<typeof notifyBody>;
 
 /** What only the sandbox's own routes and tests reach. */
@@ -48,20 +46,15 @@ export interface BehindTheCounter {
   courier: Courier<WebhookLabels>;
 }
 
-/** The sandbox's own routes: switches, the clock, shipments and notifications made by hand. */
+/** The sandbox's own routes: switches, shipments and notifications made by hand. */
 export function shipcoControlRoutes(app: FastifyInstance, behind: BehindTheCounter): void {
-  const { provider, clock, courier } = behind;
+  const { provider, courier } = behind;
   settingsRoutes(app, provider.settings);
   controlRoutes(app, (scope) => {
     scope.get('/shipments', async () => allShipments(provider));
     scope.post('/shipments/:id', async (request) => {
       const { id } = request.params as { id: string };
       return changeShipment(provider, Number(id), request.body as ShipmentPatch);
-    });
-    scope.get('/clock', async () => ({ now: clock.now().toISOString() }));
-    scope.post('/clock', async (request) => {
-      pass(behind, request.body as PassControl);
-      return { now: clock.now().toISOString() };
     });
     scope.get('/webhooks', async () => provider.webhooks.all().map(webhookView));
     scope.post('/notify', async (request, reply) => {
@@ -96,9 +89,9 @@ export function changeShipment(provider: Provider, id: number, body: ShipmentPat
   return view(shipment, provider);
 }
 
-/** Moves the clock on, and every shipment with it. */
-export function pass({ provider, clock }: Pick<BehindTheCounter, 'provider' | 'clock'>, body: PassControl): void {
-  clock.advance(passBody.parse(body).advance_ms);
+/** Moves the clock of a test on, and every shipment with it. */
+export function pass({ provider, clock }: Pick<BehindTheCounter, 'provider' | 'clock'>, ms: number): void {
+  clock.advance(ms);
   provider.life.settleAll();
 }
 

@@ -60,6 +60,8 @@ export interface ShipcoSimulator extends SimulatorHandle {
   changeShipment(id: number, patch: ShipmentPatch): ShipmentView;
   /** Moves the clock on, and every shipment with it. */
   passes(ms: number): void;
+  /** When the next shipment changes its status; null if none does by itself. */
+  nextChangeAt(): Date | null;
   /** Subscribes an address to what happens in an account, as its owner does in the panel. */
   subscribe(webhook: Omit<Webhook, 'id'>): Webhook;
   /** The subscriptions of all accounts. */
@@ -128,7 +130,8 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
     sellerAccounts,
     shipments: () => allShipments(provider),
     changeShipment: (id, patch) => changeShipment(provider, id, patch),
-    passes: (ms) => pass(behind, { advance_ms: ms }),
+    passes: (ms) => pass(behind, ms),
+    nextChangeAt: () => life.nextChangeAt(),
     subscribe,
     webhooks: () => webhooks.all(),
     notify: (notification) => notifyByHand(behind, notification),

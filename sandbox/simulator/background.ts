@@ -1,11 +1,22 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WorkCount } from './work-count.js';
+
+/** Waits; false if `signal` is aborted meanwhile. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<boolean>;
+
+const realTime: Wait = (ms, signal) => sleep(ms, true, { signal }).catch(() => false);
 
 /** Work that outlives its request and must end when the simulator closes. */
 export class Background {
+  /** Calls in flight, from others and to others. */
+  readonly calls = new WorkCount();
   private stopping = stoppable();
   private readonly running = new Set<Promise<void>>();
   private readonly releases = new Set<() => void>();
+
+  /** `wait` follows the provider's clock. */
+  constructor(private readonly wait: Wait = realTime) {}
 
   /** Aborted when the work is cancelled. */
   get signal(): AbortSignal {
@@ -22,9 +33,14 @@ export class Background {
     void promise.finally(() => this.running.delete(promise));
   }
 
-  /** Waits; false if cancelled meanwhile. */
-  async sleep(ms: number, signal: AbortSignal = this.signal): Promise<boolean> {
-    return sleep(ms, true, { signal }).catch(() => false);
+  /** Waits in real time, as on the network; false if cancelled meanwhile. */
+  sleep(ms: number, signal: AbortSignal = this.signal): Promise<boolean> {
+    return realTime(ms, signal);
+  }
+
+  /** Waits by the provider's clock; false if cancelled meanwhile. */
+  pause(ms: number, signal: AbortSignal = this.signal): Promise<boolean> {
+    return this.wait(ms, signal);
   }
 
   /** Waits for `release`; false if cancelled meanwhile. */

@@ -67,13 +67,15 @@ export class Courier<Labels extends object> {
   }
 
   private async attempt(message: Message<Labels>, attempt: number, signal: AbortSignal): Promise<void> {
-    await this.freeSlot();
-    const isAcknowledged = await this.send(message, attempt, signal).finally(() => this.leaveSlot());
+    const isAcknowledged = await this.background.calls.during(async () => {
+      await this.freeSlot();
+      return this.send(message, attempt, signal).finally(() => this.leaveSlot());
+    });
     const { retryScheduleMs, retryEveryMs, maxAttempts } = this.terms();
     const attempts = message.isSentOnce ? 1 : maxAttempts;
     if (isAcknowledged || signal.aborted || attempt >= attempts) return;
     this.background.run(async (running) => {
-      const isTime = await this.background.sleep(retryScheduleMs[attempt - 1] ?? retryEveryMs, running);
+      const isTime = await this.background.pause(retryScheduleMs[attempt - 1] ?? retryEveryMs, running);
       if (isTime) await this.attempt(message, attempt + 1, running);
     });
   }

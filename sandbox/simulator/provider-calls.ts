@@ -25,8 +25,10 @@ export function watchProviderCalls(app: FastifyInstance, calls: ProviderCalls): 
   const { ledger, faults, background, privacy } = calls;
   const open = new WeakMap<FastifyRequest, Call>();
 
-  app.addHook('onRequest', async (request) => {
-    if (!isControlCall(request)) open.set(request, { entry: ledger.add(entryOf(request, calls)), fault: null });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isControlCall(request)) return;
+    reply.raw.once('close', background.calls.begin());
+    open.set(request, { entry: ledger.add(entryOf(request, calls)), fault: null });
   });
   app.addHook('preHandler', async (request, reply) => {
     const call = open.get(request);

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Background } from './background.js';
+import { Background, type Wait } from './background.js';
 import { controlRoutes } from './control.js';
 import type { FaultRule, PlannedFault } from './fault.js';
 import { FaultPlan } from './fault-plan.js';
@@ -20,6 +20,8 @@ export interface SimulatorOptions {
   /** Makes ids and random faults reproducible. */
   seed?: number;
   now?: () => Date;
+  /** Waits by that clock. */
+  pause?: Wait;
 }
 
 /** What every running simulator offers to tests in the same process. */
@@ -34,6 +36,8 @@ export interface SimulatorHandle {
   release(): void;
   /** Clears state, ledger, faults, settings and unfinished background work. */
   reset(): Promise<void>;
+  /** Those in flight, and how many have begun: provider calls, and notifications to the shop. */
+  calls(): { busy: number; begun: number };
   close(): Promise<void>;
 }
 
@@ -56,7 +60,7 @@ interface ProviderSide extends Partial<LedgerPrivacy> {
 /** A server with ledger, scripted faults and control routes; the provider adds its routes to `app`. */
 export function createSimulator(options: SimulatorOptions, provider: ProviderSide): Simulator {
   const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
-  const background = new Background();
+  const background = new Background(options.pause);
   const ledger = new Ledger();
   const faults = new FaultPlan(new SeededRandom(options.seed));
   const now = options.now ?? (() => new Date());
@@ -80,6 +84,7 @@ export function createSimulator(options: SimulatorOptions, provider: ProviderSid
       clearFaults: () => faults.clear(),
       release: () => background.release(),
       reset,
+      calls: () => ({ busy: background.calls.busy, begun: background.calls.begun }),
       close: async () => {
         await app.close();
         await background.stop();

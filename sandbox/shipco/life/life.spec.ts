@@ -150,19 +150,27 @@ describe('the life of a shipment', () => {
     expect([(await read(rescued)).status, (await read(missed)).status]).toEqual(['returned_to_seller', 'delivered']);
   });
 
-  it('is controlled over HTTP: the clock, a status with its reason and time, and any sequence', async () => {
+  it('is controlled over HTTP: a status with its reason and time, and any sequence', async () => {
     const control = controlOf(simulator);
     const id = await created();
-    expect((await control.post('/clock', { advance_ms: 2_000 })).body).toEqual({ now: '2026-11-20T14:02:13.123Z' });
+    simulator.passes(2_000);
     const patch = { status: 'not_delivered', substatus: 'bad_address', occurred_at: '2026-11-20T09:00:00-03:00' };
     expect((await control.post(`/shipments/${id}`, patch)).body).toMatchObject({ substatus_code: 'bad_address' });
     expect((await events(id)).at(-1)).toMatchObject({ occurred_at: '2026-11-20T12:00:00+00:00' });
     await control.post(`/shipments/${id}`, { ahead: ['xd_pending', 'lost'] });
-    await control.post('/clock', { advance_ms: DAY_MS });
+    simulator.passes(DAY_MS);
     expect((await codes(id)).slice(-3)).toEqual(['not_delivered', 'xd_pending', 'lost']);
     expect((await control.post(`/shipments/${id}`, { fate: 'eaten' })).status).toBe(400);
-    expect((await control.post('/clock', { advance_ms: -1 })).status).toBe(400);
+  });
+
+  it('says when the next one changes, and begins anew at the time of its start after a reset', async () => {
+    expect(simulator.nextChangeAt()).toBeNull();
+    await created();
+    expect(simulator.nextChangeAt()).toEqual(new Date('2026-11-20T14:02:13.123Z'));
+    simulator.passes(2_000);
+    expect(simulator.nextChangeAt()).toEqual(new Date('2026-11-20T15:02:13.123Z'));
     await simulator.reset();
-    expect((await control.get('/clock')).body).toEqual({ now: '2026-11-20T14:02:11.123Z' });
+    expect(simulator.nextChangeAt()).toBeNull();
+    expect(await read(await created())).toMatchObject({ created_at: '2026-11-20T14:02:11+00:00' });
   });
 });

@@ -41,6 +41,12 @@ export class Life {
     for (const shipment of this.shipments.all()) this.settle(shipment);
   }
 
+  /** When the next shipment changes its status; null if none does by itself. */
+  nextChangeAt(): Date | null {
+    const times = this.shipments.all().flatMap((shipment) => this.nextStep(shipment)?.at.getTime() ?? []);
+    return times.length > 0 ? new Date(Math.min(...times)) : null;
+  }
+
   /** Lets shipments also move when nobody reads them. */
   keepMoving(): void {
     const { background } = this.simulator;

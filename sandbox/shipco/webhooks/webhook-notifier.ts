@@ -61,7 +61,7 @@ export class WebhookNotifier {
     const { background, random } = this.simulator;
     for (let time = 1; time <= notifyTimes; time += 1)
       background.run(async (signal) => {
-        const waited = await background.sleep(notifyDelayMs + random.integer(0, notifyJitterMs), signal);
+        const waited = await background.pause(notifyDelayMs + random.integer(0, notifyJitterMs), signal);
         if (waited) await this.send(notification);
       });
   }
