@@ -2,8 +2,16 @@ import type { Print } from './journey/step-printer.js';
 import { baseUrl, type Part, type Parts, port } from './parts.js';
 import { SANDBOX_ADMIN } from './sandbox-admin.js';
 
+interface Addresses {
+  parts: Parts;
+  /** How to reach its processes. */
+  service: string;
+  metricsPort: string | undefined;
+  clockUrl: string;
+}
+
 /** The addresses of all parts, and commands to try. */
-export function printAddresses(parts: Parts, service: string, metricsPort: string | undefined, print: Print): void {
+export function printAddresses({ parts, service, metricsPort, clockUrl }: Addresses, print: Print): void {
   const where = ({ setOutside, addresses }: Part) =>
     setOutside.length > 0 ? `external, set by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
   const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
@@ -11,6 +19,7 @@ export function printAddresses(parts: Parts, service: string, metricsPort: strin
     '',
     `open               ${baseUrl}/  in a browser; everybody can log in without a password`,
     ...operators(parts),
+    `let time pass      ${clockUrl}/  an hour, a day, or until the next thing that falls due`,
     '',
     `service            ${baseUrl}  ${service}`,
     `identity provider  ${where(parts.identity)}`,

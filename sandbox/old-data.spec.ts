@@ -37,6 +37,15 @@ it.each([0o755, 0o700])('moves the folder of an older release aside and says so 
   expect(lines).toEqual([expect.stringContaining(`it is ${dir}-before-0.2.0 now`)]);
 });
 
+it('moves a folder aside whose database keeps the real time', async () => {
+  await chmod(place, 0o755);
+  await oldData('one');
+  await writeFile(path.join(dir, 'since-release'), '0.2.0');
+  await setOldDataAside(dir, print);
+  expect(await readFile(`${dir}-before-0.2.0/session-secret`, 'utf8')).toBe('one');
+  expect(lines).toEqual([expect.stringContaining('the time of its database cannot be moved')]);
+});
+
 it('does not overwrite a folder that was moved aside earlier', async () => {
   await chmod(place, 0o755);
   for (const secret of ['one', 'two']) {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { DatabaseClock } from './clock/database-clock.js';
+import type { SandboxClock } from './clock/sandbox-clock.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { startIdentityProvider } from './identity-provider/identity-provider.js';
 import { startPaycoSimulator } from './payco/payco-simulator.js';
@@ -28,27 +30,41 @@ export const settings = Object.fromEntries(Object.entries(process.env).filter(([
 export const port = Number(settings.PORT ?? 3000);
 export const baseUrl = (settings.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 
-/** Starts the parts that no variable configures; `onStarted` receives the function that stops each of them. */
-export async function startParts(onStarted: (stop: () => Promise<void>) => Promise<void>): Promise<Parts> {
-  const part = async (variables: string[], start: () => Promise<RunningPart>): Promise<Part> => {
-    const setOutside = variables.filter((variable) => settings[variable]);
+const VARIABLES: Readonly<Record<keyof Parts, readonly string[]>> = {
+  database: ['DATABASE_URL'],
+  identity: ['OIDC_ISSUER_URL'],
+  payco: ['PAYCO_ACCESS_TOKEN', 'PAYCO_API_BASE_URL'],
+  shipco: ['SHIPCO_API_BASE_URL', 'SHIPCO_ACCOUNT_ID', 'SHIPCO_API_TOKEN', 'SHIPCO_API_SECRET'],
+};
+
+/** The variables that make a part one from outside. */
+export function variablesSet(part: keyof Parts): string[] {
+  return VARIABLES[part].filter((variable) => settings[variable]);
+}
+
+/** Starts the parts that no variable configures, by this clock; `onStarted` receives the function that stops each of them. */
+export async function startParts(clock: SandboxClock, onStarted: (stop: () => Promise<void>) => Promise<void>): Promise<Parts> {
+  const part = async (name: keyof Parts, start: (clock: SandboxClock) => Promise<RunningPart>): Promise<Part> => {
+    const setOutside = variablesSet(name);
     if (setOutside.length > 0) return { setOutside, env: {}, addresses: [] };
-    const { env, addresses, stop } = await start();
+    const { env, addresses, stop } = await start(clock);
     await onStarted(stop);
     return { setOutside, env, addresses };
   };
   const [database, identity, payco, shipco] = await Promise.all([
-    part(['DATABASE_URL'], startDatabase),
-    part(['OIDC_ISSUER_URL'], startIdentity),
-    part(['PAYCO_ACCESS_TOKEN', 'PAYCO_API_BASE_URL'], startPayco),
-    part(['SHIPCO_API_BASE_URL', 'SHIPCO_ACCOUNT_ID', 'SHIPCO_API_TOKEN', 'SHIPCO_API_SECRET'], startShipco),
+    part('database', startDatabase),
+    part('identity', startIdentity),
+    part('payco', startPayco),
+    part('shipco', startShipco),
   ]);
   return { database, identity, payco, shipco };
 }
 
-async function startDatabase(): Promise<RunningPart> {
+async function startDatabase(clock: SandboxClock): Promise<RunningPart> {
   const { url, stop } = await startEmbeddedPostgres({ dir: path.join(DATA_DIR, 'postgres') });
-  return { env: { DATABASE_URL: url }, addresses: [url], stop };
+  const time = await DatabaseClock.install(url);
+  await clock.follows(time);
+  return { env: { DATABASE_URL: url }, addresses: [url], stop: () => time.close().finally(stop) };
 }
 
 async function startIdentity(): Promise<RunningPart> {
@@ -61,20 +77,25 @@ async function startIdentity(): Promise<RunningPart> {
   return { env: identityVariables(identity), addresses: [identity.url], stop: identity.close };
 }
 
-async function startPayco(): Promise<RunningPart> {
+async function startPayco({ time, isFollowedBy }: SandboxClock): Promise<RunningPart> {
   const [webhookSecret] = settings.PAYCO_WEBHOOK_SECRET?.split(',') ?? [];
   const payco = await startPaycoSimulator({
     port: await stablePort(2),
+    now: time.now,
+    pause: time.pause,
     ...(settings.PAYCO_COLLECTOR_ID && { collectorId: Number(settings.PAYCO_COLLECTOR_ID) }),
     ...(webhookSecret && { webhookSecret }),
   });
+  isFollowedBy({ name: 'payco', calls: payco.calls });
   return { env: paycoVariables(payco), addresses: [payco.url, `${payco.url}/_sandbox/ledger`], stop: payco.close };
 }
 
-async function startShipco(): Promise<RunningPart> {
+async function startShipco({ time, isFollowedBy }: SandboxClock): Promise<RunningPart> {
   const webhookSecret = settings.SHIPCO_WEBHOOK_SECRET?.split(',')[0]?.trim() ?? randomBytes(32).toString('hex');
   const shipco = await startShipcoSimulator({
     port: await stablePort(3),
+    now: time.now,
+    pause: time.pause,
     // A parcel is delivered within fifteen seconds.
     settings: { stepMs: 1_000, limits: true },
     statusUrl: `${baseUrl}/api/webhooks/shipco/${webhookSecret}`,
@@ -85,6 +106,7 @@ async function startShipco(): Promise<RunningPart> {
       keepTokensIn: path.join(DATA_DIR, 'shipco-tokens.json'),
     },
   });
+  isFollowedBy({ name: 'shipco', calls: shipco.calls, nextChangeAt: shipco.nextChangeAt });
   const env = { ...shipcoVariables(shipco), ...shipcoOAuthVariables(shipco), SHIPCO_WEBHOOK_SECRET: webhookSecret };
   return { env, addresses: [shipco.url, `${shipco.url}/_sandbox/ledger`], stop: shipco.close };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,8 @@ export interface ServiceProcessOptions {
   onGivenUp: () => void;
   /** The program to run; by default the production entry point of this build. */
   entry?: string;
+  /** Called with each process that is started. Messages can be sent to it. */
+  onSpawn?: (child: ChildProcess) => void;
   readyTimeoutMs?: number;
   stopTimeoutMs?: number;
 }
@@ -42,9 +44,11 @@ export class ServiceProcess {
   /** Resolves when the service is ready; throws if it ends or does not respond before that. */
   async start(): Promise<void> {
     if (this.stopping) throw new Error('the service was not started, because it is stopping');
-    const { env, entry = PRODUCTION_ENTRY, output = 'inherit' } = this.options;
-    const child = spawn(process.execPath, ['--enable-source-maps', entry], { env, stdio: ['ignore', output, output] });
+    const { env, entry = PRODUCTION_ENTRY, output = 'inherit', onSpawn } = this.options;
+    const stdio: StdioOptions = ['ignore', output, output, ...(onSpawn ? ['ipc' as const] : [])];
+    const child = spawn(process.execPath, ['--enable-source-maps', entry], { env, stdio });
     this.child = child;
+    onSpawn?.(child);
     endWithThisProcess(child);
     const endedEarly = ended(child).then((how) => {
       throw new Error(`the service ended with ${how} before it was ready; see its output above`);

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { printAddresses } from './addresses.js';
+import { followingClock, newSandboxClock, serveClock } from './clock/of-this-sandbox.js';
 import { Cluster } from './cluster/cluster.js';
 import { sandboxCluster } from './cluster/sandbox-cluster.js';
 import { loadDemoData } from './demo-data.js';
@@ -72,13 +73,16 @@ async function runSandbox(
   const quietWhenStopping = (line: string) => shutdown.begun || print(line);
   if (!settings.DATABASE_URL) await setOldDataAside(DATA_DIR, print);
   await mkdir(DATA_DIR, { recursive: true });
-  const parts = await startParts((stop) => shutdown.add(stop));
+  const clock = newSandboxClock();
+  const parts = await startParts(clock, (stop) => shutdown.add(stop));
+  const clockServer = await serveClock(clock);
+  await shutdown.add(() => clockServer.close());
   const env = await serviceEnvironment(parts);
-  const onGivenUp = () => end(shutdown, print, 1);
+  const options = { env, print, onGivenUp: () => end(shutdown, print, 1), ...followingClock(clock) };
   const service =
     instances > 1
-      ? await sandboxCluster(instances, { env, print, onGivenUp })
-      : new ServiceProcess({ env, url: `http://localhost:${port}`, print, onGivenUp });
+      ? await sandboxCluster(instances, options)
+      : new ServiceProcess({ url: `http://localhost:${port}`, ...options });
   await shutdown.add(() => service.stop());
   await service.start();
   if (service instanceof Cluster) process.on('SIGUSR2', () => void service.roll().catch((error: Error) => print(error.message)));
@@ -86,7 +90,10 @@ async function runSandbox(
   print(`${baseUrl}/ is ready after ${seconds} s: open it in a browser`);
   await addAdmin(parts, env, quietWhenStopping);
   await useTheService(parts, quietWhenStopping, journey);
-  printAddresses(parts, describe(service), env.METRICS_PORT, quietWhenStopping);
+  printAddresses(
+    { parts, service: describe(service), metricsPort: env.METRICS_PORT, clockUrl: clockServer.url },
+    quietWhenStopping,
+  );
 }
 
 function describe(service: ServiceProcess | Cluster): string {

@@ -141,6 +141,14 @@ describe('the dependency rules', () => {
   });
 });
 
+/** PostgreSQL's other ways to tell the time, and its own functions by their full names. */
+const OTHER_TIMES = [
+  /\b(current_(date|time|timestamp)|local(time|timestamp)|(statement|transaction)_timestamp|timeofday)\b/i,
+  /'(now|today|tomorrow|yesterday)'\s*(::|as\s+(date|time))|\b(date|time|timestamp|timestamptz)\s+'(now|today|tomorrow|yesterday)'/i,
+  /\bpg_catalog\.(now|clock_timestamp)\b/i,
+  /\bage\(\s*[\w.]+\s*\)/i,
+];
+
 /** Rules about the text of a file, beyond what it imports. */
 const TEXT_RULES: Record<
   string,
@@ -177,6 +185,13 @@ const TEXT_RULES: Record<
       !/^src\/shared\/infrastructure\/system-clock\.ts|\.spec\.ts$/.test(path) &&
       /Date\.now\(\)|new Date\(\)/.test(text),
     planted: { path: 'src/cart/domain/x.ts', text: 'const at = new Date();' },
+  },
+  'statements take the time from now() and clock_timestamp(), which the clock of the sandbox moves': {
+    breaks: ({ path, text }) => path.startsWith('src/') && OTHER_TIMES.some((form) => form.test(text)),
+    planted: {
+      path: 'src/cart/infrastructure/postgres-carts.ts',
+      text: 'select 1 from carts where changed_at < current_timestamp',
+    },
   },
   'no class works around the injector': {
     breaks: ({ path, text }) => path.startsWith('src/') && /\b(forwardRef|ModuleRef|Scope\.REQUEST)\b/.test(text),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ServiceProcess } from '../service-process.js';
+import { ServiceProcess, type ServiceProcessOptions } from '../service-process.js';
 import type { LoadBalancer } from './load-balancer.js';
 import { startLoadBalancer } from './start-load-balancer.js';
 
@@ -18,6 +18,7 @@ export interface ClusterOptions {
   balancer?: typeof startLoadBalancer;
   /** The program of an instance that is started now; by default the production entry point of this build. */
   entry?: () => string;
+  onSpawn?: ServiceProcessOptions['onSpawn'];
 }
 
 /** Requests that the load balancer passed on before it closed an instance have arrived by then. */
@@ -75,7 +76,7 @@ export class Cluster {
   }
 
   private async startInstance(at: number): Promise<void> {
-    const { env, instancePorts, print, onGivenUp, output, entry } = this.options;
+    const { env, instancePorts, print, onGivenUp, output, entry, onSpawn } = this.options;
     const port = instancePorts[at] ?? 0;
     const instance = new ServiceProcess({
       env: { ...env(at), HOST: '127.0.0.1', PORT: String(port) },
@@ -84,6 +85,7 @@ export class Cluster {
       onGivenUp,
       output,
       ...(entry && { entry: entry() }),
+      ...(onSpawn && { onSpawn }),
     });
     this.instances[at] = instance;
     if (!this.stopping) await instance.start();

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DueSource } from './instance-messages.js';
+
+/** Of one kind of due rows. */
+export interface DueCount {
+  readonly name: string;
+  /** Due, and not claimed. */
+  readonly overdue: number;
+  /** When the next one falls due; null without one. */
+  readonly nextInMs: number | null;
+}
+
+/** What begins before a leap keeps its time: the leap holds for transactions that begin after its row is committed. */
+const AHEAD_MS = 10;
+const ANNOUNCED_ON = 'due_rows';
+
+const movedAt = (time: string) =>
+  `${time} + coalesce((select moved_ms from sandbox_clock.leaps where at <= ${time} order by at desc limit 1), 0) * interval '1 ms'`;
+
+// The bodies are parsed here, so the search path of a session cannot change what they mean. Objects that a migration creates land in the
+// first schema of the path, and find these functions before PostgreSQL's own, which come last.
+const INSTALL = `
+  create schema if not exists sandbox_clock;
+  create table if not exists sandbox_clock.leaps (at timestamptz primary key, moved_ms float8 not null);
+  create or replace function sandbox_clock.now() returns timestamptz language sql stable parallel safe
+    return ${movedAt('pg_catalog.now()')};
+  create or replace function sandbox_clock.clock_timestamp() returns timestamptz language sql volatile parallel safe
+    return ${movedAt('pg_catalog.clock_timestamp()')};
+  do $$ begin execute format('alter database %I set search_path = public, sandbox_clock, pg_catalog', current_database()); end $$`;
+
+const LEAP = `
+  insert into sandbox_clock.leaps (at, moved_ms)
+  select pg_catalog.clock_timestamp() + ${AHEAD_MS} * interval '1 ms', cast($1 as float8)
+   where cast($1 as float8) > (select coalesce(max(moved_ms), 0) from sandbox_clock.leaps)`;
+// Open transactions may still need the leap before theirs.
+const FORGET = `
+  delete from sandbox_clock.leaps where at < (
+    select max(at) from sandbox_clock.leaps where at < pg_catalog.clock_timestamp() - interval '1 minute')`;
+
+/** The time of a database: `now()` and `clock_timestamp()` there are the real time and what it is moved by. */
+export class DatabaseClock {
+  private constructor(private readonly pool: pg.Pool) {}
+
+  /** Install it before the migrations, and before anybody else connects: what is bound to PostgreSQL's own functions stays so. */
+  static async install(url: string): Promise<DatabaseClock> {
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    pool.on('error', () => undefined); // the next statement gets a new connection
+    await pool.query(INSTALL);
+    return new DatabaseClock(pool);
+  }
+
+  async movedMs(): Promise<number> {
+    const { rows } = await this.pool.query<{ moved_ms: number }>(
+      'select coalesce(max(moved_ms), 0) as moved_ms from sandbox_clock.leaps',
+    );
+    return rows[0]?.moved_ms ?? 0;
+  }
+
+  /** Never goes back. */
+  async leapTo(movedMs: number): Promise<void> {
+    await this.pool.query(LEAP, [movedMs]);
+    await this.pool.query(FORGET);
+    await sleep(AHEAD_MS);
+  }
+
+  /** What waits in the tables, and what comes. */
+  async due(sources: readonly DueSource[]): Promise<DueCount[]> {
+    if (sources.length === 0) return [];
+    const { rows } = await this.pool.query<{ name: string; overdue: number; next_in_ms: number | null }>(
+      sources.map(countOf).join(' union all '),
+    );
+    return rows.map(({ name, overdue, next_in_ms }) => ({ name, overdue, nextInMs: next_in_ms }));
+  }
+
+  /** Lets the instances look for due rows at once. */
+  async announce(sources: readonly DueSource[]): Promise<void> {
+    const names = sources.map(({ name }) => name);
+    await this.pool.query(`select pg_notify('${ANNOUNCED_ON}', name) from unnest($1::text[]) as name`, [names]);
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+function countOf({ name, table, due, among }: DueSource): string {
+  const now = 'sandbox_clock.clock_timestamp()';
+  return `select '${name}' as name, cast(count(*) filter (where ${due} <= at) as int) as overdue,
+      cast(extract(epoch from min(${due}) filter (where ${due} > at) - min(at)) * 1000 as float8) as next_in_ms
+    from ${table}, (select ${now} as at) as present where ${due} is not null${among ? ` and ${among}` : ''}`;
+}

@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Answered, DueSource, InstanceState, Told } from './instance-messages.js';
+
+/** An instance that is starting, or about to be killed, does not answer. */
+const ANSWER_WITHIN_MS = 5_000;
+
+/** The running instances of the service, which follow the sandbox's clock. */
+export class Instances {
+  private readonly known = new Set<ChildProcess>();
+  private movedMs = 0;
+  private lastId = 0;
+  private sources: readonly DueSource[] = [];
+
+  /** What their workers wait for. */
+  get dueSources(): readonly DueSource[] {
+    return this.sources;
+  }
+
+  /** Call it with each instance that is started from the entry beside this file; it begins with the time as it is then. */
+  readonly add = (child: ChildProcess): void => {
+    this.known.add(child);
+    child.once('exit', () => this.known.delete(child));
+    child.setMaxListeners(0);
+    this.send(child, 0);
+  };
+
+  /** Resolves when each of them has that time. */
+  async leapTo(movedMs: number): Promise<void> {
+    this.movedMs = movedMs;
+    await this.state();
+  }
+
+  /** What all of them are working on. */
+  async state(): Promise<Pick<InstanceState, 'busy' | 'begun'>> {
+    const states = (await Promise.all([...this.known].map((child) => this.ask(child)))).filter((state) => state !== null);
+    this.sources = states.find(({ sources }) => sources.length > 0)?.sources ?? this.sources;
+    return {
+      busy: states.reduce((sum, { busy }) => sum + busy, 0),
+      begun: states.reduce((sum, { begun }) => sum + begun, 0),
+    };
+  }
+
+  private ask(child: ChildProcess): Promise<Answered | null> {
+    this.lastId += 1;
+    const id = this.lastId;
+    return new Promise((resolve) => {
+      const end = (answer: Answered | null) => {
+        clearTimeout(late);
+        child.off('message', hear).off('exit', gone);
+        resolve(answer);
+      };
+      const hear = (message: unknown) => {
+        const answer = message as Answered;
+        if (answer.id === id) end(answer);
+      };
+      const gone = () => end(null);
+      const late = setTimeout(gone, ANSWER_WITHIN_MS);
+      child.on('message', hear).once('exit', gone);
+      this.send(child, id);
+    });
+  }
+
+  private send(child: ChildProcess, id: number): void {
+    const told: Told = { id, movedMs: this.movedMs };
+    if (child.connected) child.send(told, () => undefined); // an instance that has ended hears nothing
+  }
+}

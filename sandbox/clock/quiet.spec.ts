@@ -1,0 +1,37 @@
+import { type Activity, untilQuiet } from './quiet.js';
+
+const TIMES = { lookEveryMs: 1, blockedAfterMs: 30, giveUpAfterMs: 60 };
+const idle: Activity = { running: null, overdue: 0, begun: 1 };
+
+function seen(...activities: Activity[]) {
+  const left = [...activities];
+  let looks = 0;
+  const look = async () => {
+    looks += 1;
+    return left.length > 1 ? (left.shift() as Activity) : (left[0] as Activity);
+  };
+  return { look, looks: () => looks };
+}
+
+it('waits for claims, calls, due rows and what begins between two looks', async () => {
+  const { look, looks } = seen(
+    { ...idle, running: '1 claim' },
+    { ...idle, overdue: 2 },
+    idle,
+    { ...idle, begun: 2 },
+    { ...idle, begun: 2, running: '1 call' },
+    { ...idle, begun: 3 },
+  );
+  expect(await untilQuiet(look, TIMES)).toEqual({ isBlocked: false });
+  expect(looks()).toBe(7);
+});
+
+it('does not wait for rows that nobody claims', async () => {
+  const { look } = seen({ ...idle, overdue: 3 });
+  expect(await untilQuiet(look, TIMES)).toEqual({ isBlocked: true });
+});
+
+it('says what never ends', async () => {
+  const { look } = seen({ ...idle, running: '1 call to shipco' });
+  await expect(untilQuiet(look, TIMES)).rejects.toThrow('1 call to shipco');
+});
