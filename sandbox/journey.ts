@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as describe from './journey/descriptions.js';
 import { type Link, LinkingSeller } from './journey/linking-seller.js';
+import { clockOf, letDaysPass } from './journey/passing-days.js';
 import { PrintingSellers } from './journey/printing-sellers.js';
 import { quotedAccounts } from './journey/quoted-accounts.js';
 import { type ShippedOrder, Shopper, type Wish } from './journey/shopper.js';
@@ -20,8 +21,10 @@ export interface JourneyOptions {
   unlink?: boolean;
   /** To the nearest pickup points, or as fast as possible; the cheapest home delivery when absent. */
   wish?: Wish;
-  /** Waits until every parcel is delivered, where the provider moves parcels by itself. */
+  /** Waits until every parcel is delivered. */
   delivery?: boolean;
+  /** The sandbox's clock, which lets the days pass until then; else the provider has to move parcels by itself. */
+  clockUrl?: string | null;
 }
 
 export interface JourneyResult {
@@ -44,7 +47,7 @@ type Purchase = Omit<JourneyResult, 'tookMs' | 'link' | 'quotedWith'>;
 
 const DEFAULT_BASE_URL = 'http://localhost:3000';
 const DEFAULT_USER = 'buyer-ana';
-const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink] [--pickup | --fastest] [--no-delivery]
+const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink] [--pickup | --fastest] [--no-delivery | --clock-url URL]
 
 Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment, label, delivery.
 
@@ -55,7 +58,8 @@ Buys something at a running instance: login, cart, quote, checkout, payment at t
   --unlink          the seller removes the link at the end
   --pickup          the buyer collects at the nearest pickup points
   --fastest         the buyer takes the fastest home deliveries
-  --no-delivery     do not wait until the parcels are delivered
+  --no-delivery     do not let the days pass until the parcels are delivered
+  --clock-url URL   the sandbox's clock (default: the port of the instance + 5, on this machine)
   --help            show this text`;
 
 /** Buys as a user would and prints each step with its duration. Throws `JourneyFailed` at the first failing step. */
@@ -73,7 +77,7 @@ export async function runJourney(options: JourneyOptions): Promise<JourneyResult
   const shopper = new Shopper(site);
   const purchase = await buy(shopper, { user, wish: options.wish ?? null }, steps);
   await printLabels(new PrintingSellers(site), purchase, steps);
-  if (delivery) await awaitDeliveries(shopper, purchase, steps);
+  if (delivery) await whileDaysPass(options.clockUrl ?? null, () => awaitDeliveries(shopper, purchase, steps));
   const askShipco = async () => quotedAccounts(await shipcoAddress(options, seller), startedAt);
   const quotedWith = sellerLink ? await steps.step('accounts', askShipco, describe.describeAccounts) : undefined;
   if (unlink)
@@ -130,6 +134,13 @@ async function awaitDeliveries(shopper: Shopper, { orders }: Purchase, steps: St
   await Promise.all(awaited);
 }
 
+async function whileDaysPass(clockUrl: string | null, wait: () => Promise<void>): Promise<void> {
+  const arrived = new AbortController();
+  const passing = clockUrl ? letDaysPass(clockUrl, arrived.signal) : Promise.resolve();
+  await wait().finally(() => arrived.abort());
+  await passing;
+}
+
 async function shipcoAddress({ shipcoUrl }: JourneyOptions, seller: LinkingSeller): Promise<string> {
   return shipcoUrl?.replace(/\/+$/, '') ?? new URL(await seller.consentAddress()).origin;
 }
@@ -146,6 +157,7 @@ async function main(print: Print): Promise<number> {
         pickup: { type: 'boolean' },
         fastest: { type: 'boolean' },
         'no-delivery': { type: 'boolean' },
+        'clock-url': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -154,9 +166,11 @@ async function main(print: Print): Promise<number> {
       return 0;
     }
     if (values.pickup && values.fastest) throw new Error('--pickup and --fastest exclude each other');
+    const baseUrl = values['base-url'] || process.env.BASE_URL || DEFAULT_BASE_URL;
     await runJourney({
-      baseUrl: values['base-url'] || process.env.BASE_URL || DEFAULT_BASE_URL,
+      baseUrl,
       print,
+      clockUrl: values['clock-url'] || clockOf(baseUrl),
       user: values.user || DEFAULT_USER,
       sellerLink: values['seller-link'],
       shipcoUrl: values['shipco-url'],

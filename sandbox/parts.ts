@@ -96,8 +96,8 @@ async function startShipco({ time, isFollowedBy }: SandboxClock): Promise<Runnin
     port: await stablePort(3),
     now: time.now,
     pause: time.pause,
-    // A parcel is delivered within fifteen seconds.
-    settings: { stepMs: 1_000, limits: true },
+    // A parcel takes about four days; the clock makes them short.
+    settings: { stepMs: 12 * 3_600_000, limits: true },
     statusUrl: `${baseUrl}/api/webhooks/shipco/${webhookSecret}`,
     oauth: {
       clientId: settings.SHIPCO_OAUTH_CLIENT_ID,

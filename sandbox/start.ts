@@ -89,7 +89,7 @@ async function runSandbox(
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   print(`${baseUrl}/ is ready after ${seconds} s: open it in a browser`);
   await addAdmin(parts, env, quietWhenStopping);
-  await useTheService(parts, quietWhenStopping, journey);
+  await useTheService(parts, quietWhenStopping, journey ? clockServer.url : null);
   printAddresses(
     { parts, service: describe(service), metricsPort: env.METRICS_PORT, clockUrl: clockServer.url },
     quietWhenStopping,
@@ -130,8 +130,8 @@ async function addAdmin({ database }: Parts, env: Record<string, string>, print:
   await createSandboxAdmin(baseUrl, env.BOOTSTRAP_SECRET).catch((error: Error) => print(`no admin: ${error.message}`));
 }
 
-/** Loads the demo data and buys something; failures are printed, and the sandbox keeps running. */
-async function useTheService(parts: Parts, print: Print, journeyWanted: boolean): Promise<void> {
+/** Loads the demo data and buys something if there is a clock for it; failures are printed, and the sandbox keeps running. */
+async function useTheService(parts: Parts, print: Print, journeyClock: string | null): Promise<void> {
   if (parts.identity.setOutside.length > 0) {
     return print(`no demo data, no journey: ${parts.identity.setOutside} is set, and a program cannot log in to that provider`);
   }
@@ -141,10 +141,12 @@ async function useTheService(parts: Parts, print: Print, journeyWanted: boolean)
   } catch (error) {
     return print(`demo data failed: ${(error as Error).message}`);
   }
-  if (!journeyWanted) return;
+  if (!journeyClock) return;
   const obstacle = obstacleToJourney(parts);
   if (obstacle) return print(`no journey: ${obstacle}`);
-  await runJourney({ baseUrl, print, delivery: true }).catch((error: Error) => print(`journey failed: ${error.message}`));
+  await runJourney({ baseUrl, print, delivery: true, clockUrl: journeyClock }).catch((error: Error) =>
+    print(`journey failed: ${error.message}`),
+  );
 }
 
 function obstacleToJourney({ payco, shipco }: Parts): string | null {

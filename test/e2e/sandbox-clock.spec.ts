@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Browser } from '../../sandbox/browser.js';
+import { dataDirectoryOf } from '../../sandbox/embedded-postgres.js';
+import { Shopper } from '../../sandbox/journey/shopper.js';
+import { emptyDatabase } from '../support/database.js';
+import { freePort } from '../support/free-port.js';
+import { eventually } from '../support/person.js';
+
+const START = resolve('build/sandbox/start.js');
+const DAY_MS = 86_400_000;
+const START_LIMIT_MS = 50_000;
+
+let dir: string;
+let running: Sandbox | null = null;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'sandbox-clock-'));
+  await chmod(dir, 0o755); // the database's own user has to reach its folder
+});
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+});
+afterAll(async () => {
+  await rm(dataDirectoryOf(join(dir, '.data/postgres')), { recursive: true, force: true });
+  await rm(dir, { recursive: true });
+});
+
+interface ClockAnswer {
+  now: string;
+  moved_ms: number;
+  next: { what: string; at: string } | null;
+  message?: string;
+}
+
+/** `npm start` in a folder of its own. */
+class Sandbox {
+  output = '';
+
+  private constructor(private readonly child: ChildProcess) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    }
+  }
+
+  static async started(variables: Record<string, string> = {}): Promise<Sandbox> {
+    const env = { PATH: process.env.PATH, PORT: String(await freePort()), ...variables } as NodeJS.ProcessEnv;
+    const child = spawn(process.execPath, [START, '--no-journey'], { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running = new Sandbox(child);
+    const sandbox = running;
+    await eventually(
+      async () => sandbox.output,
+      (output) => output.includes('Ctrl-C stops everything') || child.exitCode !== null,
+      START_LIMIT_MS,
+    );
+    return sandbox;
+  }
+
+  /** As it prints it. */
+  address(part: string): string {
+    const [, address] = new RegExp(`^${part} .*?(http\\S+?)/?(?: |$)`, 'm').exec(this.output) ?? [];
+    if (!address) throw new Error(`the sandbox says nothing of "${part}":\n${this.output}`);
+    return address;
+  }
+
+  async clock(advance?: unknown): Promise<ClockAnswer & { status: number }> {
+    const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance }) };
+    const answer = await fetch(`${this.address('let time pass')}/clock`, advance === undefined ? {} : posted);
+    return { status: answer.status, ...((await answer.json()) as ClockAnswer) };
+  }
+
+  async page(advance: string): Promise<Response> {
+    const body = new URLSearchParams({ advance });
+    return fetch(`${this.address('let time pass')}/`, { method: 'POST', body, headers: { 'accept-language': 'es' } });
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = new Promise((resolve) => this.child.once('close', resolve));
+    this.child.kill('SIGTERM');
+    await gone;
+  }
+}
+
+/** A purchase of a buyer of the demo data, paid or not. */
+async function purchase(shop: string, isPaid: boolean): Promise<{ id: string; orderId: string }> {
+  const shopper = new Shopper(shop);
+  const user = await shopper.signIn('buyer-ana');
+  await shopper.saveProfile(user);
+  await shopper.fillCart();
+  const { purchase_id: id, orders, redirect_url } = await shopper.checkOut();
+  const orderId = orders[0]?.id ?? '';
+  if (isPaid) {
+    await shopper.pay(redirect_url);
+    await shopper.awaitShipment(orderId);
+  }
+  return { id, orderId };
+}
+
+/** As the buyer reads it, who logs in anew: sessions end. */
+async function read<Answer>(shop: string, path: string): Promise<Answer> {
+  const browser = new Browser();
+  await browser.signIn(shop, 'buyer-ana');
+  return (await browser.get(shop + path)) as Answer;
+}
+
+it('lets days pass for parcels, payment pages and purchases, and keeps them over a restart', async () => {
+  const sandbox = await Sandbox.started();
+  const shop = sandbox.address('service');
+  const paid = await purchase(shop, true);
+  const before = await sandbox.clock();
+  expect(before).toMatchObject({ status: 200, moved_ms: 0, next: { at: expect.any(String) } });
+
+  const tracking = () => read<{ progress: string; events: object[] }>(shop, `/api/orders/${paid.orderId}/tracking`);
+  const [first, then] = [await tracking(), await sandbox.page('1d')];
+  expect([then.status, await then.text()]).toEqual([200, expect.stringContaining('Adelantado: 1 d')]);
+  expect((await tracking()).events.length).toBeGreaterThan(first.events.length);
+
+  const unpaid = await purchase(shop, false);
+  expect((await sandbox.clock('+33d')).moved_ms).toBe(34 * DAY_MS);
+  expect((await tracking()).progress).toBe('delivered');
+  expect(await read(shop, `/api/purchases/${unpaid.id}`)).toMatchObject({ state: 'closed', pay_url: null });
+
+  expect(await sandbox.clock('367d')).toMatchObject({ status: 400, message: expect.stringContaining('366 days at most') });
+  for (const bad of ['-1d', 'soon', 3, null]) expect(await sandbox.clock(bad)).toMatchObject({ status: 400 });
+  expect((await sandbox.page('<b>')).status).toBe(400);
+
+  await sandbox.stop();
+  const again = await Sandbox.started();
+  const { now, moved_ms } = await again.clock();
+  expect(moved_ms).toBe(34 * DAY_MS);
+  expect(Date.parse(now)).toBeGreaterThan(Date.parse(before.now) + 34 * DAY_MS);
+});
+
+it('refuses to move the time of an outside database, and says which', async () => {
+  const sandbox = await Sandbox.started({ DATABASE_URL: await emptyDatabase() });
+  expect(await sandbox.clock()).toMatchObject({ status: 200, moved_ms: 0, next: null });
+  expect(await sandbox.clock('1d')).toMatchObject({ status: 409, message: expect.stringContaining('DATABASE_URL is set') });
+  const refused = await sandbox.page('1d');
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('está definido DATABASE_URL')]);
+});
