@@ -1,6 +1,7 @@
 import { type ClockServer, startClockServer } from './clock-server.js';
 import { type Advance, readAdvance } from './duration.js';
-import { ClockRefusal, type ClockView } from './sandbox-clock.js';
+import { ClockRefusal } from './refusal.js';
+import type { ClockView } from './sandbox-clock.js';
 
 const VIEW: ClockView = {
   now: new Date('2026-12-28T14:02:11.000Z'),

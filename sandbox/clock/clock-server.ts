@@ -2,7 +2,8 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Language, languageOf, type Text } from '../simulator/html.js';
 import { clockPage } from './clock-page.js';
 import { BadAdvance, readAdvance } from './duration.js';
-import { ClockRefusal, type ClockView, type SandboxClock } from './sandbox-clock.js';
+import { ClockRefusal } from './refusal.js';
+import type { ClockView, SandboxClock } from './sandbox-clock.js';
 
 const HOST = '127.0.0.1';
 

@@ -30,13 +30,15 @@ export class Instances {
     await this.state();
   }
 
-  /** What all of them are working on. */
+  /** What all of them are working on. One that is still starting counts as busy, and so does there being none. */
   async state(): Promise<Pick<InstanceState, 'busy' | 'begun'>> {
-    const states = (await Promise.all([...this.known].map((child) => this.ask(child)))).filter((state) => state !== null);
-    this.sources = states.find(({ sources }) => sources.length > 0)?.sources ?? this.sources;
+    const states = await Promise.all([...this.known].map((child) => this.ask(child)));
+    const ready = states.filter((state) => state !== null && state.sources.length > 0) as Answered[];
+    this.sources = ready[0]?.sources ?? this.sources;
+    const starting = states.length === 0 ? 1 : states.length - ready.length;
     return {
-      busy: states.reduce((sum, { busy }) => sum + busy, 0),
-      begun: states.reduce((sum, { begun }) => sum + begun, 0),
+      busy: ready.reduce((sum, { busy }) => sum + busy, starting),
+      begun: ready.reduce((sum, { begun }) => sum + begun, 0),
     };
   }
 

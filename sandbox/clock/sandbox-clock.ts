@@ -5,6 +5,7 @@ import { Instances } from './instances.js';
 import type { KeptOffset } from './kept-offset.js';
 import { LeapingClock } from './leaping-clock.js';
 import { type Activity, NeverQuiet, untilQuiet } from './quiet.js';
+import { ADVANCING, ClockRefusal, goingOn, NOTHING_DUE, STARTING } from './refusal.js';
 
 /** A provider's simulator, which follows the clock. */
 export interface Follower {
@@ -27,21 +28,6 @@ export interface ClockView {
   /** Why it cannot be advanced. */
   readonly obstacle: Text | null;
 }
-
-/** The clock cannot be advanced, or not as far. */
-export class ClockRefusal extends Error {
-  constructor(readonly text: Text) {
-    super(text.en);
-  }
-}
-
-const STARTING: Text = { es: 'El sandbox todavía está arrancando.', en: 'The sandbox is still starting.' };
-const ADVANCING: Text = { es: 'El reloj ya se está adelantando.', en: 'The clock is being advanced already.' };
-const NOTHING_DUE: Text = { es: 'No hay nada pendiente.', en: 'Nothing is pending.' };
-const goingOn = (what: string): Text => ({
-  es: `El tiempo no puede saltar mientras hay algo en curso: ${what}`,
-  en: `Time cannot leap while something goes on: ${what}`,
-});
 
 /** While rows wait for something that the sandbox does not see, time goes on in steps that grow from this. */
 const FIRST_STEP_MS = 60_000;

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseClock } from '../../sandbox/clock/database-clock.js';
 import type { Told } from '../../sandbox/clock/instance-messages.js';
@@ -89,10 +90,11 @@ class Instance extends EventEmitter {
   busy = 0;
   begun = 0;
   isStuck = false;
+  sources = [JOBS];
 
   send({ id, movedMs }: Told): boolean {
     this.heardMs.push(movedMs);
-    setImmediate(() => this.emit('message', { id, busy: this.busy, begun: this.begun, sources: [JOBS] }));
+    setImmediate(() => this.emit('message', { id, busy: this.busy, begun: this.begun, sources: this.sources }));
     return true;
   }
 
@@ -157,6 +159,18 @@ describe('an advance', () => {
     await addJob('stuck', 3);
     expect(await clock.advance({ forMs: 3 * HOUR_MS + 60_000 })).toMatchObject({ movedMs: 3 * HOUR_MS + 60_000 });
     expect(seenAt).toEqual([about(HOUR_MS), about(2 * HOUR_MS)]);
+  });
+
+  it('waits for an instance that is starting', async () => {
+    const instance = new Instance();
+    const clock = await clockWith(instance);
+    instance.sources = [];
+    await addJob('soon', 1);
+    const advanced = clock.advance({ forMs: DAY_MS });
+    await sleep(200);
+    expect(clock.time.movedMs).toBe(0);
+    instance.sources = [JOBS];
+    expect([(await advanced).movedMs, instance.did]).toEqual([DAY_MS, ['soon']]);
   });
 
   it('is refused while another goes on, and with a part from outside', async () => {
