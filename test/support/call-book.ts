@@ -1,5 +1,6 @@
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
+import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { CallLedgers } from '../../src/shipping/call-limits/application/call-ledgers.js';
 import { CallNotFreeError } from '../../src/shipping/call-limits/application/call-limits.js';
 import {
@@ -70,7 +71,13 @@ export class CallBook extends CallLedgers {
   }
 
   private async start(ledgers: CallLedgers): Promise<SharedCallLimits> {
-    const limits = new SharedCallLimits(ledgers, this.due, new PrometheusMetrics(), new ShipcoConfig({ ...LIMITS } as never));
+    const limits = new SharedCallLimits(
+      ledgers,
+      this.due,
+      new PrometheusMetrics(),
+      new SystemClock(),
+      new ShipcoConfig({ ...LIMITS } as never),
+    );
     limits.onModuleInit();
     await limits.onApplicationBootstrap();
     return limits;

@@ -1,6 +1,10 @@
+import type { Clock } from '../../../shared/application/clock.js';
+
 /** The part of a limit that is held between calls, unless the limit is small. */
 const HELD_PART = 0.02;
 const HELD_FROM = 20;
+/** Whatever the monotonic clock begins with. */
+const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 interface WaitingWork {
   readonly wanted: number;
@@ -11,7 +15,7 @@ interface WaitingWork {
 export class CallShare {
   private readonly standing: number;
   private left = 0;
-  private until = 0;
+  private until = LONG_AGO;
   /** In flight: the provider may count them until they end. */
   private inFlight = 0;
   private used = 0;
@@ -22,9 +26,9 @@ export class CallShare {
   private waitingWork: WaitingWork[] = [];
   /** The ledger had no more. */
   private isShort = false;
-  private freeAt = 0;
+  private freeAt = LONG_AGO;
   /** Other instances may return calls earlier, so the ledger is queried again by then. */
-  private askAgainAt = 0;
+  private askAgainAt = LONG_AGO;
   private wanted = 0;
   private wasUsed = false;
   /** An instance that starts, and may be killed at once, holds nothing before it has needed a call. */
@@ -34,6 +38,7 @@ export class CallShare {
   constructor(
     private readonly limit: number,
     private readonly askAgainMs: number,
+    private readonly clock: Clock,
   ) {
     this.standing = limit < HELD_FROM ? 0 : Math.ceil(limit * HELD_PART);
   }
@@ -130,8 +135,8 @@ export class CallShare {
     this.used -= booked;
     this.left += count;
     this.until = until;
-    this.askAgainAt = 0;
-    const now = performance.now();
+    this.askAgainAt = LONG_AGO;
+    const now = this.clock.monotonicMs();
     while (this.waiting.length > 0 && this.take(now)) this.waiting.shift()?.(0);
     // This instance already holds all that the limit allows, reserved or in flight.
     const isExhausted = this.isWaitedFor && this.left === 0 && this.wanted === this.limit && freeInMs === 0;
@@ -143,7 +148,7 @@ export class CallShare {
 
   /** The ledger could not be settled. A share that nobody waits for loses nothing by it. */
   failed(retryAfterMs: number): void {
-    if (this.isWaitedFor) this.refuse(retryAfterMs, performance.now());
+    if (this.isWaitedFor) this.refuse(retryAfterMs, this.clock.monotonicMs());
     this.wake();
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { Clock } from '../../../shared/application/clock.js';
 import { DueWork } from '../../../shared/application/due-work.js';
 import { Metrics } from '../../../shared/application/metrics.js';
 import { CallLedgers } from '../application/call-ledgers.js';
@@ -33,7 +34,7 @@ export class SharedCallLimits
   private readonly instance = randomUUID();
   private readonly terms: CallTerms;
   private readonly shares: Record<CallLane, CallShare>;
-  private readonly pauses = new CallPauses();
+  private readonly pauses: CallPauses;
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   /** The ledger has changed since the running renewal began. */
@@ -45,10 +46,12 @@ export class SharedCallLimits
     private readonly ledgers: CallLedgers,
     private readonly due: DueWork,
     private readonly metrics: Metrics,
+    private readonly clock: Clock,
     { limits, limitWindowMs: windowMs }: ShipcoConfig,
   ) {
+    this.pauses = new CallPauses(clock);
     this.terms = { limits, windowMs, leaseMs: windowMs / 2.4 };
-    this.shares = perLane((lane) => new CallShare(limitOf(lane, limits), windowMs / 60));
+    this.shares = perLane((lane) => new CallShare(limitOf(lane, limits), windowMs / 60, clock));
   }
 
   onModuleInit(): void {
@@ -77,10 +80,10 @@ export class SharedCallLimits
   async take(lane: CallLane): Promise<() => void> {
     this.assertNotPaused(lane);
     const share = this.shares[lane];
-    if (share.take(performance.now())) {
+    if (share.take(this.clock.monotonicMs())) {
       if (share.isLow) void this.renew();
     } else {
-      const refusedForMs = await share.waitForCall(performance.now(), () => void this.renew());
+      const refusedForMs = await share.waitForCall(this.clock.monotonicMs(), () => void this.renew());
       if (refusedForMs > 0) this.refuse(lane, refusedForMs, 'all calls that the shipping provider allows have been made');
       const pausedForMs = this.pauses.leftMs(kindOf(lane));
       if (pausedForMs > 0) {
@@ -100,7 +103,7 @@ export class SharedCallLimits
     const share = this.shares[lane];
     while (!this.isEnding) {
       const isPaused = this.pauses.leftMs(kindOf(lane)) > 0;
-      const count = isPaused ? 0 : share.reserve(wanted, performance.now());
+      const count = isPaused ? 0 : share.reserve(wanted, this.clock.monotonicMs());
       if (count > 0) return count;
       const renewed = share.renewed(isPaused ? 0 : wanted);
       this.later();
@@ -153,7 +156,7 @@ export class SharedCallLimits
   }
 
   private async settle(isLast: boolean): Promise<void> {
-    const since = performance.now();
+    const since = this.clock.monotonicMs();
     const reports = perLane((lane) => this.shares[lane].report(since, isLast));
     const news = this.pauses.news();
     let grant: CallGrant;
@@ -164,7 +167,7 @@ export class SharedCallLimits
           used: perLane((lane) => reports[lane].used),
           kept: perLane((lane) => reports[lane].kept),
           wanted: perLane((lane) => reports[lane].wanted),
-          pauses: stillRequested(news),
+          pauses: stillRequested(news, this.clock.monotonicMs()),
         },
         this.terms,
       );
@@ -197,7 +200,7 @@ export class SharedCallLimits
       return 0;
     }
     const { windowMs } = this.terms;
-    const now = performance.now();
+    const now = this.clock.monotonicMs();
     const renewals = CALL_LANES.flatMap((lane) => {
       const inMs = this.shares[lane].askInMs(now);
       return inMs === null ? [] : [Math.max(inMs, this.pauses.leftMs(kindOf(lane)))];
