@@ -119,7 +119,7 @@ async function clockWith(instance: Instance): Promise<SandboxClock> {
   const clock = new SandboxClock(new KeptOffset(dir));
   await clock.follows(database);
   clock.instances.add(instance as unknown as ChildProcess);
-  client.on('notification', () => void instance.hear());
+  client.on('notification', ({ payload }) => payload === JOBS.name && void instance.hear());
   await client.query('listen due_rows');
   return clock;
 }
