@@ -69,7 +69,7 @@ export class SandboxClock {
     this.isAdvancing = true;
     try {
       await this.leapTo(this.time.movedMs, this.database); // again, after a restore
-      await this.advanceTo(advance === 'next' ? await this.nextGoal() : this.time.movedMs + advance.forMs, this.database);
+      await this.advanceTo(advance === 'next' ? null : this.time.movedMs + advance.forMs, this.database);
     } catch (error) {
       throw error instanceof NeverQuiet ? new ClockRefusal(goingOn(error.message)) : error;
     } finally {
@@ -78,16 +78,19 @@ export class SandboxClock {
     return this.view();
   }
 
-  private async nextGoal(): Promise<number> {
-    await untilQuiet(() => this.look());
+  private async nextGoal(isBlocked: boolean): Promise<number> {
     const next = await this.next();
-    if (!next) throw new ClockRefusal(NOTHING_DUE);
-    return this.after(next);
+    if (next) return this.after(next);
+    if (!isBlocked) throw new ClockRefusal(NOTHING_DUE);
+    return this.time.movedMs + FIRST_STEP_MS;
   }
 
-  private async advanceTo(goalMs: number, database: DatabaseClock): Promise<void> {
+  /** `wantedMs` null: until the next thing. */
+  private async advanceTo(wantedMs: number | null, database: DatabaseClock): Promise<void> {
+    let goalMs = wantedMs;
     for (let stepMs = FIRST_STEP_MS; ; ) {
       const { isBlocked } = await untilQuiet(() => this.look());
+      goalMs ??= await this.nextGoal(isBlocked);
       if (this.time.movedMs >= goalMs) return;
       const next = await this.next();
       const stops = [goalMs, ...(next ? [this.after(next)] : []), ...(isBlocked ? [this.time.movedMs + stepMs] : [])];

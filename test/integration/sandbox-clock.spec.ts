@@ -159,6 +159,7 @@ describe('an advance', () => {
     await addJob('stuck', 3);
     expect(await clock.advance({ forMs: 3 * HOUR_MS + 60_000 })).toMatchObject({ movedMs: 3 * HOUR_MS + 60_000 });
     expect(seenAt).toEqual([about(HOUR_MS), about(2 * HOUR_MS)]);
+    expect(await clock.advance('next')).toMatchObject({ movedMs: 3 * HOUR_MS + 120_000 });
   });
 
   it('waits for an instance that is starting', async () => {
