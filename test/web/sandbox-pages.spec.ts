@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type ClockServer, startClockServer } from '../../sandbox/clock/clock-server.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
@@ -9,20 +10,29 @@ import { WebStage } from '../support/web-stage.js';
 const suite = hasChromium() ? describe : describe.skip;
 const TITLE = 'Mate de calabaza con bombilla';
 
-suite('a page of a simulated provider', () => {
+const TIME = {
+  now: new Date('2026-12-28T14:02:11.000Z'),
+  movedMs: 60_000,
+  next: { what: 'parcel-moves', inMs: 7_200_000 },
+  obstacle: null,
+};
+
+suite('a page of the sandbox', () => {
   let stage: WebStage;
+  let clock: ClockServer;
   let ana: Person;
 
   beforeAll(async () => {
     stage = await WebStage.start();
     await loadDemoData(stage.market.url);
     ana = await buyerOf(stage.market, 'buyer-ana');
+    clock = await startClockServer({ view: async () => TIME, advance: async () => TIME });
   });
   afterEach(async () => {
     await stage.closeVisits();
     expect(stage.complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => stage.close());
+  afterAll(() => Promise.all([stage.close(), clock.close()]));
 
   const payment = async (): Promise<string> => {
     await ana.put((await productIds(stage.market)).get(TITLE) as string);
@@ -50,6 +60,13 @@ suite('a page of a simulated provider', () => {
       'seller-norte',
       [/Shipco/, /Mercado/, /Cotizar envíos/, /Descargar etiquetas/, /No permitir/],
       [/Quote shipments/, /Deny/],
+    ],
+    [
+      'reloj',
+      async () => clock.url,
+      null,
+      [/lunes, 28 de diciembre de 2026, 11:02:11/, /Un paquete cambia de estado/, /Adelantar un día/],
+      [/A parcel changes its status/, /Advance by a day/],
     ],
   ];
   const contains = async (page: Page, texts: readonly RegExp[]) => {
