@@ -21,6 +21,8 @@ export interface Part {
 export type Parts = Record<'database' | 'identity' | 'payco' | 'shipco', Part>;
 type RunningPart = Omit<Part, 'setOutside'> & { stop(): Promise<void> };
 
+const DAY_MS = 86_400_000;
+
 export const DATA_DIR = '.data';
 /** In there. */
 export const BOOTSTRAP_SECRET_FILE = 'bootstrap-secret';
@@ -83,6 +85,7 @@ async function startPayco({ time, isFollowedBy }: SandboxClock): Promise<Running
     port: await stablePort(2),
     now: time.now,
     pause: time.pause,
+    settings: { pendingExpiresAfterMs: 30 * DAY_MS },
     ...(settings.PAYCO_COLLECTOR_ID && { collectorId: Number(settings.PAYCO_COLLECTOR_ID) }),
     ...(webhookSecret && { webhookSecret }),
   });
@@ -97,7 +100,7 @@ async function startShipco({ time, isFollowedBy }: SandboxClock): Promise<Runnin
     now: time.now,
     pause: time.pause,
     // A parcel takes about four days; the clock makes them short.
-    settings: { stepMs: 12 * 3_600_000, limits: true },
+    settings: { stepMs: DAY_MS / 2, limits: true },
     statusUrl: `${baseUrl}/api/webhooks/shipco/${webhookSecret}`,
     oauth: {
       clientId: settings.SHIPCO_OAUTH_CLIENT_ID,

@@ -17,7 +17,11 @@ export function payPreference(provider: Provider, preference: Preference, outcom
   const resource = newPayment({ id: store.nextPaymentId(), preference, outcome, collectorId, now });
   const stored: StoredPayment = { preference, createdAt: now, resource };
   store.payments.set(String(resource.id), stored);
-  if (resource.status === 'pending') approveLater(provider, stored, burst);
+  const { pendingApprovesAfterMs, pendingExpiresAfterMs } = provider.settings.current;
+  if (resource.status === 'pending') {
+    changeLater(provider, stored, { status: 'approved' }, pendingApprovesAfterMs, burst);
+    changeLater(provider, stored, { status: 'cancelled', status_detail: 'expired' }, pendingExpiresAfterMs, burst);
+  }
   return { payment: resource, announced: notifier.announce(stored, 'payment.created', burst) };
 }
 
@@ -28,14 +32,20 @@ export function changePayment({ simulator, store }: Provider, stored: StoredPaym
   return store.change(stored, { ...consequences, ...patch }, now);
 }
 
-function approveLater(provider: Provider, stored: StoredPayment, burst: BurstOptions): void {
-  const { simulator, settings, notifier } = provider;
-  const afterMs = settings.current.pendingApprovesAfterMs;
+/** Unless something else has become of it by then. `afterMs` null: never. */
+function changeLater(
+  provider: Provider,
+  stored: StoredPayment,
+  patch: { status: string; status_detail?: string },
+  afterMs: number | null,
+  burst: BurstOptions,
+): void {
+  const { simulator, notifier } = provider;
   if (afterMs === null) return;
   simulator.background.run(async (signal) => {
     const isTime = await simulator.background.pause(afterMs, signal);
     if (!isTime || stored.resource.status !== 'pending') return;
-    changePayment(provider, stored, { status: 'approved' });
+    changePayment(provider, stored, patch);
     await notifier.announce(stored, 'payment.updated', burst);
   });
 }

@@ -45,6 +45,8 @@ export const paycoSettingsSchema = z.strictObject({
   payBeforeAnswer: outcomeSchema.nullable().default(null),
   /** A pending payment is approved by itself after this time. */
   pendingApprovesAfterMs: ms.nullable().default(null),
+  /** A slip that is not paid within this time is cancelled. */
+  pendingExpiresAfterMs: z.int().min(0).nullable().default(null),
   /** How long the search does not find a new payment. */
   searchEmptyMs: ms.default(0),
   searchIgnoresFilter: z.boolean().default(false),
