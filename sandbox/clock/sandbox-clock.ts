@@ -57,6 +57,7 @@ export class SandboxClock {
 
   async view(): Promise<ClockView> {
     const { obstacle, time } = this;
+    if (this.database && !this.isAdvancing) await this.catchUp(this.database);
     const next = obstacle ? null : await this.next();
     return { now: time.now(), movedMs: time.movedMs, next, obstacle };
   }
@@ -68,7 +69,7 @@ export class SandboxClock {
     if (this.isAdvancing) throw new ClockRefusal(ADVANCING);
     this.isAdvancing = true;
     try {
-      await this.leapTo(this.time.movedMs, this.database); // again, after a restore
+      await this.catchUp(this.database);
       await this.advanceTo(advance === 'next' ? null : this.time.movedMs + advance.forMs, this.database);
     } catch (error) {
       throw error instanceof NeverQuiet ? new ClockRefusal(goingOn(error.message)) : error;
@@ -76,6 +77,11 @@ export class SandboxClock {
       this.isAdvancing = false;
     }
     return this.view();
+  }
+
+  /** A database that was restored meanwhile is behind. */
+  private async catchUp(database: DatabaseClock): Promise<void> {
+    if ((await database.movedMs()) < this.time.movedMs) await this.leapTo(this.time.movedMs, database);
   }
 
   private async nextGoal(isBlocked: boolean): Promise<number> {
