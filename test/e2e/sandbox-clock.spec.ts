@@ -14,15 +14,10 @@ const DAY_MS = 86_400_000;
 const START_LIMIT_MS = 50_000;
 
 let dir: string;
-let running: Sandbox | null = null;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'sandbox-clock-'));
   await chmod(dir, 0o755); // the database's own user has to reach its folder
-});
-afterEach(async () => {
-  await running?.stop();
-  running = null;
 });
 afterAll(async () => {
   await rm(dataDirectoryOf(join(dir, '.data/postgres')), { recursive: true, force: true });
@@ -51,13 +46,15 @@ class Sandbox {
   static async started(variables: Record<string, string> = {}): Promise<Sandbox> {
     const env = { PATH: process.env.PATH, PORT: String(await freePort()), ...variables } as NodeJS.ProcessEnv;
     const child = spawn(process.execPath, [START, '--no-journey'], { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    running = new Sandbox(child);
-    const sandbox = running;
+    const sandbox = new Sandbox(child);
     await eventually(
       async () => sandbox.output,
       (output) => output.includes('Ctrl-C stops everything') || child.exitCode !== null,
       START_LIMIT_MS,
-    );
+    ).catch(async (late: unknown) => {
+      await sandbox.stop();
+      throw late;
+    });
     return sandbox;
   }
 
@@ -109,38 +106,59 @@ async function read<Answer>(shop: string, path: string): Promise<Answer> {
   return (await browser.get(shop + path)) as Answer;
 }
 
-it('lets days pass for parcels, payment pages and purchases, and keeps them over a restart', async () => {
-  const sandbox = await Sandbox.started();
-  const shop = sandbox.address('service');
-  const paid = await purchase(shop, true);
-  const before = await sandbox.clock();
-  expect(before).toMatchObject({ status: 200, moved_ms: 0, next: { at: expect.any(String) } });
+describe('the clock of npm start', () => {
+  let sandbox: Sandbox;
+  let shop: string;
+  let before: ClockAnswer;
+  let orderId: string;
+  const tracking = () => read<{ progress: string; events: object[] }>(shop, `/api/orders/${orderId}/tracking`);
 
-  const tracking = () => read<{ progress: string; events: object[] }>(shop, `/api/orders/${paid.orderId}/tracking`);
-  const [first, then] = [await tracking(), await sandbox.page('1d')];
-  expect([then.status, await then.text()]).toEqual([200, expect.stringContaining('Adelantado: 1 d')]);
-  expect((await tracking()).events.length).toBeGreaterThan(first.events.length);
+  beforeAll(async () => {
+    sandbox = await Sandbox.started();
+    shop = sandbox.address('service');
+  });
+  afterAll(() => sandbox.stop());
 
-  const unpaid = await purchase(shop, false);
-  expect((await sandbox.clock('+33d')).moved_ms).toBe(34 * DAY_MS);
-  expect((await tracking()).progress).toBe('delivered');
-  expect(await read(shop, `/api/purchases/${unpaid.id}`)).toMatchObject({ state: 'closed', pay_url: null });
+  it('moves a parcel on by a day, from its page', async () => {
+    ({ orderId } = await purchase(shop, true));
+    before = await sandbox.clock();
+    expect(before).toMatchObject({ status: 200, moved_ms: 0, next: { at: expect.any(String) } });
+    const { events } = await tracking();
+    const page = await sandbox.page('1d');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Adelantado: 1 d')]);
+    expect((await tracking()).events.length).toBeGreaterThan(events.length);
+  });
 
-  expect(await sandbox.clock('367d')).toMatchObject({ status: 400, message: expect.stringContaining('366 days at most') });
-  for (const bad of ['-1d', 'soon', 3, null]) expect(await sandbox.clock(bad)).toMatchObject({ status: 400 });
-  expect((await sandbox.page('<b>')).status).toBe(400);
+  it('lets a month pass: the parcel arrives, and a purchase that nobody pays is closed', async () => {
+    const unpaid = await purchase(shop, false);
+    expect((await sandbox.clock('+33d')).moved_ms).toBe(34 * DAY_MS);
+    expect((await tracking()).progress).toBe('delivered');
+    expect(await read(shop, `/api/purchases/${unpaid.id}`)).toMatchObject({ state: 'closed', pay_url: null });
+  });
 
-  await sandbox.stop();
-  const again = await Sandbox.started();
-  const { now, moved_ms } = await again.clock();
-  expect(moved_ms).toBe(34 * DAY_MS);
-  expect(Date.parse(now)).toBeGreaterThan(Date.parse(before.now) + 34 * DAY_MS);
+  it('rejects what it does not understand, and more than 366 days', async () => {
+    expect(await sandbox.clock('367d')).toMatchObject({ status: 400, message: expect.stringContaining('366 days at most') });
+    for (const bad of ['-1d', 'soon', 3, null]) expect(await sandbox.clock(bad)).toMatchObject({ status: 400 });
+    expect((await sandbox.page('<b>')).status).toBe(400);
+  });
+
+  it('goes on from there after a restart', async () => {
+    await sandbox.stop();
+    sandbox = await Sandbox.started();
+    const { now, moved_ms } = await sandbox.clock();
+    expect(moved_ms).toBe(34 * DAY_MS);
+    expect(Date.parse(now)).toBeGreaterThan(Date.parse(before.now) + 34 * DAY_MS);
+  });
 });
 
 it('refuses to move the time of an outside database, and says which', async () => {
   const sandbox = await Sandbox.started({ DATABASE_URL: await emptyDatabase() });
-  expect(await sandbox.clock()).toMatchObject({ status: 200, moved_ms: 0, next: null });
-  expect(await sandbox.clock('1d')).toMatchObject({ status: 409, message: expect.stringContaining('DATABASE_URL is set') });
-  const refused = await sandbox.page('1d');
-  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('está definido DATABASE_URL')]);
+  try {
+    expect(await sandbox.clock()).toMatchObject({ status: 200, moved_ms: 0, next: null });
+    expect(await sandbox.clock('1d')).toMatchObject({ status: 409, message: expect.stringContaining('DATABASE_URL is set') });
+    const refused = await sandbox.page('1d');
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('está definido DATABASE_URL')]);
+  } finally {
+    await sandbox.stop();
+  }
 });
