@@ -5,12 +5,14 @@ import { join, resolve } from 'node:path';
 import { Browser } from '../../sandbox/browser.js';
 import { dataDirectoryOf } from '../../sandbox/embedded-postgres.js';
 import { Shopper } from '../../sandbox/journey/shopper.js';
+import { command } from '../support/command.js';
 import { emptyDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { eventually } from '../support/person.js';
 
 const START = resolve('build/sandbox/start.js');
-const DAY_MS = 86_400_000;
+const COMMAND = resolve('build/sandbox/clock/command.js');
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const START_LIMIT_MS = 50_000;
 
 let dir: string;
@@ -136,6 +138,15 @@ describe('the clock of npm start', () => {
     expect(await read(shop, `/api/purchases/${unpaid.id}`)).toMatchObject({ state: 'closed', pay_url: null });
   });
 
+  it('is read and advanced by npm run sandbox clock', async () => {
+    const run = (...words: string[]) => command(COMMAND, {}, 'clock', ...words, '--url', sandbox.address('let time pass'));
+    expect(await run('+1h')).toMatchObject({ code: 0, stdout: expect.stringContaining(', ahead by 34 d 1 h\n') });
+    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining(', ahead by 34 d 1 h\n') });
+    expect(await run('1w')).toMatchObject({ code: 1, stderr: expect.stringContaining('a number of s, m, h or d') });
+    const nowhere = await command(COMMAND, { PORT: String((await freePort()) - 5) }, 'clock', 'next');
+    expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('does npm start run') });
+  });
+
   it('rejects what it does not understand, and more than 366 days', async () => {
     expect(await sandbox.clock('367d')).toMatchObject({ status: 400, message: expect.stringContaining('366 days at most') });
     for (const bad of ['-1d', 'soon', 3, null]) expect(await sandbox.clock(bad)).toMatchObject({ status: 400 });
@@ -146,7 +157,7 @@ describe('the clock of npm start', () => {
     await sandbox.stop();
     sandbox = await Sandbox.started();
     const { now, moved_ms } = await sandbox.clock();
-    expect(moved_ms).toBe(34 * DAY_MS);
+    expect(moved_ms).toBe(34 * DAY_MS + HOUR_MS);
     expect(Date.parse(now)).toBeGreaterThan(Date.parse(before.now) + 34 * DAY_MS);
   });
 });
