@@ -18,15 +18,20 @@ let url: string;
 let database: DatabaseClock;
 let client: pg.Client;
 let dir: string;
+/** What the instances of a test have begun. */
+let work: Promise<void>[];
 
 beforeEach(async () => {
   url = await emptyDatabase();
   database = await DatabaseClock.install(url);
   client = new pg.Client({ connectionString: url });
   await client.connect();
+  work = [];
   dir = await mkdtemp(join(tmpdir(), 'sandbox-clock-'));
 });
 afterEach(async () => {
+  client.removeAllListeners('notification');
+  await Promise.all(work);
   await client.end();
   await database.close();
   await rm(dir, { recursive: true });
@@ -119,7 +124,9 @@ async function clockWith(instance: Instance): Promise<SandboxClock> {
   const clock = new SandboxClock(new KeptOffset(dir));
   await clock.follows(database);
   clock.instances.add(instance as unknown as ChildProcess);
-  client.on('notification', ({ payload }) => payload === JOBS.name && void instance.hear());
+  client.on('notification', ({ payload }) => {
+    if (payload === JOBS.name) work.push(instance.hear());
+  });
   await client.query('listen due_rows');
   return clock;
 }

@@ -22,7 +22,8 @@ function isSentence(field: string, value: unknown): value is string {
   return typeof value === 'string' && FOR_PEOPLE.test(field);
 }
 
-const oneOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+/** A digit is a part of a word, too: a random name of a database may end in `9be`. */
+const oneOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** Words that no Spanish sentence has. */
 export const ENGLISH = oneOf('the|this|that|is|are|was|were|be|not|must|may|your|you|of|again|with|for|and|there|it|to|at|than');
