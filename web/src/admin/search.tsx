@@ -38,7 +38,7 @@ export function AdminSearch() {
               ref={field}
               type="search"
               aria-label="Buscar por número, id, seguimiento, correo o vendedor"
-              placeholder="Número, id, seguimiento, correo…"
+              placeholder="Número, correo, vendedor…"
               maxLength={200}
               autocomplete="off"
               spellcheck={false}
