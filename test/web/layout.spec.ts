@@ -18,6 +18,12 @@ const BADGE_TO_WORD = `(() => {
   word.selectNode([...link.childNodes].find(({ nodeType, textContent }) => nodeType === 3 && textContent.trim()));
   return word.getBoundingClientRect().left - link.querySelector('.count').getBoundingClientRect().right;
 })()`;
+/** How much of the cart's icon the badge covers, from 0 to 1. */
+const COVERED = `(() => {
+  const [icon, badge] = ['.nav-cart .icon', '.count'].map((one) => document.querySelector(one).getBoundingClientRect());
+  const shared = (start, end) => Math.max(0, Math.min(icon[end], badge[end]) - Math.max(icon[start], badge[start]));
+  return (shared('left', 'right') * shared('top', 'bottom')) / (icon.width * icon.height);
+})()`;
 /** What sticks out of the box that it is in. */
 const STICKING_OUT = `[...document.querySelectorAll('.option, .option *, .choice, .choice *')].filter((one) => {
   const { left, right, width } = one.getBoundingClientRect();
@@ -77,6 +83,17 @@ suite.each(['desktop', 'phone'] as const)('what surrounds a page (%s)', (width) 
     await page.locator('.count').getByText(String(count)).waitFor();
     expect(await page.evaluate(BADGE_TO_WORD)).toBeGreaterThanOrEqual(0);
     expect((await boxOf('.count')).x).toBeGreaterThanOrEqual(0);
+  });
+
+  it('leaves the icon of the cart in sight, and counts one product as one', async () => {
+    await ana.put(mate, 1);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Carrito 1 producto', exact: true }).waitFor();
+    expect(await page.evaluate(COVERED)).toBeLessThan(0.2);
+    expect((await boxOf('.count')).y).toBeGreaterThanOrEqual(0);
+    await ana.put(mate, 2);
+    await page.reload();
+    await page.getByRole('link', { name: 'Carrito 2 productos', exact: true }).waitFor();
   });
 
   it('has each way to send, and each pickup point, within its box', async () => {

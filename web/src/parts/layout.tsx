@@ -89,7 +89,7 @@ function CartCount() {
   return (
     <span class="count">
       {formatNumber(count)}
-      <span class="unseen"> productos</span>
+      <span class="unseen"> {count === 1 ? 'producto' : 'productos'}</span>
     </span>
   );
 }
