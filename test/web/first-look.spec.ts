@@ -4,7 +4,7 @@ import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { WebStage, WIDTHS } from '../support/web-stage.js';
 
 const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
@@ -100,6 +100,18 @@ suite('somebody who looks at a product', () => {
     await page.locator('button[value=approved]').focus();
     await page.keyboard.press('Enter');
     await page.getByText('Recibimos tu pago').waitFor({ timeout: 30_000 });
+  });
+
+  it('sees on a phone how to log in, once it is asked', async () => {
+    const page = await stage.visitor({ width: 'phone' });
+    await page.goto(path);
+    const add = page.getByRole('button', { name: 'Agregar al carrito' });
+    // As low on the screen as it can be pressed.
+    await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await add.click();
+    await page.locator('.notice:focus').getByText('Ingresá y lo agregamos a tu carrito.').waitFor();
+    const box = await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= WIDTHS.phone.height).toBe(true);
   });
 
   it('is offered the place of a postal code in the cart, and the addresses kept before', async () => {
