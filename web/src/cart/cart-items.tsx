@@ -1,7 +1,9 @@
+import { useState } from 'preact/hooks';
 import { formatMoney } from '../format.js';
 import { timesOf } from '../money.js';
 import { ActButton } from '../parts/act-button.js';
-import { FailureNotice } from '../parts/notice.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
+import { useFocusSoon } from '../parts/use-focus-soon.js';
 import { type Cart, type CartItem, useSetQuantity } from './cart-queries.js';
 
 const MOST = 999;
@@ -9,9 +11,18 @@ const MOST = 999;
 /** What is in the cart, one box per seller, because each seller ships one parcel. */
 export function CartItems({ cart }: { cart: Cart }) {
   const set = useSetQuantity();
-  const change = (item: CartItem, quantity: number) => set.mutate({ productId: item.product_id, quantity });
+  const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
+  const [removed, setRemoved] = useState<string | null>(null);
+  const sayRemoved = (title: string) => {
+    setRemoved(title);
+    focusSoon('.removed .notice');
+  };
+  const change = ({ product_id, title }: CartItem, quantity: number) => {
+    setRemoved(null);
+    set.mutate({ productId: product_id, quantity }, { onSuccess: () => quantity === 0 && sayRemoved(title) });
+  };
   return (
-    <div class="stack">
+    <div class="stack" ref={place}>
       {cart.parcels.map((parcel) => (
         <section class="box" key={parcel.seller_id} aria-labelledby={`seller-${parcel.seller_id}`}>
           <h2 id={`seller-${parcel.seller_id}`}>Vende {parcel.seller_name}</h2>
@@ -22,6 +33,11 @@ export function CartItems({ cart }: { cart: Cart }) {
           </ul>
         </section>
       ))}
+      {removed && (
+        <div class="removed">
+          <Notice tone="good">Sacaste «{removed}» del carrito.</Notice>
+        </div>
+      )}
       {set.isError && <FailureNotice error={set.error} />}
     </div>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
@@ -26,17 +27,35 @@ export default function CartPage() {
 function CartContent() {
   const cart = useCart();
   const isEmpty = cart.data?.parcels.length === 0;
+  const heading = useFocusWhenEmptied(isEmpty);
   const paid = usePaidMeanwhile(cart.isSuccess, isEmpty);
   const [wasRefused, setRefused] = useState(false);
   if (!cart.data) {
     return cart.isError ? <FailureNotice error={cart.error} retry={() => void cart.refetch()} /> : <Loading what="el carrito" />;
   }
-  if (isEmpty) return <EmptyCart paid={paid} wasRefused={wasRefused} />;
+  if (isEmpty) return <EmptyCart heading={heading} paid={paid} wasRefused={wasRefused} />;
   return <CheckoutForm cart={cart.data} onOutdated={() => setRefused(true)} />;
 }
 
+/** For the heading of what is empty now. What had the focus went with the last product; a focus elsewhere on the page stays there. */
+function useFocusWhenEmptied(isEmpty: boolean | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasFull = useRef(false);
+  if (isEmpty === false) wasFull.current = true;
+  useEffect(() => {
+    if (isEmpty && wasFull.current && document.activeElement === document.body) heading.current?.focus();
+  }, [isEmpty]);
+  return heading;
+}
+
+interface EmptyCartProps {
+  heading: RefObject<HTMLHeadingElement>;
+  paid: Purchase | null;
+  wasRefused: boolean;
+}
+
 /** `wasRefused`: it was not empty when the buyer went to pay it. `paid`: the purchase that it became meanwhile, if it did. */
-function EmptyCart({ paid, wasRefused }: { paid: Purchase | null; wasRefused: boolean }) {
+function EmptyCart({ heading, paid, wasRefused }: EmptyCartProps) {
   return (
     <>
       {paid && (
@@ -56,7 +75,9 @@ function EmptyCart({ paid, wasRefused }: { paid: Purchase | null; wasRefused: bo
           </p>
         </Notice>
       )}
-      <p class="empty">Tu carrito está vacío.</p>
+      <h2 ref={heading} tabIndex={-1}>
+        Tu carrito está vacío.
+      </h2>
       <p>
         <a class="button button-main" href="/">
           Ver los productos

@@ -8,9 +8,10 @@ import { type Cart, useProfile } from './cart-queries.js';
 import { CheckoutFailure } from './checkout-failure.js';
 import { useCheckout } from './checkout-mutation.js';
 import { ContactForm } from './contact-form.js';
-import { type Contact, useDraft } from './draft.js';
-import { KeptAddresses, NameAddress } from './kept-addresses.js';
-import { missingIn } from './missing.js';
+import { type Address, type Contact, useDraft } from './draft.js';
+import { KeptAddresses } from './kept-addresses.js';
+import { missingIn, missingInAddress } from './missing.js';
+import { NameAddress } from './name-address.js';
 import { PlaceSuggestion } from './place-suggestion.js';
 import { choicesFor, useQuote } from './quote-queries.js';
 import { ShippingOptions } from './shipping-options.js';
@@ -28,9 +29,11 @@ export function CheckoutForm({ cart, onOutdated }: { cart: Cart; onOutdated: () 
     live.askAgain();
   });
   const [wasTried, setTried] = useState(false);
+  const [wasKeepRefused, setKeepRefused] = useState(false);
   const missing = missingIn(draft.address, contact);
-  const problems = { ...(wasTried && missing), ...problemsOf(checkout.error) };
-  const form = useFocusOnProblem([checkout.error, wasTried]);
+  const missingThere = missingInAddress(draft.address);
+  const problems = { ...(wasKeepRefused && missingThere), ...(wasTried && missing), ...problemsOf(checkout.error) };
+  const form = useFocusOnProblem([checkout.error, wasTried, wasKeepRefused]);
   const isPaying = checkout.isPending || checkout.isSuccess;
   const isComplete = Object.keys(missing).length === 0;
   const total = live.quote && !live.isOutdated ? sumOf(cart.items_total, live.quote.buyer_shipping_share) : null;
@@ -41,6 +44,17 @@ export function CheckoutForm({ cart, onOutdated }: { cart: Cart; onOutdated: () 
       if (checkout.isError) checkout.reset();
       change(value);
     };
+  /** What had the focus is gone with the suggestion of this place. */
+  const correct = (place: Partial<Address>) => {
+    changing(changeAddress)(place);
+    form.ref.current?.querySelector<HTMLElement>('[autocomplete="address-level2"]')?.focus();
+  };
+  const canKeep = () => {
+    if (Object.keys(missingThere).length === 0) return true;
+    setKeepRefused(true);
+    form.focusOnProblem();
+    return false;
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -62,10 +76,10 @@ export function CheckoutForm({ cart, onOutdated }: { cart: Cart; onOutdated: () 
         <CartItems cart={cart} />
         <KeptAddresses address={draft.address} change={changing(changeAddress)} />
         <AddressForm address={draft.address} change={changing(changeAddress)} problems={problems}>
-          <PlaceSuggestion address={draft.address} cart={cart} change={changing(changeAddress)} />
-          <NameAddress address={draft.address} />
+          <PlaceSuggestion address={draft.address} cart={cart} correct={correct} />
+          <NameAddress address={draft.address} canKeep={canKeep} />
         </AddressForm>
-        <ShippingOptions cart={cart} live={live} choices={draft.choices} choose={choose} correct={changing(changeAddress)} />
+        <ShippingOptions cart={cart} live={live} choices={draft.choices} choose={choose} correct={correct} />
         <ContactForm contact={contact} change={changing(changeContact)} problems={problems} />
       </div>
       <Summary cart={cart} live={live} total={total} paying={isPaying} blocked={isComplete && total === null}>

@@ -8,11 +8,11 @@ import { isZip } from './zip.js';
 interface PlaceSuggestionProps {
   address: Address;
   cart: Cart;
-  change: (change: Partial<Address>) => void;
+  correct: (place: Partial<Address>) => void;
 }
 
 /** The place that the shipping provider knows for a postal code, for who has typed nothing but that. */
-export function PlaceSuggestion({ address: { zip, city }, cart, change }: PlaceSuggestionProps) {
+export function PlaceSuggestion({ address: { zip, city }, cart, correct }: PlaceSuggestionProps) {
   const productId = cart.parcels[0]?.items[0]?.product_id ?? '';
   const isWanted = city.trim() === '' && isZip(zip);
   const { data } = useEstimate(productId, isWanted ? zip.trim() : null);
@@ -23,7 +23,7 @@ export function PlaceSuggestion({ address: { zip, city }, cart, change }: PlaceS
       <p>
         Ese código postal es de {found.city}, {provinceName(found.state)}.
       </p>
-      <button type="button" class="button" onClick={() => change({ city: found.city, state: found.state })}>
+      <button type="button" class="button" onClick={() => correct({ city: found.city, state: found.state })}>
         Es ahí: escribir {found.city}
       </button>
     </Notice>

@@ -22,6 +22,8 @@ export interface LiveQuote {
   /** The form differs from what was quoted, or a response is still missing. */
   isOutdated: boolean;
   isAsking: boolean;
+  /** Something is typed as the postal code that is none. */
+  isZipWrong: boolean;
   error: Error | null;
   /** Names what was quoted: equal for equal carts, destinations and choices. */
   subject: string;
@@ -54,6 +56,7 @@ export function useQuote(address: Address, cart: Cart, choices: Readonly<Record<
     quote: isEnough || isSettling ? query.data : undefined,
     isOutdated: isSettling || query.isPlaceholderData || query.isError,
     isAsking: query.isFetching || (isSettling && isEnough),
+    isZipWrong: shipping.zip !== '' && !isZip(shipping.zip),
     error: isSettling ? null : query.error,
     subject: settled,
     askAgain: () => void query.refetch(),

@@ -6,6 +6,7 @@ import { ActButton } from '../parts/act-button.js';
 import { Notice } from '../parts/notice.js';
 import type { Cart } from './cart-queries.js';
 import type { LiveQuote } from './quote-queries.js';
+import { ZIP_PROBLEM } from './zip.js';
 
 interface SummaryProps {
   cart: Cart;
@@ -67,9 +68,10 @@ export function Summary({ cart, live, total, paying, blocked, children }: Summar
   );
 }
 
-function statusOf({ quote, isOutdated, isAsking, error }: LiveQuote): string {
+function statusOf({ quote, isOutdated, isAsking, isZipWrong, error }: LiveQuote): string {
   if (isAsking) return isOutdated && quote ? 'Recalculando el envío…' : 'Calculando el envío…';
   if (error) return 'Todavía no sabemos cuánto cuesta el envío, y sin eso no se puede pagar.';
+  if (!quote && isZipWrong) return `El código postal no es válido, y sin eso no sabemos cuánto cuesta el envío. ${ZIP_PROBLEM}`;
   if (!quote) return 'Completá provincia, localidad y código postal para ver el envío.';
   if (quote.shipco === null && quote.shipping_full > 0) return 'El envío tiene un costo fijo.';
   return quote.buyer_shipping_share < quote.shipping_full
