@@ -96,4 +96,20 @@ suite('a buyer at work on her cart', () => {
     await page.locator('[autocomplete="address-level2"]:focus').waitFor();
     expect(await page.getByLabel('Localidad').inputValue()).toBe('Rosario');
   });
+
+  it('reads that the seller pays the whole way, or a part of it', async () => {
+    const page = await atCart(HOME);
+    const status = page.locator('.pay [role=status]');
+    const answered = (share: number) =>
+      page.route('**/api/shipping/shipco/quote', async (route) => {
+        const quote = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...quote, buyer_shipping_share: share, shipping_full: 100 } });
+      });
+    await answered(0);
+    await page.reload();
+    await status.getByText('Todo el envío corre por cuenta de quien vende.').waitFor();
+    await answered(50);
+    await page.reload();
+    await status.getByText('Parte del envío corre por cuenta de quien vende.').waitFor();
+  });
 });

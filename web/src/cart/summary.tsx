@@ -73,6 +73,7 @@ function statusOf({ quote, isOutdated, isAsking, isZipWrong, error }: LiveQuote)
   if (error) return 'Todavía no sabemos cuánto cuesta el envío, y sin eso no se puede pagar.';
   if (!quote && isZipWrong) return `El código postal no es válido, y sin eso no sabemos cuánto cuesta el envío. ${ZIP_PROBLEM}`;
   if (!quote) return 'Completá provincia, localidad y código postal para ver el envío.';
+  if (quote.buyer_shipping_share === 0 && quote.shipping_full > 0) return 'Todo el envío corre por cuenta de quien vende.';
   if (quote.shipco === null && quote.shipping_full > 0) return 'El envío tiene un costo fijo.';
   return quote.buyer_shipping_share < quote.shipping_full
     ? 'Parte del envío corre por cuenta de quien vende.'
