@@ -86,6 +86,7 @@ suite('a buyer whose money is not as planned', () => {
     expect(await money(page).getByRole('link', { name: 'Seguir con el pago' }).count()).toBe(0);
     await expectNoBarrier(page, 'carrito-con-pago-abierto-de-mas');
     await page.getByRole('button', { name: 'Descartar este pago' }).click();
+    await page.getByRole('button', { name: 'Sí, descartar' }).click();
     await money(page).waitFor({ state: 'detached' });
   });
 
@@ -120,11 +121,13 @@ suite('a buyer whose money is not as planned', () => {
     await page.goto('/carrito');
     stage.market.payco.fault({ method: 'PUT', path: '/checkout/preferences/*', fault: { kind: 'status', status: 503 } });
     const drop = page.getByRole('button', { name: 'Descartar este pago' });
+    const sure = page.getByRole('button', { name: 'Sí, descartar' });
     await page.getByRole('link', { name: 'Seguir con el pago' }).waitFor();
     await drop.click();
+    await sure.click();
     await page.getByText('la compra sigue abierta', { exact: false }).waitFor();
     await expectNoBarrier(page, 'carrito-pago-no-descartado');
-    await drop.click();
+    await sure.click();
     await page.getByText('Tenés un pago abierto.', { exact: false }).waitFor({ state: 'detached' });
     expect(stage.market.payco.payments().find(({ id }) => String(id) === slip)?.status).toBe('cancelled');
     await page.getByRole('button', { name: /^Pagar \$/ }).waitFor();

@@ -46,6 +46,7 @@ suite('a buyer whose purchase goes wrong', () => {
 
       await page.goto(`/compras/${id}`);
       await page.getByRole('button', { name: 'Descartar este pago' }).click();
+      await page.getByRole('button', { name: 'Sí, descartar' }).click();
       await page.getByText('empezá de nuevo desde el carrito').waitFor();
       await says(
         `/compras/${id}`,

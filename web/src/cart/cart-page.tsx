@@ -7,6 +7,7 @@ import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { OpenPayments } from '../purchases/open-payment.js';
 import type { Purchase } from '../purchases/purchase-queries.js';
+import { SayDropped } from '../purchases/say-dropped.js';
 import { useCart } from './cart-queries.js';
 import { CheckoutForm } from './checkout-form.js';
 import { usePaidMeanwhile } from './paid-meanwhile.js';
@@ -16,7 +17,9 @@ export default function CartPage() {
   return (
     <Page title="Carrito">
       <ForUser why="Ingresá para ver tu carrito.">
-        <OpenPayments />
+        <SayDropped>
+          <OpenPayments />
+        </SayDropped>
         <StartedPayment />
         <CartContent />
       </ForUser>

@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
 import { ActButton } from '../parts/act-button.js';
-import { useFocusSoon } from '../parts/use-focus-soon.js';
+import { AskFirst } from '../parts/ask-first.js';
 import type { KeptAddress } from './address-queries.js';
+
+const REMOVE = { ask: 'Borrar', yes: 'Sí, borrar', no: 'No borrar' };
 
 interface KeptAddressRowProps {
   kept: KeptAddress;
@@ -32,37 +33,9 @@ export function KeptAddressRow({ kept, group, isChosen, isBusy, choose, makeDefa
               Usar siempre<span class="unseen"> {name}</span>
             </ActButton>
           )}
-          <Remove name={name} isBusy={isBusy} remove={remove} />
+          <AskFirst words={REMOVE} of={name} look="link" isBusy={isBusy} act={remove} />
         </div>
       </div>
     </li>
-  );
-}
-
-/** It cannot be undone, so it is asked first. */
-function Remove({ name, isBusy, remove }: { name: string; isBusy: boolean; remove: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
-  const ask = (isIt: boolean) => {
-    setAsked(isIt);
-    focusSoon('button');
-  };
-  return (
-    <div class="row" ref={place}>
-      {isAsked ? (
-        <>
-          <ActButton class="link" isOff={isBusy} onClick={remove}>
-            Sí, borrar<span class="unseen"> {name}</span>
-          </ActButton>
-          <button type="button" class="link" onClick={() => ask(false)}>
-            No borrar<span class="unseen"> {name}</span>
-          </button>
-        </>
-      ) : (
-        <button type="button" class="link" onClick={() => ask(true)}>
-          Borrar<span class="unseen"> {name}</span>…
-        </button>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
+import { useRef } from 'preact/hooks';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { Address } from '../parts/address.js';
@@ -13,6 +14,7 @@ import { useUser } from '../session.js';
 import { OrderHelp } from './help.js';
 import { OrderLines } from './order-lines.js';
 import { OrderMoney } from './order-money.js';
+import { SayDropped } from './say-dropped.js';
 import { Unpaid } from './unpaid.js';
 import { WholePurchase } from './whole-purchase.js';
 
@@ -26,6 +28,7 @@ const lookEvery = (progress: string | null | undefined) => (OVER.includes(progre
 export default function PurchasePage({ id }: { id: string }) {
   const user = useUser();
   const params = { path: { id } };
+  const isPurchase = useRef(false);
   const order = useQuery({
     queryKey: ['order', id],
     queryFn: () => bodyOf(api.GET('/api/orders/{id}', { params })),
@@ -38,14 +41,15 @@ export default function PurchasePage({ id }: { id: string }) {
     enabled: Boolean(order.data?.shipment),
     refetchInterval: ({ state }) => lookEvery(state.data?.progress),
   });
-  // The address may name the whole purchase.
-  if (isCode(order.error, 'ORDER_NOT_FOUND')) return <WholePurchase id={id} />;
+  // The address may name the whole purchase. Asked again, the order is unknown for a moment: that must not take the page away.
+  if (isCode(order.error, 'ORDER_NOT_FOUND')) isPurchase.current = true;
+  if (isPurchase.current) return <WholePurchase id={id} />;
   return (
     <Page title="Tu compra" lead={order.data && <OrderNames order={order.data} />}>
       <ForUser why="Ingresá para ver tu compra.">
         {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
         {order.isPending && <Loading what="tu compra" />}
-        {order.data && <OrderView order={order.data} tracking={tracking.data} />}
+        <SayDropped>{order.data && <OrderView order={order.data} tracking={tracking.data} />}</SayDropped>
       </ForUser>
     </Page>
   );

@@ -56,11 +56,12 @@ export function useNewestPurchases<Selected>(
 /** Those with a payment that is neither made nor given up. */
 export const useOpenPayments = () => useNewestPurchases((newest) => newest.filter(({ money }) => money?.code === 'payment_open'));
 
-/** Gives up a purchase that is not paid. Whatever comes of it, what is shown is read again. */
-export function useDrop() {
+/** Gives up a purchase that is not paid. Whatever comes of it, what is shown is read again; `onDropped` is called before that. */
+export function useDrop(onDropped: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => bodyOf(api.DELETE('/api/purchases/{id}', { params: { path: { id } } })),
+    onSuccess: onDropped,
     onSettled: () => Promise.all(SHOWN.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }

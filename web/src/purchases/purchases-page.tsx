@@ -5,6 +5,7 @@ import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { PurchaseCard, UnpaidPurchases } from './purchase-card.js';
 import { type Purchase, usePurchases } from './purchase-queries.js';
+import { SayDropped } from './say-dropped.js';
 
 /** Never paid, not payable any more, and without money that went another way. */
 const isOver = ({ state, money }: Purchase) => state === 'closed' && !money;
@@ -22,15 +23,17 @@ export default function PurchasesPage() {
             Todavía no compraste nada. <a href="/">Ver los productos</a>
           </p>
         )}
-        <ul class="stack plain">
-          {items
-            ?.filter((purchase) => !isOver(purchase))
-            .map((purchase) => (
-              <PurchaseCard key={purchase.id} purchase={purchase} />
-            ))}
-        </ul>
-        <MoreButton pages={purchases} />
-        <UnpaidPurchases purchases={items?.filter(isOver) ?? []} />
+        <SayDropped>
+          <ul class="stack plain">
+            {items
+              ?.filter((purchase) => !isOver(purchase))
+              .map((purchase) => (
+                <PurchaseCard key={purchase.id} purchase={purchase} />
+              ))}
+          </ul>
+          <MoreButton pages={purchases} />
+          <UnpaidPurchases purchases={items?.filter(isOver) ?? []} />
+        </SayDropped>
       </ForUser>
     </Page>
   );

@@ -11,6 +11,7 @@ import { purchaseWord } from './money-words.js';
 import { OpenPaymentActs } from './open-payment.js';
 import { ParcelCard } from './parcel-card.js';
 import { type Purchase, usePurchase } from './purchase-queries.js';
+import { SayDropped } from './say-dropped.js';
 import { StartAgain } from './unpaid.js';
 import { YourMoney } from './your-money.js';
 
@@ -34,7 +35,7 @@ export function WholePurchase({ id }: { id: string }) {
       <ForUser why="Ingresá para ver tu compra.">
         {purchase.isError && <FailureNotice error={purchase.error} retry={() => void purchase.refetch()} />}
         {purchase.isPending && <Loading what="tu compra" />}
-        {purchase.data && <PurchaseView purchase={purchase.data} />}
+        <SayDropped>{purchase.data && <PurchaseView purchase={purchase.data} />}</SayDropped>
       </ForUser>
     </Page>
   );

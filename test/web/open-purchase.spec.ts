@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { focusedName, pressOn } from '../support/keyboard.js';
+import { type CheckoutAnswer, eventually } from '../support/person.js';
+import { ProblemStage } from '../support/problem-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+
+/** What a buyer can do from each page about a purchase that she has begun and not paid. */
+suite('a purchase that is not paid', () => {
+  let problems: ProblemStage;
+  let begun: CheckoutAnswer;
+  let page: Page;
+
+  beforeAll(async () => {
+    problems = await ProblemStage.start({ RECONCILE_INTERVAL_MS: '3600000' });
+  });
+  beforeEach(async () => {
+    await problems.stage.market.rows('delete from cart_items');
+    begun = await problems.begun();
+    page = await problems.stage.visitor({ user: 'buyer-ana' });
+  });
+  afterEach(async () => {
+    await problems.stage.closeVisits();
+    expect(problems.stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => problems.stage.close());
+
+  const goOn = () => page.getByRole('link', { name: `Seguir con el pago de la compra #${begun.purchase_number}` });
+  const focusIsOn = (name: RegExp) =>
+    eventually(
+      () => focusedName(page),
+      (focused) => name.test(focused),
+    );
+
+  it.each([
+    ['the list', () => '/compras'],
+    ['its own page', () => `/compras/${begun.purchase_id}`],
+    ["its order's page", () => `/compras/${begun.orders[0].id}`],
+  ])('is given up in %s only after a question, and the focus goes to what came of it', async (_, path) => {
+    await page.goto(path());
+    const ofPurchase = `de la compra #${begun.purchase_number}`;
+    await page.getByRole('button', { name: `Descartar este pago ${ofPurchase}` }).waitFor();
+    await pressOn(page, new RegExp(`^Descartar este pago ${ofPurchase}`));
+    await page.getByText('No se puede deshacer').waitFor();
+    await focusIsOn(/^Sí, descartar/);
+    await pressOn(page, /^No descartar/);
+    await focusIsOn(/^Descartar este pago/);
+    await page.keyboard.press('Enter');
+    await focusIsOn(/^Sí, descartar/);
+    await page.keyboard.press('Enter');
+    await focusIsOn(new RegExp(`^Descartaste el pago de la compra #${begun.purchase_number}: ya no se puede pagar`));
+    await goOn().waitFor({ state: 'detached' });
+    await page.locator('.notice:focus').waitFor();
+  });
+
+  it('is given up beside the cart, in the same way', async () => {
+    problems.stage.market.payco.pay(begun.preference_id, 'pending', { messages: 1 });
+    await problems.knows(begun.orders[0].id, 'pending');
+    await page.goto('/carrito');
+    await page.getByRole('button', { name: 'Descartar este pago' }).click();
+    await page.getByText('No se puede deshacer').waitFor();
+    await expectNoBarrier(page, 'carrito-descartar-pago');
+    await page.getByRole('button', { name: 'Sí, descartar' }).click();
+    await page.locator('.notice:focus').getByText('Descartaste el pago').waitFor();
+    await page.getByText('Tenés un pago abierto.', { exact: false }).waitFor({ state: 'detached' });
+    await page.locator('.notice:focus').waitFor();
+  });
+});
