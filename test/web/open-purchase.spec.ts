@@ -34,8 +34,31 @@ suite('a purchase that is not paid', () => {
       (focused) => name.test(focused),
     );
 
+  it('is offered again to who comes back from the payment page without paying, and can be paid', async () => {
+    await page.goto(begun.redirect_url);
+    await page.locator('button[value=cancel]').click();
+    await page.waitForURL(/\/checkout\/failure/);
+    await page.getByText('Esta compra todavía no está paga.', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Volver al carrito' }).waitFor();
+    await goOn().waitFor();
+    expect(await page.getByText('Estamos esperando').count()).toBe(0);
+    await expectNoBarrier(page, 'pago-sin-pagar');
+    await goOn().click();
+    await page.locator('button[value=approved]').click();
+    await page.getByText('Recibimos tu pago').waitFor({ timeout: 30_000 });
+  });
+
+  it('is offered again after a card that was rejected', async () => {
+    await page.goto(begun.redirect_url);
+    await page.locator('button[value=rejected]').click();
+    await page.getByText('El pago no se aprobó y no se cobró nada.', { exact: false }).waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Volver al carrito' }).waitFor();
+    expect(await goOn().getAttribute('href')).toBe(begun.redirect_url);
+  });
+
   it.each([
     ['the list', () => '/compras'],
+    ['the way back from the payment', () => `/checkout/failure?external_reference=${begun.purchase_id}`],
     ['its own page', () => `/compras/${begun.purchase_id}`],
     ["its order's page", () => `/compras/${begun.orders[0].id}`],
   ])('is given up in %s only after a question, and the focus goes to what came of it', async (_, path) => {

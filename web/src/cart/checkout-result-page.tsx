@@ -8,7 +8,8 @@ import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { OrderMoney } from '../purchases/order-money.js';
 import { ParcelCard } from '../purchases/parcel-card.js';
-import { StartAgain } from '../purchases/unpaid.js';
+import { SayDropped } from '../purchases/say-dropped.js';
+import { StartAgain, Unpaid, wasDeclined } from '../purchases/unpaid.js';
 import { useUser } from '../session.js';
 
 type Order = Schemas['Order'];
@@ -20,7 +21,7 @@ const LONGEST_WAIT_MS = 30_000;
  * Where the payment page sends the buyer back to. The address contains that page's result; the page shows what the service knows, read at
  * growing intervals until the payment is settled.
  */
-export default function CheckoutResultPage() {
+export default function CheckoutResultPage({ result }: { result: string }) {
   const { query } = useLocation();
   const user = useUser();
   const purchaseId = query.external_reference;
@@ -48,7 +49,7 @@ export default function CheckoutResultPage() {
         {!purchaseId && <Notice tone="info">No sabemos de qué compra se trata. Están todas en «Mis compras».</Notice>}
         {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
         {orders.isLoading && <Loading what="tu compra" />}
-        {found.length > 0 && <Outcome orders={found} />}
+        <SayDropped>{found.length > 0 && <Outcome orders={found} isBackUnpaid={result === 'failure'} />}</SayDropped>
         {orders.isSuccess && found.length === 0 && <Notice tone="warning">No encontramos esa compra en tu cuenta.</Notice>}
         <ul class="stack plain">
           {found.map((order) => (
@@ -65,19 +66,20 @@ export default function CheckoutResultPage() {
   );
 }
 
-function Outcome({ orders }: { orders: readonly Order[] }) {
+/** `isBackUnpaid`: the payment page says so. Who comes from a payment that it took is not asked to pay again. */
+function Outcome({ orders, isBackUnpaid }: { orders: readonly Order[]; isBackUnpaid: boolean }) {
   const first = orders[0];
   if (first?.money) return <OrderMoney order={first} money={first.money} />;
   if (orders.some(({ status }) => status === 'paid')) {
     return <Notice tone="good">Recibimos tu pago. Cada vendedor prepara su paquete.</Notice>;
   }
-  if (first?.status === 'awaiting_payment' && (first.payment_status === 'rejected' || first.payment_status === 'cancelled')) {
+  if (first?.status === 'awaiting_payment' && (isBackUnpaid || wasDeclined(first))) {
     return (
-      <Notice tone="warning">
+      <Unpaid order={first} text="Esta compra todavía no está paga. Si ya pagaste, se actualiza acá solo.">
         <p>
-          El pago no se aprobó y no se cobró nada. <a href="/carrito">Volver al carrito</a>
+          <a href="/carrito">Volver al carrito</a>
         </p>
-      </Notice>
+      </Unpaid>
     );
   }
   if (first?.status === 'awaiting_payment')

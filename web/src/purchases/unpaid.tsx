@@ -1,28 +1,39 @@
+import type { ComponentChildren } from 'preact';
 import type { Schemas } from '../api.js';
 import { Notice } from '../parts/notice.js';
 import { OpenPaymentActs } from './open-payment.js';
 import { usePurchase } from './purchase-queries.js';
 
+const UNSEEN = 'Todavía no vimos tu pago. Si ya pagaste, se actualiza acá solo.';
+const DECLINED = ['rejected', 'cancelled'];
+
+export const wasDeclined = ({ payment_status }: Schemas['Order']): boolean => DECLINED.includes(payment_status);
+
+interface UnpaidProps {
+  order: Schemas['Order'];
+  /** While there is no payment. */
+  text?: string;
+  /** The way back, if there is one. */
+  children?: ComponentChildren;
+}
+
 /** What an unpaid order needs from its buyer; nothing for a paid one. */
-export function Unpaid({ order: { status, payment_status, purchase_id } }: { order: Schemas['Order'] }) {
+export function Unpaid({ order, text = UNSEEN, children }: UnpaidProps) {
+  const { status, payment_status, purchase_id } = order;
   const isOpen = status === 'awaiting_payment';
   const purchase = usePurchase(purchase_id, isOpen, false);
   if (status === 'expired') return <StartAgain paymentStatus={payment_status} />;
   if (!isOpen) return null;
-  const wasDeclined = payment_status === 'rejected';
   return (
-    <Notice tone={wasDeclined ? 'warning' : 'info'}>
-      <p>
-        {wasDeclined
-          ? 'El pago no se aprobó y no se cobró nada. Podés pagar de otra forma.'
-          : 'Todavía no vimos tu pago. Si ya pagaste, se actualiza acá solo.'}
-      </p>
+    <Notice tone={wasDeclined(order) ? 'warning' : 'info'}>
+      <p>{wasDeclined(order) ? 'El pago no se aprobó y no se cobró nada. Podés pagar de otra forma.' : text}</p>
       {purchase.data && <OpenPaymentActs purchase={purchase.data} />}
+      {children}
     </Notice>
   );
 }
 
-const CHARGED_NOTHING = ['none', 'rejected', 'cancelled'];
+const CHARGED_NOTHING = ['none', ...DECLINED];
 
 /** The next step from a purchase that can no longer be paid. */
 export function StartAgain({ paymentStatus }: { paymentStatus: string }) {
