@@ -151,7 +151,7 @@ suite('somebody with a keyboard alone', () => {
     await page.getByText('Si la desvinculás:').waitFor();
     await pressOn(page, /^Sí, desvincular/);
     await page.getByRole('heading', { name: 'Vinculá tu propia cuenta' }).waitFor();
-    await focusIsOn(page, /^Cuenta de envíos/);
+    await focusIsOn(page, /^Desvinculaste tu cuenta/);
   });
 
   it('keeps the focus on a button that waits for its answer, and a second press does nothing', async () => {

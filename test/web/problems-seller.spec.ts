@@ -47,6 +47,33 @@ suite('a seller for whom something goes wrong', () => {
     await says(path, `envios-error-${reason}`, 'No se vinculó tu cuenta.', sentence, 'Vincular mi cuenta');
   });
 
+  /** What is said before the account is unlinked. */
+  const unlinking = async () => {
+    await page.goto('/vender/envios');
+    await page.getByRole('button', { name: 'Desvincular…' }).click();
+    await page.getByText('Si la desvinculás:').waitFor();
+    return (await page.locator('.unlink').textContent()) ?? '';
+  };
+
+  it('reads before she unlinks her account that the parcels in another one go on, and afterwards that it is done', async () => {
+    page = await problems.stage.visitor({ user: 'seller-sur' });
+    const sur = await Person.signedIn(market(), 'seller-sur');
+    await problems.parcel(MANTA);
+    await problems.parcel(MANTA);
+    await linked(market(), sur);
+    expect(await unlinking()).toContain('Tus paquetes en curso no están en esta cuenta: siguen como hasta ahora.');
+    await problems.parcel(MANTA);
+    const both = await unlinking();
+    expect(both).toContain('se dejan de seguir');
+    expect(both).toContain('Los demás paquetes en curso no están en esta cuenta: siguen como hasta ahora.');
+    await expectNoBarrier(page, 'envios-desvincular-con-otros-paquetes');
+    await page.getByRole('button', { name: 'Sí, desvincular' }).click();
+    await page.locator('.notice:focus').getByText('Desvinculaste tu cuenta').waitFor();
+    await page.getByRole('heading', { name: 'Vinculá tu propia cuenta' }).waitFor();
+    await page.locator('.notice:focus').waitFor();
+    await market().rows('update parcels set follow_at = null'); // nothing of them is left to the other tests
+  });
+
   it(
     'reads how the link is, what to do about it, and what unlinking would change',
     async () => {
@@ -59,6 +86,7 @@ suite('a seller for whom something goes wrong', () => {
         'El permiso se renueva solo',
       );
       await problems.parcel(MANTA);
+      expect(await unlinking()).not.toContain('siguen como hasta ahora');
       await problems.refused(503, MANTA);
       await says('/vender/envios', 'envios-con-problema', 'no pudo hacer lo que le pedimos', 'Ventas sin paquete todavía');
       expect(await page.getByText('HTTP').count()).toBe(0);

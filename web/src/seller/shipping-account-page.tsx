@@ -26,28 +26,46 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The seller's own account at the shipping provider: what it is for, how it is, how to link it and what unlinking does. */
 export function ShippingAccountPage() {
   const { query } = useLocation();
+  const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
+  const [wasUnlinked, setUnlinked] = useState(false);
+  const sayUnlinked = () => {
+    setUnlinked(true);
+    focusSoon('.notice');
+  };
   const link = useQuery({ queryKey: LINK, queryFn: () => bodyOf(api.GET('/api/seller/shipco/status')) });
   return (
     <Page title="Cuenta de envíos" lead={<SellerNavigation />}>
       <div class="stack narrow">
-        {query.shipco === 'connected' && link.data?.connected && <Notice tone="good">Tu cuenta quedó vinculada.</Notice>}
+        {query.shipco === 'connected' && link.data?.connected && !wasUnlinked && (
+          <Notice tone="good">Tu cuenta quedó vinculada.</Notice>
+        )}
         {query.shipco === 'error' && (
           <Notice tone="bad">
             <p>No se vinculó tu cuenta.</p>
             <p>{REASONS[query.reason ?? ''] ?? 'Probá de nuevo.'}</p>
           </Notice>
         )}
+        {wasUnlinked && (
+          <div ref={place}>
+            <Notice tone="good">Desvinculaste tu cuenta: tus próximos envíos ya no la usan.</Notice>
+          </div>
+        )}
         {link.isError && <FailureNotice error={link.error} retry={() => void link.refetch()} />}
         {link.isPending && <Loading what="tu cuenta de envíos" />}
-        {link.data && <LinkView link={link.data} />}
+        {link.data && <LinkView link={link.data} onUnlinked={sayUnlinked} />}
       </div>
     </Page>
   );
 }
 
-function LinkView({ link }: { link: Link }) {
+interface LinkedProps {
+  link: Link;
+  onUnlinked: () => void;
+}
+
+function LinkView({ link, onUnlinked }: LinkedProps) {
   if (!link.oauthAppConfigured) return <LinkNotice link={link} />;
-  return link.connected ? <Linked link={link} /> : <Unlinked link={link} />;
+  return link.connected ? <Linked link={link} onUnlinked={onUnlinked} /> : <Unlinked link={link} />;
 }
 
 function LinkNotice({ link }: { link: Link }) {
@@ -89,7 +107,7 @@ function Unlinked({ link }: { link: Link }) {
   );
 }
 
-function Linked({ link }: { link: Link }) {
+function Linked({ link, onUnlinked }: LinkedProps) {
   const [isAsked, setAsked] = useState(false);
   const { place, focusSoon } = useFocusSoon<HTMLElement>();
   const ask = (isIt: boolean) => {
@@ -103,7 +121,7 @@ function Linked({ link }: { link: Link }) {
       <Health link={link} />
       {isAsked ? (
         <div class="unlink" tabIndex={-1}>
-          <Unlink cancel={() => ask(false)} />
+          <Unlink cancel={() => ask(false)} onUnlinked={onUnlinked} />
         </div>
       ) : (
         <p>

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf } from '../api.js';
+import { api, bodyOf, type Schemas } from '../api.js';
 import { plural } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { LINK, type Link } from './link-words.js';
+
+type Preview = Schemas['SellerUnlinkPreview'];
 
 /** What depends on the link now. */
 function pendingText({ openOrders, waitingShipments }: Pick<Link, 'openOrders' | 'waitingShipments'>): string {
@@ -14,8 +16,18 @@ function pendingText({ openOrders, waitingShipments }: Pick<Link, 'openOrders' |
   return pending ? `Ahora tenés ${pending}.` : 'No tenés ventas ni paquetes en curso, así que desvincularla no frena nada.';
 }
 
+/** What happens to the parcels that unlinking leaves alone, in whichever account they are; null if there are none. */
+function untouchedText({ openOrders, changes }: Preview): string | null {
+  const unfollowed = changes.find(({ code }) => code === 'parcels_not_followed')?.count ?? 0;
+  if (unfollowed >= openOrders) return null;
+  if (unfollowed > 0) return 'Los demás paquetes en curso no están en esta cuenta: siguen como hasta ahora.';
+  return openOrders === 1
+    ? 'Tu paquete en curso no está en esta cuenta: sigue como hasta ahora.'
+    : 'Tus paquetes en curso no están en esta cuenta: siguen como hasta ahora.';
+}
+
 /** Says what it would change, and then does it. */
-export function Unlink({ cancel }: { cancel: () => void }) {
+export function Unlink({ cancel, onUnlinked }: { cancel: () => void; onUnlinked: () => void }) {
   const queries = useQueryClient();
   const preview = useQuery({
     queryKey: ['unlink-preview'],
@@ -25,11 +37,11 @@ export function Unlink({ cancel }: { cancel: () => void }) {
   const unlink = useMutation({
     mutationFn: () => bodyOf(api.DELETE('/api/seller/shipco')),
     onSettled: () => queries.invalidateQueries({ queryKey: LINK }),
-    // What had the focus is gone with the link.
-    onSuccess: () => document.querySelector('h1')?.focus(),
+    onSuccess: onUnlinked,
   });
   if (preview.isError) return <FailureNotice error={preview.error} retry={() => void preview.refetch()} />;
   if (!preview.data) return <Loading what="lo que cambiaría" rows={1} />;
+  const untouched = untouchedText(preview.data);
   return (
     <Notice tone="warning">
       <p>{pendingText(preview.data)}</p>
@@ -42,6 +54,7 @@ export function Unlink({ cancel }: { cancel: () => void }) {
           </li>
         ))}
       </ul>
+      {untouched && <p>{untouched}</p>}
       <div class="row">
         <ActButton isOff={unlink.isPending} onClick={() => unlink.mutate()}>
           Sí, desvincular
