@@ -119,6 +119,24 @@ suite('the search of operators', () => {
     await expectNoBarrier(page, 'admin-busqueda-vacia');
   });
 
+  it('keeps the focus of who types while the page below it loads', async () => {
+    const page = await adminPage(stage, admin);
+    // As soon as the field is there, before the page below it is arrived at.
+    await page.addInitScript(`{
+      let isDone = false;
+      new MutationObserver(() => {
+        const field = document.querySelector('input[type=search]');
+        if (field && !isDone) field.focus();
+        isDone ||= field !== null;
+      }).observe(document, { childList: true, subtree: true });
+    }`);
+    await page.goto('/admin');
+    await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor();
+    await page.getByText('Plata que espera').waitFor();
+    await page.keyboard.type('abc');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('abc');
+  });
+
   it('works with the keyboard alone', async () => {
     const page = await openedFrom('/admin');
     await page.getByRole('searchbox').focus();

@@ -11,7 +11,8 @@ export function Page({ title, lead, children }: { title: string; lead?: Componen
     document.title = `${title} · Mercado`;
   }, [title]);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    // Somebody who is typing already, in a search that stays, goes on there.
+    if (!isFirst && !isField(document.activeElement)) heading.current?.focus({ preventScroll: true });
     isFirst = false;
   }, []);
   return (
@@ -26,3 +27,6 @@ export function Page({ title, lead, children }: { title: string; lead?: Componen
     </>
   );
 }
+
+const isField = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
