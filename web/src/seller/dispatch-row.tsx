@@ -3,6 +3,7 @@ import { Numbered, numberOf } from '../parts/number.js';
 import { titleOf } from '../parts/title-of.js';
 import { deadlineText } from './deadline.js';
 import { canLeave, isStopped, TASKS, type ToDispatch } from './dispatch-words.js';
+import { SaleLink } from './sale-link.js';
 
 interface RowProps {
   item: ToDispatch;
@@ -19,10 +20,7 @@ export function DispatchRow({ item, isPicked, toggle }: RowProps) {
     <li class="box order">
       <div>
         <h2>
-          <a href={`/vender/ventas/${order.id}`}>
-            {titleOf(order)}
-            <span class="unseen"> {numberOf(order)}</span>
-          </a>
+          <SaleLink order={order} />
         </h2>
         <Deadline item={item} />
         <p class="muted">

@@ -12,6 +12,7 @@ import { parcelWords } from '../parts/parcel-words.js';
 import { titleOf } from '../parts/title-of.js';
 import { hasLabel } from './label-state.js';
 import { PrintBar } from './print-bar.js';
+import { SaleLink } from './sale-link.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 type SoldOrder = Schemas['SellerOrder'];
@@ -85,10 +86,7 @@ function SoldOrderRow({ order, isPicked, toggle }: RowProps) {
     <li class="box order">
       <div>
         <h2>
-          <a href={`/vender/ventas/${order.id}`}>
-            {titleOf(order)}
-            <span class="unseen"> {numberOf(order)}</span>
-          </a>
+          <SaleLink order={order} />
         </h2>
         <p class="muted">
           <Numbered number={order.number} id={order.id} /> · Para {recipient.name}
