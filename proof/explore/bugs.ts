@@ -79,6 +79,18 @@ export const BUGS: Readonly<Record<string, Bug>> = {
       }),
     ],
   },
+  'money-back-behind-a-request': {
+    protection: 'Who called an order off is told of the money that went back meanwhile, too.',
+    scenario: 'everything',
+    overrides: [
+      override(Shipment, 'cancelTried', function (real, result, policy, triedFor) {
+        const isSame = this.cancelReason === triedFor;
+        const times = real(result, policy, triedFor);
+        if (isSame && this.facts.state === 'needs_review') this['due'] = { ...this['due'], cancelInMs: null };
+        return times;
+      }),
+    ],
+  },
   'withdrawn-for-good': {
     protection: 'A cancelled shipment that is paid again needs a person.',
     scenario: 'everything',

@@ -26,6 +26,7 @@ export function brokenIn(world: World): string | null {
     if (state === 'cancelled' || hasLeft(row.facts)) return 'a request ends with the parcel or its dispatch';
   } else if (isRequest(hold)) return 'a hold for a request ends with it';
   if (isLost(world)) return null;
+  if (!isWatched && isMoneyUnspoken(world)) return 'a review of what a person called off names the money that is back';
   if (live.length === 0 || !isMoneyReturned(world.paymentStop) || isWatched) return null;
   if (state === 'needs_review' || state === 'rescue_requested') return null;
   const isTold = paymentStop === world.paymentStop;
@@ -98,6 +99,12 @@ function isUntold({ row: { facts, told, due } }: World): boolean {
 function isUnwanted({ row, parcels, paymentStop }: World): boolean {
   const isHere = parcels.some(({ statusCode }) => statusCode === 'documentation_ready');
   return cancelReasonOf(row.facts) !== null || (isHere && isMoneyReturned(paymentStop));
+}
+
+/** Whether a person is told only that a parcel could not be stopped, although the money is known to be back. */
+function isMoneyUnspoken({ row: { facts } }: World): boolean {
+  const { review, paymentStop } = facts;
+  return review?.code === 'not_cancelled' && review.because === 'requested' && isMoneyReturned(paymentStop);
 }
 
 /** Whether a person is told of every live parcel, or that one more may exist. */

@@ -105,6 +105,14 @@ describe('the result of a try', () => {
     expect(of({}, null).cancelTried({ outcome: 'withdrawn', ...base }, POLICY, null)).toEqual({ cancelInMs: null });
   });
 
+  it('that a person has asked for is followed by another one if the money goes back, too, and the review says that', () => {
+    const shipment = of({ cancelRequested: true }, 'payment_refunded');
+    expect(shipment.cancelReason).toBe('requested');
+    expect(shipment.cancelTried({ outcome: 'dispatched', ...base }, POLICY, 'requested')).toMatchObject({ cancelInMs: 0 });
+    expect(shipment.cancelTried({ outcome: 'dispatched', ...base }, POLICY, shipment.cancelReason)).toEqual(NEVER);
+    expect(shipment.facts.review).toMatchObject({ code: 'not_cancelled', because: 'payment_refunded' });
+  });
+
   it.each<CancelResult>([
     { outcome: 'dispatched', ...base },
     { outcome: 'not_automatic', ...base },
