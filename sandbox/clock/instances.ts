@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Answered, DueSource, InstanceState, Told } from './instance-messages.js';
 
+/** Started instead of the production entry; it hears the clock. */
+export const INSTANCE_ENTRY = fileURLToPath(new URL('instance.js', import.meta.url));
 /** An instance that is starting, or about to be killed, does not answer. */
 const ANSWER_WITHIN_MS = 5_000;
 

@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { DATA_DIR, type Parts, stablePort, variablesSet } from '../parts.js';
 import type { Text } from '../simulator/html.js';
 import { type ClockServer, startClockServer } from './clock-server.js';
+import { INSTANCE_ENTRY } from './instances.js';
 import { KeptOffset } from './kept-offset.js';
 import { SandboxClock } from './sandbox-clock.js';
 
 /** After those of the providers and the metrics. */
 const PORT_OFFSET = 5;
-/** Started instead of the production entry; they hear the clock. */
-const INSTANCE_ENTRY = fileURLToPath(new URL('instance.js', import.meta.url));
 /** The identity provider keeps the real time anyway. */
 const FOLLOWING: readonly (keyof Parts)[] = ['database', 'payco', 'shipco'];
 

@@ -20,7 +20,7 @@ export interface QuietTimes {
   readonly giveUpAfterMs: number;
 }
 
-const USUAL: QuietTimes = { lookEveryMs: 15, blockedAfterMs: 1_500, giveUpAfterMs: 60_000 };
+const USUAL: QuietTimes = { lookEveryMs: 10, blockedAfterMs: 1_500, giveUpAfterMs: 60_000 };
 
 /**
  * Resolves when nothing goes on any more, to whether rows are left that are due. Two looks must find the same, because work may end between

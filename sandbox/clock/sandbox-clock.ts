@@ -39,13 +39,19 @@ export class SandboxClock {
   private readonly followers: Follower[] = [];
   private database: DatabaseClock | null = null;
   private isAdvancing = false;
+  /** How often it has leapt. */
+  leaps = 0;
 
   readonly isFollowedBy = (follower: Follower): void => void this.followers.push(follower);
 
-  /** `obstacle`: why it cannot be advanced, if a part is not the sandbox's own. */
+  /**
+   * `obstacle`: why it cannot be advanced, if a part is not the sandbox's own. `grainMs`: time leaps to multiples of it, so what falls due
+   * closer together is worked on together; a year in fine grains takes hours.
+   */
   constructor(
     private readonly kept: KeptOffset,
     private readonly obstacle: Text | null = null,
+    private readonly grainMs = 1,
   ) {}
 
   /** Call it before anything else uses the database. */
@@ -106,10 +112,14 @@ export class SandboxClock {
   }
 
   private after({ inMs }: Coming): number {
-    return this.time.movedMs + Math.ceil(inMs) + 1;
+    const { movedMs, now } = this.time;
+    const nowMs = now().getTime();
+    const dueMs = nowMs + Math.ceil(inMs) + 1;
+    return movedMs + Math.ceil(dueMs / this.grainMs) * this.grainMs - nowMs;
   }
 
   private async leapTo(movedMs: number, database: DatabaseClock): Promise<void> {
+    this.leaps += 1;
     await this.kept.write(movedMs);
     await database.leapTo(movedMs);
     this.time.leapTo(movedMs);

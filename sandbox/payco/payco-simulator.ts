@@ -51,6 +51,7 @@ export interface PaycoSimulator extends SimulatorHandle {
   notify(notification: NotifyControl): Promise<void>;
   /** Every attempt to deliver a notification, in the order they ended. */
   deliveries(): Delivery<NotificationLabels>[];
+  clearDeliveries(): void;
   settings(patch?: PaycoSettingsPatch): PaycoSettings;
 }
 
@@ -86,6 +87,7 @@ export async function startPaycoSimulator(options: PaycoSimulatorOptions = {}): 
     changePayment: (id, patch, { notify = false } = {}) => changeByHand(provider, String(id), { patch, notify }),
     notify: (notification) => notifyByHand(provider, notification),
     deliveries: () => courier.deliveries(),
+    clearDeliveries: () => courier.clear(),
     settings: (patch = {}) => settings.change(patch),
     close: async () => {
       await handle.close();

@@ -119,9 +119,9 @@ class Instance extends EventEmitter {
   }
 }
 
-async function clockWith(instance: Instance): Promise<SandboxClock> {
+async function clockWith(instance: Instance, grainMs = 1): Promise<SandboxClock> {
   await client.query('create table jobs (name text, due_at timestamptz, "then" text)');
-  const clock = new SandboxClock(new KeptOffset(dir));
+  const clock = new SandboxClock(new KeptOffset(dir), null, grainMs);
   await clock.follows(database);
   clock.instances.add(instance as unknown as ChildProcess);
   client.on('notification', ({ payload }) => {
@@ -147,6 +147,19 @@ describe('an advance', () => {
     expect([...new Set(instance.heardMs)]).toEqual([0, about(HOUR_MS), about(3 * HOUR_MS), about(30 * HOUR_MS), 2 * DAY_MS]);
     expect(await clock.advance('next')).toMatchObject({ movedMs: about(3 * DAY_MS), next: null });
     await expect(clock.advance('next')).rejects.toThrow('Nothing is pending.');
+  });
+
+  it('leaps to full grains, so that what falls due within one is worked on at once', async () => {
+    const instance = new Instance();
+    const clock = await clockWith(instance, 6 * HOUR_MS);
+    const wantedMs = 2 * DAY_MS;
+    for (const hours of [1, 1.5, 2, 30]) await addJob(`after ${hours}`, hours);
+    const { movedMs } = await clock.advance({ forMs: wantedMs });
+    expect([instance.did.length, movedMs]).toEqual([4, wantedMs]);
+    const stops = [...new Set(instance.heardMs)].map((ms) => (Date.now() + ms) % (6 * HOUR_MS));
+    // The first and the last are where it began and where it was to go.
+    for (const stop of stops.slice(1, -1)) expect(stop).toEqual(about(0));
+    expect(stops.length).toBeLessThanOrEqual(5);
   });
 
   it('takes pauses and simulators into account, and does not wait for rows that nobody claims', async () => {
