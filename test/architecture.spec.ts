@@ -200,7 +200,7 @@ const TEXT_RULES: Record<
   "of sandbox and proof, only the proof's read model and the migrations of the upgrade drill name tables of the product": {
     breaks: ({ path, text }) =>
       /^(sandbox|proof)\//.test(path) &&
-      !/^proof\/(chaos\/product-tables|drill\/upgraded-tables)\.ts$|\.spec\.ts$/.test(path) &&
+      !/^proof\/(chaos\/product-tables|drill\/upgraded-tables|year\/kept-rows)\.ts$|\.spec\.ts$/.test(path) &&
       productTable.test(text),
     planted: { path: 'proof/chaos/facts.ts', text: 'select count(*)\n  from shipments' },
   },

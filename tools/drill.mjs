@@ -13,6 +13,7 @@ const DRILLS = {
   restore: 'drill/restore.js',
   rolling: 'drill/rolling.js',
   upgrade: 'drill/upgrade.js',
+  year: 'year/run.js',
 };
 
 await import(`../build/proof/${DRILLS[takeWord('drill', Object.keys(DRILLS))]}`);

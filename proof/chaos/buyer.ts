@@ -23,6 +23,7 @@ export class Buyer {
     private readonly baseUrl: string,
     private readonly user: string,
     readonly signal: AbortSignal,
+    private readonly maxTries = MAX_TRIES,
   ) {}
 
   async signIn(): Promise<void> {
@@ -81,7 +82,7 @@ export class Buyer {
       try {
         return await act();
       } catch (error) {
-        if (tries >= MAX_TRIES || this.signal.aborted) throw error;
+        if (tries >= this.maxTries || this.signal.aborted) throw error;
         await sleep(RETRY_PAUSE_MS);
       }
     }

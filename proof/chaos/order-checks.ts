@@ -5,9 +5,12 @@ import { poisonOf } from './poison.js';
 import type { OrderRow } from './product-tables.js';
 import { wasStoppedWhileSending } from './sends.js';
 
-const DEAD = ['cancelled', 'expired'];
+/** What is reshipped goes on as another shipment with the same external id. */
+const DEAD = ['cancelled', 'expired', 'reshipped'];
 const WITH_A_PERSON = ['failed', 'needs_review'];
 const BACK = ['refunded', 'charged_back'];
+/** A person knows of the parcel, or the carrier has been asked to bring it back. */
+const TOLD = ['needs_review', 'rescue_requested'];
 /** Compares payments, parcels and orders with each other. */
 export function orderFindings(facts: Facts): Finding[] {
   const isExcluded = (one: OrderRow) => poisonOf(one.street) !== null;
@@ -92,7 +95,7 @@ function parcelFindings(order: OrderRow, { live, payments, facts }: View): Findi
       text: `paid by ${payment.id}, state ${order.state}, ${reasonOf(order)}`,
     });
   const isBack = payment !== undefined && BACK.includes(payment.status) && ids.length > 0;
-  if (isBack && order.state !== 'needs_review')
+  if (isBack && !TOLD.includes(order.state ?? ''))
     found.push({ check: 'parcel for money given back', order, text: `live: ${ids.join(', ')}, state ${order.state}` });
   if (isBack && order.state === 'needs_review' && !tellsOf(order, payment, ids))
     found.push({ check: 'review without its parcel', order, text: `live: ${ids.join(', ')}, ${reasonOf(order)}` });

@@ -13,7 +13,7 @@ const MAX_FINDINGS = 20;
 export function describeOutcome(outcome: Outcome): string[] {
   const rows = [...salesRows(outcome), ...faultRows(outcome), ...promiseRows(outcome), ...checkRows(outcome.findings)];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
-  return [...rows.map(([name, value]) => `${name.padEnd(width)}${value}`), ...failures(outcome)];
+  return [...rows.map(([name, value]) => `${name.padEnd(width)}${value}`), ...describeFindings(outcome.findings, outcome.facts)];
 }
 
 /** `duplicate 3` for each check that found something. */
@@ -109,7 +109,8 @@ function checkRows(findings: Finding[]): [name: string, count: number][] {
   return Object.entries(CHECKS).map(([check, name]) => [name, findings.filter((finding) => finding.check === check).length]);
 }
 
-function failures({ findings, facts }: Outcome): string[] {
+/** The first of them, with what is known of their orders. */
+export function describeFindings(findings: Finding[], facts: Facts): string[] {
   const lines = findings.slice(0, MAX_FINDINGS).flatMap((finding) => describeFinding(finding, facts));
   const more = findings.length - MAX_FINDINGS;
   return more > 0 ? [...lines, '', `and ${more} more`] : lines;

@@ -3,24 +3,32 @@ import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import { poisonOf } from './poison.js';
 
+/** From the first notification that was acknowledged to the parcel, for a share of the orders. */
+export interface Bound {
+  readonly share: number;
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /**
- * From the first notification that was acknowledged to the parcel. Half of the orders, all but one in a hundred, all. About half as much
+ * Half of the orders, all but one in a hundred, all. About half as much
  * again as a thousand orders took on two idle cores (27, 295 and 381 s), where they wait for the provider's limits and for each other's retries.
  */
-const BOUNDS: readonly { share: number; name: string; seconds: number }[] = [
+export const CHAOS_BOUNDS: readonly Bound[] = [
   { share: 0.5, name: 'half', seconds: 60 },
   { share: 0.99, name: '99 %', seconds: 450 },
   { share: 1, name: 'all', seconds: 600 },
 ];
 
-/** Seconds, shortest first: of the orders that are not poisoned, and whose payment was announced. */
+/** Seconds, shortest first: of the orders that are not poisoned, and whose payment was announced. A slip is announced before it is paid. */
 export function parcelSeconds({ orders, acknowledged, parcels }: Facts): number[] {
   const told = earliest(acknowledged.map(({ payment_id, at }) => [payment_id, at]));
   const made = earliest(parcels.map(({ external_id, created_at }) => [firstIdOf(external_id), created_at]));
   return orders
     .filter(({ street }) => poisonOf(street) === null)
-    .flatMap(({ paid_payment_id, external_id }) => {
-      const from = told.get(paid_payment_id ?? '');
+    .flatMap(({ paid_payment_id, order_paid_at, external_id }) => {
+      const announced = told.get(paid_payment_id ?? '');
+      const from = announced && Math.max(announced, Date.parse(order_paid_at ?? '') || 0);
       const to = made.get(firstIdOf(external_id ?? ''));
       // A parcel's time has no milliseconds.
       return from === undefined || to === undefined ? [] : [Math.max(0, (to - from) / 1000)];
@@ -29,18 +37,20 @@ export function parcelSeconds({ orders, acknowledged, parcels }: Facts): number[
 }
 
 /** Poisoned orders must delay no other. */
-export function slowParcels(facts: Facts): Finding[] {
+export function slowParcels(facts: Facts, bounds: readonly Bound[]): Finding[] {
   const seconds = parcelSeconds(facts);
-  return BOUNDS.filter((bound) => at(seconds, bound.share) > bound.seconds).map(({ share, name, seconds: most }) => ({
-    check: 'slow parcel',
-    text: `${name} of ${seconds.length} parcels: ${at(seconds, share).toFixed(0)} s instead of at most ${most} s`,
-  }));
+  return bounds
+    .filter((bound) => at(seconds, bound.share) > bound.seconds)
+    .map(({ share, name, seconds: most }) => ({
+      check: 'slow parcel',
+      text: `${name} of ${seconds.length} parcels: ${at(seconds, share).toFixed(0)} s instead of at most ${most} s`,
+    }));
 }
 
 /** `half 0.4 s of 10 s, …` */
-export function describeTimes(facts: Facts): string {
+export function describeTimes(facts: Facts, bounds: readonly Bound[] = CHAOS_BOUNDS): string {
   const seconds = parcelSeconds(facts);
-  return BOUNDS.map(({ share, name, seconds: most }) => `${name} ${at(seconds, share).toFixed(1)} s of ${most} s`).join(', ');
+  return bounds.map(({ share, name, seconds: most }) => `${name} ${at(seconds, share).toFixed(1)} s of ${most} s`).join(', ');
 }
 
 function at(sorted: readonly number[], share: number): number {

@@ -52,6 +52,11 @@ describe('the verdict', () => {
       'a review that ended with the same parcel',
       { orders: [order({ facts: [PAID, { number: 2, kind: 'shipment.needs_review', data: { code: 'still_new' } }] })] },
     ],
+    ['a parcel that goes on as another shipment', { parcels: [parcel(500, { status: 'reshipped' }), parcel(501)] }],
+    [
+      'a refunded payment whose parcel the carrier has been asked to bring back',
+      { payments: [refunded], orders: [order({ state: 'rescue_requested' })] },
+    ],
     ['a dead twin', { parcels: [parcel(500, { status: 'cancelled' }), parcel(501)] }],
     [
       'a second payment of a paid cart',
@@ -72,6 +77,11 @@ describe('the verdict', () => {
     ['no parcel', { parcels: [] }, ['lost parcel']],
     ['only a cancelled parcel', { parcels: [parcel(501, { status: 'cancelled' })] }, ['lost parcel']],
     ['a payment that nothing took up', { orders: [order(unpaid)], parcels: [] }, ['lost parcel']],
+    [
+      'an order that stayed with the shipment before it was reshipped',
+      { parcels: [parcel(501, { status: 'reshipped' }), parcel(502)] },
+      ['order without its shipment_id'],
+    ],
     ['two live parcels', { parcels: [parcel(501), parcel(502)] }, ['duplicate parcel']],
     ['a parcel of an unknown order', { parcels: [parcel(501), parcel(502, { external_id: 'MP-2' })] }, ['unpaid parcel']],
     [

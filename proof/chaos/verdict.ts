@@ -3,9 +3,9 @@ import { factFindings } from './fact-checks.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import { orderFindings } from './order-checks.js';
-import { slowParcels } from './usual-time.js';
+import { type Bound, CHAOS_BOUNDS, slowParcels } from './usual-time.js';
 
 /** All findings against the service; empty when the promise was kept. */
-export function judge(facts: Facts): Finding[] {
-  return [...orderFindings(facts), ...factFindings(facts.orders), ...conductFindings(facts), ...slowParcels(facts)];
+export function judge(facts: Facts, usualTime: readonly Bound[] = CHAOS_BOUNDS): Finding[] {
+  return [...orderFindings(facts), ...factFindings(facts.orders), ...conductFindings(facts), ...slowParcels(facts, usualTime)];
 }

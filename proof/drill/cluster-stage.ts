@@ -6,9 +6,13 @@ import path from 'node:path';
 import { Cluster, type ClusterOptions } from '../../sandbox/cluster/cluster.js';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
-import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
-import { identityVariables, paycoVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
-import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import { type PaycoSimulator, type PaycoSimulatorOptions, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
+import {
+  type ShipcoSimulator,
+  type ShipcoSimulatorOptions,
+  startShipcoSimulator,
+} from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
 import { NO_LIMITS } from '../chaos/world.js';
@@ -19,7 +23,10 @@ export interface ClusterStage {
   readonly databaseUrl: string;
   readonly payco: PaycoSimulator;
   readonly shipco: ShipcoSimulator;
+  /** Another one after `whileDown`. */
   readonly cluster: Cluster;
+  /** Stops everything of the service, and starts it again after that. */
+  whileDown(act: () => Promise<void>): Promise<void>;
   /** Of the instances, behind the load balancer's. */
   readonly instanceUrls: readonly string[];
   /** The variables of the instances. */
@@ -36,6 +43,10 @@ interface ClusterStageOptions {
   /** Others than in production. */
   variables?: Record<string, string>;
   entry?: ClusterOptions['entry'];
+  onSpawn?: ClusterOptions['onSpawn'];
+  payco?: PaycoSimulatorOptions;
+  /** `baseUrl`: of the service. With it, sellers can link accounts of their own. */
+  shipco?: (baseUrl: string) => ShipcoSimulatorOptions;
 }
 
 /** A folder that vanishes at the end. */
@@ -48,13 +59,14 @@ export async function scratch(shutdown: Shutdown): Promise<string> {
 /** Several instances behind a load balancer, with everything that they need, and all of it well. */
 export async function startClusterStage(
   shutdown: Shutdown,
-  { instances, buyers, balancer, dir, databaseUrl, variables = {}, entry }: ClusterStageOptions,
+  { instances, buyers, balancer, dir, databaseUrl, variables = {}, entry, onSpawn, ...providers }: ClusterStageOptions,
 ): Promise<ClusterStage> {
   const [port = 0, ...instancePorts] = await freePorts(instances + 1);
   const baseUrl = `http://127.0.0.1:${port}`;
   const users = [...DEMO_USERS, ...buyers];
   const identity = await startIdentityProvider({ redirectUris: [`${baseUrl}/api/auth/callback`], users });
-  const [payco, shipco] = [await startPaycoSimulator(), await startShipcoSimulator()];
+  const payco = await startPaycoSimulator(providers.payco);
+  const shipco = await startShipcoSimulator(providers.shipco?.(baseUrl));
   for (const { close } of [identity, payco, shipco]) await shutdown.add(close);
   const env = {
     ...process.env,
@@ -68,8 +80,9 @@ export async function startClusterStage(
     ...identityVariables(identity),
     ...paycoVariables(payco),
     ...shipcoVariables(shipco),
+    ...(providers.shipco && shipcoOAuthVariables(shipco)),
   };
-  const cluster = new Cluster({
+  const options: ClusterOptions = {
     env: () => env,
     host: '127.0.0.1',
     port,
@@ -79,9 +92,28 @@ export async function startClusterStage(
     onGivenUp: () => {},
     ...(balancer && { balancer }),
     ...(entry && { entry }),
-  });
+    ...(onSpawn && { onSpawn }),
+  };
+  let cluster = new Cluster(options);
   await shutdown.add(() => cluster.stop());
   await cluster.start();
   const instanceUrls = instancePorts.map((instancePort) => `http://127.0.0.1:${instancePort}`);
-  return { baseUrl, databaseUrl, payco, shipco, cluster, instanceUrls, env };
+  const whileDown = async (act: () => Promise<void>) => {
+    await cluster.stop();
+    await act();
+    cluster = new Cluster(options);
+    await cluster.start();
+  };
+  return {
+    baseUrl,
+    databaseUrl,
+    payco,
+    shipco,
+    get cluster() {
+      return cluster;
+    },
+    whileDown,
+    instanceUrls,
+    env,
+  };
 }
