@@ -1,6 +1,7 @@
 import type { ConsoleLogger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeError } from './shared/application/describe-error.js';
+import { stopwatch } from './shared/application/real-time.js';
 
 /** Containers are killed after ten seconds. */
 const HARD_LIMIT_MS = 9_500;
@@ -11,12 +12,12 @@ const CONTEXT = 'Main';
 /** Ends the process: in order after one signal, at once after a second one, and always within ten seconds. */
 export class GracefulShutdown {
   private app: NestFastifyApplication | null = null;
-  private begunMs: number | null = null;
+  private endingForMs: (() => number) | null = null;
 
   constructor(private readonly logger: ConsoleLogger) {}
 
   get hasBegun(): boolean {
-    return this.begunMs !== null;
+    return this.endingForMs !== null;
   }
 
   /**
@@ -41,7 +42,7 @@ export class GracefulShutdown {
 
   /** Stops accepting requests and claims, lets running work finish or releases it, closes the connections and exits. */
   async end(code: number): Promise<void> {
-    this.begunMs = performance.now();
+    this.endingForMs = stopwatch();
     setTimeout(() => this.exit('service.ended_late', 1), HARD_LIMIT_MS);
     try {
       await this.app?.close();
@@ -53,16 +54,16 @@ export class GracefulShutdown {
   }
 
   private onSignal(signal: string): void {
-    if (this.begunMs === null) {
+    if (this.endingForMs === null) {
       this.logger.log('service.stopping', { signal }, CONTEXT);
       void this.end(0);
-    } else if (performance.now() - this.begunMs > SAME_SIGNAL_MS) {
+    } else if (this.endingForMs() > SAME_SIGNAL_MS) {
       this.exit('service.cut_short', 1);
     }
   }
 
   private exit(event: string, code: number): void {
-    this.logger.error(event, { afterMs: Math.round(performance.now() - (this.begunMs ?? 0)) }, CONTEXT);
+    this.logger.error(event, { afterMs: Math.round(this.endingForMs?.() ?? 0) }, CONTEXT);
     process.exit(code);
   }
 }

@@ -73,9 +73,9 @@ export class DatabaseClock {
     return rows.map(({ name, overdue, next_in_ms }) => ({ name, overdue, nextInMs: next_in_ms }));
   }
 
-  /** Lets the instances look for due rows at once, and whether the pauses of a provider are over. */
+  /** Lets the instances claim due rows at once, also one that was just looking for them. */
   async announce(sources: readonly DueSource[]): Promise<void> {
-    const names = [...sources.map(({ name }) => name), 'calls-paused'];
+    const names = sources.map(({ name }) => name);
     await this.pool.query(`select pg_notify('${ANNOUNCED_ON}', name) from unnest($1::text[]) as name`, [names]);
   }
 

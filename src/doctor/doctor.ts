@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../shared/application/real-time.js';
 import { type Check, type Finding, fault } from './finding.js';
 
 const DEADLINE_MS = 10_000;
@@ -23,29 +23,24 @@ export class Doctor {
   }
 
   private async lookWithin(check: Check): Promise<Finding | readonly Finding[]> {
-    const given = new AbortController();
     const { name } = check;
-    const late = sleep(this.deadlineMs, undefined, { signal: given.signal }).then(() =>
-      fault(
+    try {
+      const found = await within(this.deadlineMs, check.look());
+      if (found !== undefined) return found;
+      return fault(
         name,
         { en: `no answer within ${this.deadlineMs / 1000} s`, es: `sin respuesta en ${this.deadlineMs / 1000} s` },
         {
           en: 'find out what delays it: the network, or the server at the other end',
           es: 'averiguá qué lo demora: la red, o el servidor del otro lado',
         },
-      ),
-    );
-    try {
-      return await Promise.race([check.look(), late]);
+      );
     } catch (error) {
       return fault(
         name,
         { en: `could not be checked (${codeOf(error)})`, es: `no se pudo revisar (${codeOf(error)})` },
         { en: 'tell the developers', es: 'avisá a quienes lo desarrollan' },
       );
-    } finally {
-      given.abort();
-      late.catch(() => undefined);
     }
   }
 }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
 import { pendingMigrations } from '../database/pending-migrations.js';
 import { rowsWithin } from '../database/timeouts.js';
+import { within } from '../shared/application/real-time.js';
 import type { StatusSigns } from '../status/domain/degraded-parts.js';
 import { readSigns } from '../status/status-facts.js';
 
@@ -43,9 +43,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
   async look(): Promise<DatabaseFacts> {
     this.running ??= this.begin();
     const { facts, end } = this.running;
-    const given = new AbortController();
-    await Promise.race([end, sleep(DEADLINE_MS, undefined, { signal: given.signal }).catch(() => undefined)]);
-    given.abort();
+    await within(DEADLINE_MS, end);
     return { ...facts };
   }
 

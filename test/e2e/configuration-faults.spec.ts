@@ -51,8 +51,15 @@ async function allDue(): Promise<void> {
   await market.rows("update shipments set due_at = now() where state = 'pending'");
 }
 
-/** For the database as for this process; nothing else is due. */
+/** What is tried, or about to be. */
+const AT_WORK = "select 1 from shipments where state = 'creating' or (state = 'pending' and due_at <= now())";
+
+/** For the database as for this process, between two tries: the lease of a running one would end. Nothing else is due. */
 async function aMinutePasses(): Promise<void> {
+  await eventually(
+    () => market.rows(AT_WORK),
+    (rows) => rows.length === 0,
+  );
   clock.passes(MINUTE_MS);
   await market.rows("update configuration_faults set try_at = try_at - interval '1 minute'");
   await allDue();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { AdvancedClock } from '../support/advanced-clock.js';
 import { newDatabase, query } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
@@ -10,6 +11,7 @@ import { TcpProxy } from '../support/tcp-proxy.js';
 /** The answer's promise of two seconds, and much for a machine that is busy: a statement of the pool would wait for twelve. */
 const PATIENCE_MS = 6_000;
 const SECRET = /postgres|127\.0\.0\.1|localhost|test_[0-9a-f]{12}/i;
+const clock = new AdvancedClock();
 let market: Marketplace;
 let databaseUrl: string;
 let network: TcpProxy;
@@ -21,7 +23,8 @@ beforeAll(async () => {
   network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
   server.host = `127.0.0.1:${network.port}`;
   // No reconciliation may process what a test leaves behind.
-  market = await startMarketplace({ DATABASE_URL: server.href, DB_POOL_MAX: '2', RECONCILE_INTERVAL_MS: '3600000' });
+  const variables = { DATABASE_URL: server.href, DB_POOL_MAX: '2', RECONCILE_INTERVAL_MS: '3600000' };
+  market = await startMarketplace(variables, { clock });
   stranger = Person.stranger(market);
 });
 afterAll(async () => {
@@ -94,6 +97,11 @@ describe('health', () => {
       await query(databaseUrl, 'delete from webhook_inbox where id = $1', [id]);
     }
     expect((await overview()).body.status).toBe('ok');
+  });
+
+  it('does not take a leap of the clock for a worker that has stopped', async () => {
+    clock.passes(3_600_000);
+    expect(await ready()).toMatchObject({ status: 200, body: { checks: { jobs: { status: 'ok', working: true } } } });
   });
 
   it('is not ready while migrations are missing, but ignores those of a newer release', async () => {

@@ -1,6 +1,7 @@
+import { LeapingClock } from '../../sandbox/clock/leaping-clock.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
+import type { Clock } from '../../src/shared/application/clock.js';
 import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
-import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { CallLedgers } from '../../src/shipping/call-limits/application/call-ledgers.js';
 import { CallNotFreeError } from '../../src/shipping/call-limits/application/call-limits.js';
 import {
@@ -20,9 +21,10 @@ import { FakeDueWork } from './fakes/fake-due-work.js';
 export const MINUTE_MS = 60_000;
 const LIMITS = { SHIPCO_LIMIT_QUOTES: 450, SHIPCO_LIMIT_CREATES: 90, SHIPCO_LIMIT_READS: 900 };
 
-/** The row that all instances share, and the announcement of its pauses. */
+/** The row that all instances share, the announcement of its pauses, and the time: by the timers that jest fakes, and in leaps. */
 export class CallBook extends CallLedgers {
   readonly due = new FakeDueWork();
+  readonly time = new LeapingClock();
   settled = 0;
   lifts: Partial<PerKind> = {};
   isAway = false;
@@ -33,7 +35,7 @@ export class CallBook extends CallLedgers {
     await Promise.resolve();
     if (this.isAway) throw new Error('no database');
     const before = JSON.stringify(this.ledger.pausedUntilMs);
-    const { ledger, grant } = settle(this.ledger, report, terms, performance.now(), this.lifts);
+    const { ledger, grant } = settle(this.ledger, report, terms, this.time.monotonicMs(), this.lifts);
     this.ledger = ledger;
     if (before !== JSON.stringify(ledger.pausedUntilMs)) queueMicrotask(() => this.due.announce('calls-paused'));
     return grant;
@@ -71,11 +73,13 @@ export class CallBook extends CallLedgers {
   }
 
   private async start(ledgers: CallLedgers): Promise<SharedCallLimits> {
+    const { now, monotonicMs, pause } = this.time;
+    const clock: Clock = { now, monotonicMs, pause: async (...given) => void (await pause(...given)) };
     const limits = new SharedCallLimits(
       ledgers,
       this.due,
       new PrometheusMetrics(),
-      new SystemClock(),
+      clock,
       new ShipcoConfig({ ...LIMITS } as never),
     );
     limits.onModuleInit();

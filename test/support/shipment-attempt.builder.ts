@@ -16,6 +16,7 @@ import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment
 import type { ShippableOrder } from '../../src/shipping/shipments/domain/shippable-order.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
+import { ManualClock } from './fakes/manual-clock.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
 import { aClaimedShipment, aGroupQuote, aShipmentRequest, DESTINATION, POLICY, someTerms } from './shipping.builder.js';
 
@@ -76,7 +77,7 @@ export interface Scene extends Partial<ShipmentFacts> {
   /** Another process has taken the shipment over, or its payment is no longer good. */
   claimLost?: boolean;
   /** While the commit to a create is under way. */
-  onCommit?: () => void;
+  onCommit?: (clock: ManualClock) => void;
 }
 
 /** A claimed shipment, and one attempt on it. The commit to a create is noted among the calls. */
@@ -85,6 +86,7 @@ export function anAttempt(given: Scene = {}) {
   const { approvedAgoMs = 0, sellersOwn = null, claimLost = false, onCommit = () => undefined, ...facts } = rest;
   const claimed = aClaim({ paymentStop, ...facts }, { order: anOrder(order), paymentAgeMs, approvedAgoMs });
   const { shipment } = claimed;
+  const clock = new ManualClock();
   const shipco = new FakeShipco();
   const payments = new FakePaymentStanding(readAgain);
   const ofSeller = async (sellerId: string) => (sellerId === claimed.order.sellerId ? sellersOwn : null);
@@ -97,7 +99,7 @@ export function anAttempt(given: Scene = {}) {
     commitToCreate: async (_shipment, account, leftMs) => {
       shipco.calls.push('commit');
       commits.push({ account, leftMs });
-      onCommit();
+      onCommit(clock);
       return !claimLost;
     },
   };
@@ -106,6 +108,6 @@ export function anAttempt(given: Scene = {}) {
   const [lookUp, check] = [new LookUpShipment(gateways, attempts as ShipmentAttempts), new CheckPayment(payments, outcomes)];
   const shipcoConfig = { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig;
   const attempt = new AttemptShipment(gateways, lookUp, check, shipments, CONFIG, shipcoConfig);
-  const make = (lease = Lease.fromNow(CONFIG.leaseMs)) => attempt.make(claimed, lease);
-  return { shipment, shipco, payments, outcomes, commits, make };
+  const make = (lease = Lease.fromNow(clock, CONFIG.leaseMs)) => attempt.make(claimed, lease);
+  return { clock, shipment, shipco, payments, outcomes, commits, make };
 }

@@ -54,23 +54,25 @@ export class SellerAccess {
   }
 
   private async renew(sellerId: string, version: number): Promise<SellerToken> {
-    const until = performance.now() + LEASE_MS;
-    while (performance.now() < until) {
+    const until = this.clock.monotonicMs() + LEASE_MS;
+    for (;;) {
+      // Read before the try, so that the last try comes when every lease that was held at first has ended.
+      const isLast = this.clock.monotonicMs() > until;
       const link = await this.links.find(sellerId);
       if (!link?.isUsable()) throw new LinkEndedError();
       if (link.tokenVersion !== version) return this.opened(link);
       const refreshToken = this.unsealed(link, 'refresh');
-      const leaseEndsAt = performance.now() + LEASE_MS;
+      const leaseEndsAt = this.clock.monotonicMs() + LEASE_MS;
       if (await this.links.claimRefresh(sellerId, version, LEASE_MS)) return this.refresh(link, refreshToken, leaseEndsAt);
+      if (isLast) throw new SellerTokenError('the token is being refreshed elsewhere');
       await this.clock.pause(POLL_MS);
     }
-    throw new SellerTokenError('the token is being refreshed elsewhere');
   }
 
   private async refresh(link: SellerLink, refreshToken: string, leaseEndsAt: number): Promise<SellerToken> {
     const { sellerId, tokenVersion } = link;
     try {
-      const granted = await this.oauth.refresh(refreshToken, () => leaseEndsAt - performance.now());
+      const granted = await this.oauth.refresh(refreshToken, () => leaseEndsAt - this.clock.monotonicMs());
       const sealed = { ...this.vault.sealTokens(granted, sellerId), lifetimeMs: granted.lifetimeMs };
       if (!(await this.stored(link, sealed, leaseEndsAt))) {
         throw new SellerTokenError('the link was changed while it was refreshed');
@@ -93,7 +95,7 @@ export class SellerAccess {
         // An earlier try may have stored it, although its result was lost.
         return isRepeated && (await this.links.find(sellerId))?.accessToken === sealed.accessToken;
       } catch (error) {
-        if (performance.now() + SAVE_AGAIN_MS >= leaseEndsAt) throw error;
+        if (this.clock.monotonicMs() + SAVE_AGAIN_MS >= leaseEndsAt) throw error;
         await this.clock.pause(SAVE_AGAIN_MS);
       }
     }
@@ -110,7 +112,7 @@ export class SellerAccess {
       throw new LinkEndedError({ cause: error });
     }
     // After that the claim may be another process's.
-    if (performance.now() < leaseEndsAt) await this.links.releaseRefresh(sellerId, tokenVersion, error.message);
+    if (this.clock.monotonicMs() < leaseEndsAt) await this.links.releaseRefresh(sellerId, tokenVersion, error.message);
     throw new SellerTokenError("the seller's token cannot be refreshed now", { cause: error }, error.retryAfterMs);
   }
 

@@ -1,4 +1,4 @@
-/** The only source of wall-clock time in the product, and the only way to wait. */
+/** The product's time, and its way to wait for longer than a second. `real-time.ts` has what keeps the real time instead. */
 export abstract class Clock {
   /** May be wrong, and may jump. What several instances must agree on is compared with the database's clock instead. */
   abstract now(): Date;

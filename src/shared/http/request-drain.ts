@@ -2,6 +2,7 @@ import { BeforeApplicationShutdown, Injectable, OnModuleDestroy } from '@nestjs/
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Clock } from '../application/clock.js';
+import { stopwatch } from '../application/real-time.js';
 import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
 
 const POLL_MS = 100;
@@ -11,7 +12,7 @@ const POLL_MS = 100;
 export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown {
   // A counter, not a set: a set that constantly changes keeps finished responses alive.
   private running = 0;
-  private stoppingSinceMs: number | null = null;
+  private stoppingForMs: (() => number) | null = null;
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -19,7 +20,7 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
   ) {}
 
   get isStopping(): boolean {
-    return this.stoppingSinceMs !== null;
+    return this.stoppingForMs !== null;
   }
 
   /** Call it before the server is ready. */
@@ -41,15 +42,15 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
 
   /** Not awaited: requests and background work end concurrently. */
   onModuleDestroy(): void {
-    this.stoppingSinceMs = performance.now();
+    this.stoppingForMs = stopwatch();
     const server = this.host.httpAdapter.getInstance() as FastifyInstance;
     server.close().catch(() => undefined); // it never listened
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const endsAtMs = (this.stoppingSinceMs ?? 0) + WORK_ENDS_AFTER_MS;
+    const stoppingForMs = this.stoppingForMs ?? stopwatch();
     do await this.clock.pause(POLL_MS);
-    while (this.running > 0 && performance.now() < endsAtMs);
+    while (this.running > 0 && stoppingForMs() < WORK_ENDS_AFTER_MS);
     // Includes connections without any request, which the server does not consider idle.
     this.host.httpAdapter.getHttpServer().closeAllConnections();
   }

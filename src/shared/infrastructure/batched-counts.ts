@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { within } from '../application/real-time.js';
 
 /** Above this number the least recently used counter is evicted; the table keeps its synchronized count. */
 const MAX_SUBJECTS = 20_000;
@@ -43,6 +44,7 @@ export class BatchedCounts {
   private readonly tallies = new LRUCache<string, Tally>({ max: MAX_SUBJECTS, dispose: (tally) => this.dirty.delete(tally) });
   private timer: NodeJS.Timeout | null = null;
   private flushing = false;
+  private isFailing = false;
   private ended = false;
 
   constructor(private readonly options: BatchedCountsOptions) {}
@@ -57,7 +59,7 @@ export class BatchedCounts {
     if (tally.known + tally.pending >= limit) return tally.endsAtMs - nowMs;
     tally.pending += 1;
     this.dirty.add(tally);
-    this.flushIn(FLUSH_AFTER_MS);
+    this.flushSoon();
     return 0;
   }
 
@@ -75,13 +77,13 @@ export class BatchedCounts {
         return total?.count ?? 0;
       },
       () => {
+        this.isFailing = true;
         this.dirty.add(tally);
-        this.flushIn(RETRY_AFTER_MS);
+        this.flushSoon();
         return 0;
       },
     );
-    const late = new Promise<number>((resolve) => setTimeout(resolve, EXACT_TIMEOUT_MS, 0).unref());
-    return (await Promise.race([counted, late])) > limit ? tally.endsAtMs - nowMs() : 0;
+    return ((await within(EXACT_TIMEOUT_MS, counted)) ?? 0) > limit ? tally.endsAtMs - nowMs() : 0;
   }
 
   end(): void {
@@ -97,8 +99,9 @@ export class BatchedCounts {
     return tally;
   }
 
-  private flushIn(delayMs: number): void {
+  private flushSoon(): void {
     if (this.timer || this.flushing || this.ended) return;
+    const delayMs = this.isFailing ? RETRY_AFTER_MS : FLUSH_AFTER_MS;
     this.timer = setTimeout(() => {
       this.timer = null;
       void this.flush();
@@ -106,21 +109,21 @@ export class BatchedCounts {
   }
 
   private async flush(): Promise<void> {
+    this.isFailing = false;
     const flushed = this.takeDirty();
     if (flushed.length === 0) return;
     this.flushing = true;
-    let nextMs = FLUSH_AFTER_MS;
     try {
       const sentMs = this.options.nowMs();
       const batch = flushed.map(({ tally: { key, endsAtMs }, count }) => ({ key, count, leftMs: endsAtMs - sentMs }));
       const totals = new Map((await this.options.flush(batch)).map((total) => [total.key, total]));
       for (const { tally, count } of flushed) learn(tally, count, totals.get(tally.key), this.options.nowMs());
     } catch {
-      nextMs = RETRY_AFTER_MS;
+      this.isFailing = true;
       for (const { tally } of flushed) if (this.tallies.peek(tally.subject) === tally) this.dirty.add(tally);
     }
     this.flushing = false;
-    if (this.dirty.size > 0) this.flushIn(nextMs);
+    if (this.dirty.size > 0) this.flushSoon();
   }
 
   /** Sorted by key, so that two processes cannot deadlock. */

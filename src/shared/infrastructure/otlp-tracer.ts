@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import {
   type Context,
@@ -12,6 +11,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { within } from '../application/real-time.js';
 import { type Span, type SpanFacts, Tracer } from '../application/tracer.js';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
@@ -53,10 +53,8 @@ export class OtlpTracer implements Tracer, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const given = new AbortController();
     const flushed = this.provider.shutdown().catch(() => undefined);
-    await Promise.race([flushed, sleep(FLUSH_MS, undefined, { signal: given.signal }).catch(() => undefined)]);
-    given.abort();
+    await within(FLUSH_MS, flushed);
   }
 }
 

@@ -1,7 +1,9 @@
 import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { DatabaseConfig } from '../../config/database.config.js';
+import { Clock } from '../application/clock.js';
 import { describeError } from '../application/describe-error.js';
 import { type Announcement, type DueRows, type DueSource, DueWork } from '../application/due-work.js';
+import { stopwatch, within } from '../application/real-time.js';
 import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
 import { Tracer } from '../application/tracer.js';
 import { WorkContext } from '../application/work-context.js';
@@ -12,7 +14,7 @@ import { Sql } from './sql.js';
 
 /** The polling interval for all kinds, without announcements. */
 const LOOK_EVERY_MS = 500;
-/** Longer than the database timeouts, so that a poll that recovers by itself does not count as stopped. */
+/** In real time, and longer than the database timeouts, so that a poll that recovers by itself does not count as stopped. */
 const STALE_AFTER_MS = 60_000;
 /** Time for a database restart. */
 const GIVE_BACK_MS = 2_000;
@@ -28,10 +30,9 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
   private readonly lanes: Lane[] = [];
   private readonly acts = new Map<string, () => void>();
   private readonly listener: DueListener;
-  private timer: NodeJS.Timeout | null = null;
-  private lookedAtMs = Number.NEGATIVE_INFINITY;
-  private errorLoggedMs = Number.NEGATIVE_INFINITY;
-  private stopped = false;
+  private readonly stopped = new AbortController();
+  private sinceLookMs: (() => number) | null = null;
+  private sinceErrorMs: (() => number) | null = null;
   private ended: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -39,6 +40,7 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
     { directUrl }: DatabaseConfig,
     private readonly context: WorkContext,
     private readonly tracer: Tracer,
+    private readonly clock: Clock,
   ) {
     const missed = () => {
       for (const act of this.acts.values()) act();
@@ -60,7 +62,8 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listener.start();
-    await this.look();
+    const nextMs = await this.look();
+    void this.lookAgain(nextMs);
   }
 
   get sources(): readonly DueSource[] {
@@ -68,16 +71,14 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
   }
 
   isWorking(): boolean {
-    return performance.now() - this.lookedAtMs < STALE_AFTER_MS;
+    return this.sinceLookMs !== null && this.sinceLookMs() < STALE_AFTER_MS;
   }
 
   /** Stops claiming. Unfinished work is left to the next process, as after a crash. */
   onModuleDestroy(): void {
-    this.stopped = true;
-    if (this.timer) clearTimeout(this.timer);
-    const late = new Promise((resolve) => setTimeout(resolve, WORK_ENDS_AFTER_MS).unref());
+    this.stopped.abort();
     const done = Promise.all([this.listener.stop(), ...this.lanes.map((lane) => lane.stop())]);
-    this.ended = Promise.race([done, late]);
+    this.ended = within(WORK_ENDS_AFTER_MS, done);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -89,19 +90,27 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
     this.acts.get(name)?.();
   }
 
-  /** Polls again when the next known row becomes due, and soon in any case. */
-  private async look(): Promise<void> {
+  private async lookAgain(firstInMs: number): Promise<void> {
+    const { signal } = this.stopped;
+    for (let inMs = firstInMs; ; inMs = await this.look()) {
+      await this.clock.pause(inMs, signal);
+      if (signal.aborted) return;
+    }
+  }
+
+  /** Returns when to poll again: when the next known row becomes due, and soon in any case. */
+  private async look(): Promise<number> {
     let nextMs = LOOK_EVERY_MS;
     try {
       for (const { lane, dueInMs } of await this.dueTimes()) {
         if (dueInMs <= 0) lane.wake();
         else nextMs = Math.min(nextMs, Math.ceil(dueInMs));
       }
-      this.lookedAtMs = performance.now();
+      this.sinceLookMs = stopwatch();
     } catch (error) {
       this.logError('work.look_failed', error);
     }
-    if (!this.stopped) this.timer = setTimeout(() => void this.look(), nextMs).unref();
+    return nextMs;
   }
 
   private async dueTimes(): Promise<{ lane: Lane; dueInMs: number }[]> {
@@ -134,8 +143,8 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
 
   /** Every poll fails while the database is down, so only some failures are logged. */
   private logError(event: string, error: unknown): void {
-    if (performance.now() - this.errorLoggedMs < ERROR_LOG_SPACING_MS) return;
-    this.errorLoggedMs = performance.now();
+    if (this.sinceErrorMs !== null && this.sinceErrorMs() < ERROR_LOG_SPACING_MS) return;
+    this.sinceErrorMs = stopwatch();
     this.logger.error(event, { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics, type ProviderCall } from '../application/metrics.js';
+import { stopwatch } from '../application/real-time.js';
 import { Tracer } from '../application/tracer.js';
 import { WorkContext } from '../application/work-context.js';
 
@@ -18,10 +19,10 @@ export class ProviderCalls {
     make: () => Promise<Reply>,
     reasonOf: (error: unknown) => string,
   ): Promise<Reply> {
-    const since = performance.now();
+    const elapsedMs = stopwatch();
     const span = this.tracer.begin(`${call.provider} ${call.operation}`, 'client', {}, this.context.current?.traceparent);
     const end = (outcome: string) => {
-      this.metrics.providerCalled(call, outcome, (performance.now() - since) / 1000);
+      this.metrics.providerCalled(call, outcome, elapsedMs() / 1000);
       span.end({ outcome }, outcome !== '2xx');
     };
     try {

@@ -35,6 +35,24 @@ describe('a pause that one instance is asked for', () => {
     expect(await takes(other, 'quotes')).toBe('paused');
   });
 
+  it('ends when the clock has leapt over it: the work that waits for calls goes on at once', async () => {
+    const limits = await book.instance();
+    limits.throttled('creations', 600_000);
+    await soon();
+    let isWaiting = true;
+    const reserved = limits.reserve('creations', 5).finally(() => {
+      isWaiting = false;
+    });
+    await soon();
+    book.time.leapTo(5 * MINUTE_MS);
+    await soon();
+    expect(isWaiting).toBe(true);
+    book.time.leapTo(12 * MINUTE_MS);
+    await soon();
+    expect([isWaiting, await takes(limits, 'creations')]).toEqual([false, 'sent']);
+    expect(await reserved).toBeGreaterThan(0);
+  });
+
   it('holds back no other kind of calls', async () => {
     const limits = await book.instance();
     limits.throttled('quotes', 60_000);

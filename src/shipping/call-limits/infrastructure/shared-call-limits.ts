@@ -35,7 +35,7 @@ export class SharedCallLimits
   private readonly terms: CallTerms;
   private readonly shares: Record<CallLane, CallShare>;
   private readonly pauses: CallPauses;
-  private timer: NodeJS.Timeout | null = null;
+  private nextRenewal: AbortController | null = null;
   private running: Promise<void> | null = null;
   /** The ledger has changed since the running renewal began. */
   private isOutdated = false;
@@ -71,7 +71,7 @@ export class SharedCallLimits
   /** Returns what is left of the share. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.nextRenewal?.abort();
     await this.running;
     await this.settle(true).catch(() => undefined); // then it ends by itself
     this.later();
@@ -138,8 +138,7 @@ export class SharedCallLimits
 
   /** One at a time; a request during a renewal causes another one after it if callers still wait. */
   private renew(): Promise<void> {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
+    this.nextRenewal?.abort();
     this.running ??= this.renewNow().finally(() => {
       this.running = null;
       this.later();
@@ -185,13 +184,20 @@ export class SharedCallLimits
   }
 
   private later(): void {
-    if (this.timer) clearTimeout(this.timer);
+    this.nextRenewal?.abort();
     // Requests may still be running when the share has been returned.
     const isNeeded = !this.stopped || CALL_LANES.some((lane) => this.shares[lane].isWaitedFor);
     if (this.running || !isNeeded) return;
     const inMs = this.renewInMs();
     if (inMs <= 0) return void this.renew();
-    this.timer = setTimeout(() => void this.renew(), inMs).unref();
+    void this.renewIn(inMs);
+  }
+
+  private async renewIn(delayMs: number): Promise<void> {
+    const given = new AbortController();
+    this.nextRenewal = given;
+    await this.clock.pause(delayMs, given.signal);
+    if (!given.signal.aborted) void this.renew();
   }
 
   private renewInMs(): number {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ShipmentConfig } from '../../../config/shipment.config.js';
+import { Clock } from '../../../shared/application/clock.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
+import { callDeadline } from '../../../shared/application/real-time.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { parcelsAmong, type ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { Lease } from '../../shipments/application/lease.js';
@@ -39,12 +41,13 @@ export class CancelShipment {
     private readonly gateways: ShipcoGateways,
     private readonly results: SaveResult,
     private readonly outcomes: Outcomes,
+    private readonly clock: Clock,
     private readonly config: ShipmentConfig,
   ) {}
 
   /** The lease is measured from before the claim, because its result may arrive late. */
   async claim(limit: number): Promise<Leased[]> {
-    const lease = Lease.fromNow(this.config.leaseMs);
+    const lease = Lease.fromNow(this.clock, this.config.leaseMs);
     const claimed = await this.shipments.claimCancellations(limit, this.config.leaseMs);
     return claimed.map((one) => ({ ...one, lease: lease.copy() }));
   }
@@ -75,7 +78,7 @@ export class CancelShipment {
    */
   async find(claimed: Leased): Promise<Pick<CancelView<FoundParcel>, 'parcels' | 'notQueried'>> {
     const { externalId, recordedId, unresolved } = claimed.shipment.facts;
-    const signal = signalOf(claimed.lease);
+    const signal = callDeadline(claimed.lease.leftMs());
     const found = new Map<string, FoundParcel>();
     const shipmentIds = recordedId === null ? [] : [recordedId];
     let usedAccount: AccountName | null = null;
@@ -165,7 +168,7 @@ export class CancelShipment {
   /** What a reading shows decides, not the answer. */
   private async seenAfter({ gateway, shipmentId }: FoundParcel, refused: Stopped | null, lease: Lease): Promise<Stopped> {
     try {
-      const reading = await gateway.readShipment(shipmentId, signalOf(lease));
+      const reading = await gateway.readShipment(shipmentId, callDeadline(lease.leftMs()));
       if (reading && isGone(progressIn(reading))) return 'cancelled';
       const still = `it is shown as ${reading?.statusCode ?? 'missing'} after its cancellation`;
       return refused ?? { outcome: 'unknown', error: still, httpStatus: null, retryAfterMs: 0 };
@@ -174,10 +177,6 @@ export class CancelShipment {
       return refused ?? { ...error.answer, outcome: 'unknown' };
     }
   }
-}
-
-function signalOf(lease: Lease): AbortSignal {
-  return AbortSignal.timeout(Math.max(1, Math.floor(lease.leftMs())));
 }
 
 function failed(error: unknown) {

@@ -3,6 +3,7 @@ import type { OrderName } from '../../../orders/domain/order.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
+import { callDeadline } from '../../../shared/application/real-time.js';
 import { Slots } from '../../../shared/application/slots.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
@@ -43,7 +44,7 @@ export class DownloadLabels {
     const { shipped, refusals } = await this.sorted(sellerId, [orderId]);
     const [parcel] = shipped;
     if (!parcel) throw together(refusals);
-    const label = await this.download(sellerId, parcel, request, AbortSignal.timeout(TIMEOUT_MS));
+    const label = await this.download(sellerId, parcel, request, callDeadline(TIMEOUT_MS));
     if (!request.isPreview) await this.printed([parcel]);
     return label;
   }
@@ -64,7 +65,7 @@ export class DownloadLabels {
 
   private async collect(collection: Collection): Promise<PrintedLabels> {
     const { shipped } = collection;
-    const signal = AbortSignal.timeout(COLLECTED_TIMEOUT_MS);
+    const signal = callDeadline(COLLECTED_TIMEOUT_MS);
     return this.collections
       .run(() => this.print(collection, signal), signal)
       .catch((error) => {

@@ -1,3 +1,5 @@
+import { within } from '../../../shared/application/real-time.js';
+
 /** How long the others may continue after the first failure: one cause often fails several, and the caller should see all of them. */
 const GATHERING_MS = 500;
 
@@ -25,20 +27,11 @@ export async function allOrCancel<Item, Result>(
   try {
     return await Promise.all(results);
   } catch (error) {
-    await settledWithin(GATHERING_MS, results);
+    await within(GATHERING_MS, Promise.allSettled(results));
     const known = failures.toSorted((a, b) => a.index - b.index).map((failure) => failure.error);
     if (!spares(error)) controller.abort();
     throw new AggregateError(known);
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function settledWithin(limitMs: number, results: readonly Promise<unknown>[]): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, limitMs);
-  });
-  await Promise.race([Promise.allSettled(results), limit]);
-  clearTimeout(timer);
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
+import { stopwatch } from '../../../shared/application/real-time.js';
 import type { Address } from '../../../shared/domain/address.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
 import type { QuoteLane } from '../../call-limits/domain/call-ledger.js';
@@ -47,11 +48,10 @@ export class QuoteShipping {
     { lane = 'quotes', choices = [] }: QuoteWishes = {},
   ): Promise<ShippingQuote> {
     if (cart.isEmpty()) throw new EmptyCartError();
-    const since = performance.now();
+    const elapsedMs = stopwatch();
     const end = (outcome: 'shipco' | 'fixed' | 'failed') => {
       // Anybody can ask for estimates to places where nobody delivers. They must not look like failing quotes.
-      if (lane !== 'estimates')
-        this.outcomes.report({ event: 'quote.ended', outcome, seconds: (performance.now() - since) / 1000 });
+      if (lane !== 'estimates') this.outcomes.report({ event: 'quote.ended', outcome, seconds: elapsedMs() / 1000 });
     };
     const groups = cart.sellerGroups().map((group) => new QuotableGroup(group, linkedAccounts.get(group.sellerId) ?? null));
     const wanted = {

@@ -1,5 +1,6 @@
 import type { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { Clock } from '../../../shared/application/clock.js';
+import { callDeadline } from '../../../shared/application/real-time.js';
 import {
   type CancelAnswer,
   type LabelRequest,
@@ -216,8 +217,7 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
 
   /** Its 401 means that it is too late, unless the shipment cannot be read either: then it concerns the credential. */
   private async cannotBeCancelled(shipmentId: string, reply: Exchange, leftMs: () => number): Promise<ShipcoError> {
-    const signal = AbortSignal.timeout(Math.max(1, Math.floor(leftMs())));
-    if (!isTooLate(reply.json)) await this.readShipment(shipmentId, signal);
+    if (!isTooLate(reply.json)) await this.readShipment(shipmentId, callDeadline(leftMs()));
     return new ShipcoError('rejected', refusal(reply, reply.secrets).message, { httpStatus: reply.status });
   }
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { aRemoteShipment, FakeShipco } from '../../../../test/support/fakes/fake-shipco.js';
 import {
   aClaim,
@@ -17,16 +16,6 @@ import { Lease } from './lease.js';
 const { leaseMs } = CONFIG;
 /** A whole create, and half of what a lease is longer: 25 s and 10 s. */
 const ENOUGH_MS = 35_000;
-let nowMs: number;
-const passes = (ms: number) => {
-  nowMs += ms;
-};
-
-beforeEach(() => {
-  nowMs = 1_000;
-  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
-});
-afterEach(() => jest.restoreAllMocks());
 
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
 const usedAccount = { ...createdWith, originId: 3002 };
@@ -192,14 +181,14 @@ describe('the account', () => {
 
 /** An attempt whose look-up takes all of its lease but a moment, so that the create lives on what the commit adds. */
 function aSlowAttempt(commitTakesMs = 0) {
-  const scene = anAttempt({ attempts: 2, onCommit: () => passes(commitTakesMs) });
+  const scene = anAttempt({ attempts: 2, onCommit: (clock) => clock.passes(commitTakesMs) });
   scene.shipco.onLookUp = async () => {
-    passes(leaseMs - 1);
+    scene.clock.passes(leaseMs - 1);
     return [];
   };
   return scene;
 }
-const aSlowCommit = (ms: number) => anAttempt({ onCommit: () => passes(ms) });
+const aSlowCommit = (ms: number) => anAttempt({ onCommit: (clock) => clock.passes(ms) });
 
 describe('the lease', () => {
   it.each([
@@ -217,11 +206,11 @@ describe('the lease', () => {
   });
 
   it('leaves the create the time that is left at every moment, not the time that was left when it began', async () => {
-    const { shipco, make } = anAttempt();
+    const { clock, shipco, make } = anAttempt();
     const left: number[] = [];
     shipco.onCreate = async (_request, leftMs) => {
       left.push(leftMs());
-      passes(12_000);
+      clock.passes(12_000);
       left.push(leftMs());
       return aRemoteShipment();
     };
@@ -233,9 +222,9 @@ describe('the lease', () => {
     [0, false],
     [leaseMs + 1, true],
   ])('cuts off a look-up that begins %i ms into it: %p', async (ms, isCutOff) => {
-    const { shipco, make } = anAttempt({ attempts: 2 });
-    const lease = Lease.fromNow(leaseMs);
-    passes(ms);
+    const { clock, shipco, make } = anAttempt({ attempts: 2 });
+    const lease = Lease.fromNow(clock, leaseMs);
+    clock.passes(ms);
     const aborted = () => new Promise<never[]>((end) => shipco.lookUpSignals[0]?.addEventListener('abort', () => end([])));
     if (isCutOff) shipco.onLookUp = aborted;
     await make(lease);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ShipmentConfig } from '../../../config/shipment.config.js';
+import { Clock } from '../../../shared/application/clock.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
 import { AttemptShipment } from './attempt-shipment.service.js';
 import { type ClaimedShipment, noticed } from './claimed-shipment.js';
@@ -15,12 +16,13 @@ export class CreateShipment {
     private readonly attempts: AttemptShipment,
     private readonly records: RecordAttempt,
     private readonly outcomes: Outcomes,
+    private readonly clock: Clock,
     private readonly config: ShipmentConfig,
   ) {}
 
   /** Claims due shipments for this process. The lease is measured from before the claim, because its result may arrive late. */
   async claim(limit: number): Promise<(ClaimedShipment & { readonly lease: Lease })[]> {
-    const lease = Lease.fromNow(this.config.leaseMs);
+    const lease = Lease.fromNow(this.clock, this.config.leaseMs);
     const claimed = await this.shipments.claim(limit, this.config.leaseMs);
     for (const one of claimed) noticed(one);
     return claimed.map((one) => ({ ...one, lease: lease.copy() }));

@@ -1,23 +1,28 @@
+import type { Clock } from '../../../shared/application/clock.js';
+
 /** The time that a process has for a claimed shipment, measured from before the claim or its extension. */
 export class Lease {
-  private constructor(private endsAtMs: number) {}
+  private constructor(
+    private readonly clock: Clock,
+    private endsAtMs: number,
+  ) {}
 
-  static fromNow(leaseMs: number): Lease {
-    return new Lease(performance.now() + leaseMs);
+  static fromNow(clock: Clock, leaseMs: number): Lease {
+    return new Lease(clock, clock.monotonicMs() + leaseMs);
   }
 
-  /** Uses the monotonic clock: after a stop, a process may handle sockets before its timers. */
+  /** Not left to a timer: after a stop, a process may handle sockets before its timers. */
   leftMs(): number {
-    return this.endsAtMs - performance.now();
+    return this.endsAtMs - this.clock.monotonicMs();
   }
 
   /** One lease for each of several shipments claimed at once. */
   copy(): Lease {
-    return new Lease(this.endsAtMs);
+    return new Lease(this.clock, this.endsAtMs);
   }
 
   /** Extends the lease to at least `leftMs` from now. Call it before extending the row's lease. */
   extend(leftMs: number): void {
-    this.endsAtMs = Math.max(this.endsAtMs, performance.now() + leftMs);
+    this.endsAtMs = Math.max(this.endsAtMs, this.clock.monotonicMs() + leftMs);
   }
 }

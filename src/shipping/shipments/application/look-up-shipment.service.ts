@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { callDeadline } from '../../../shared/application/real-time.js';
 import { readStoredQuote } from '../../quoting/domain/quote-document.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { parcelsAmong, type RemoteShipment } from '../../shipco/domain/remote-shipment.js';
@@ -22,7 +23,7 @@ export class LookUpShipment {
     const { shipment } = claimed;
     const queried = await this.gatewaysToQuery(claimed, current);
     if (!Array.isArray(queried)) return { outcome: 'account_unreachable', account: queried, usedAccount: null };
-    const signal = AbortSignal.timeout(Math.max(1, Math.floor(lease.leftMs())));
+    const signal = callDeadline(lease.leftMs());
     const found: RemoteShipment[] = [];
     let holder = queried[0]?.account ?? null;
     for (const gateway of queried) {

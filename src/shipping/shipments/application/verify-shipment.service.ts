@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../../shared/application/outcomes.js';
+import { callDeadline } from '../../../shared/application/real-time.js';
 import { ShipcoError, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { verifyInMs } from '../domain/next-facts.js';
 import type { Shipment } from '../domain/shipment.js';
@@ -71,7 +72,7 @@ export class VerifyShipment {
    */
   private async sightOf({ shipment: { facts }, sellerId }: LeasedShipment): Promise<Sight | null> {
     const { orderId, externalId } = facts;
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = callDeadline(TIMEOUT_MS);
     const found = new Map<string, FoundParcel>();
     let notQueried: Sight['notQueried'] = null;
     try {

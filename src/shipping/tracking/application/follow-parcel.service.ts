@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../../shared/application/outcomes.js';
+import { callDeadline } from '../../../shared/application/real-time.js';
 import { cappedRetryAfterMs } from '../../../shared/domain/backoff.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import type { TrackingEvent } from '../../shipco/domain/remote-shipment.js';
@@ -64,7 +65,7 @@ export class FollowParcel {
       await this.records.recordNone(parcel, onTimeMs);
       return 'no_account';
     }
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = callDeadline(TIMEOUT_MS);
     const reading = await gateway.readShipment(recorded.shipmentId, signal, true);
     if (!reading) {
       await this.records.recordNone(parcel, onTimeMs);
