@@ -179,13 +179,6 @@ const TEXT_RULES: Record<
       /\bsql: Sql\b/.test(text) && /^src\/(?!.*\/postgres-[^/]+\.ts$|database\/retention\.ts$)/.test(path),
     planted: { path: 'src/cart/infrastructure/fast-cart.repository.ts', text: 'constructor(private readonly sql: Sql) {}' },
   },
-  'only the clock tells the time': {
-    breaks: ({ path, text }) =>
-      path.startsWith('src/') &&
-      !/^src\/shared\/infrastructure\/system-clock\.ts|\.spec\.ts$/.test(path) &&
-      /Date\.now\(\)|new Date\(\)/.test(text),
-    planted: { path: 'src/cart/domain/x.ts', text: 'const at = new Date();' },
-  },
   'statements take the time from now() and clock_timestamp(), which the clock of the sandbox moves': {
     breaks: ({ path, text }) => path.startsWith('src/') && OTHER_TIMES.some((form) => form.test(text)),
     planted: {
