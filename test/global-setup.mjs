@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { DatabaseClock } from '../build/sandbox/clock/database-clock.js';
 import { migrate } from '../dist/database/migrate.js';
 import { startEmbeddedPostgres } from '../sandbox/embedded-postgres.ts';
 import { hasChromium, unpackChromium } from './support/chromium.ts';
@@ -25,8 +26,8 @@ async function scratchRoot() {
 }
 
 /**
- * One throw-away PostgreSQL for the whole run, unless TEST_DATABASE_URL names a server, with one migrated database on it.
- * Each test file works on a copy of that database.
+ * One throw-away PostgreSQL for the whole run, unless TEST_DATABASE_URL names a server, with two migrated databases on it.
+ * Each test file works on a copy of one of them.
  */
 export default async function globalSetup() {
   // Before the workers need it, so that they do not all do it at once.
@@ -39,14 +40,24 @@ export default async function globalSetup() {
     globalThis.embeddedPostgres = await startEmbeddedPostgres({ dir, durable: false, settings: { max_connections: '200' } });
     process.env.TEST_DATABASE_URL = globalThis.embeddedPostgres.url;
   }
+  Logger.overrideLogger(false);
+  const kept = await newTemplate();
+  // Of databases whose time a test moves: what a migration makes stays with the functions that it found.
+  const moved = await newTemplate(async (url) => (await DatabaseClock.install(url)).close());
+  [process.env.TEST_TEMPLATE, process.env.TEST_CLOCK_TEMPLATE] = [kept, moved];
+  globalThis.dropTemplate = async () => {
+    for (const template of [kept, moved]) await onServer(`drop database ${template}`);
+  };
+}
+
+async function newTemplate(prepare = async () => undefined) {
   const template = `test_template_${randomBytes(6).toString('hex')}`;
   const url = new URL(process.env.TEST_DATABASE_URL);
   url.pathname = `/${template}`;
   await onServer(`create database ${template}`);
-  globalThis.dropTemplate = () => onServer(`drop database ${template}`);
-  Logger.overrideLogger(false);
+  await prepare(url.href);
   await migrate(url.href);
-  process.env.TEST_TEMPLATE = template;
+  return template;
 }
 
 async function onServer(sql) {

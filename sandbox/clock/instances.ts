@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Answered, DueSource, InstanceState, Told } from './instance-messages.js';
 
@@ -7,9 +7,15 @@ export const INSTANCE_ENTRY = fileURLToPath(new URL('instance.js', import.meta.u
 /** An instance that is starting, or about to be killed, does not answer. */
 const ANSWER_WITHIN_MS = 5_000;
 
+/** An instance's process, or what answers as one: to each `Told` with an `Answered` as a `message`, and with `exit` at its end. */
+export interface Instance extends EventEmitter {
+  readonly connected: boolean;
+  send(told: Told, done: () => void): boolean;
+}
+
 /** The running instances of the service, which follow the sandbox's clock. */
 export class Instances {
-  private readonly known = new Set<ChildProcess>();
+  private readonly known = new Set<Instance>();
   private movedMs = 0;
   private lastId = 0;
   private sources: readonly DueSource[] = [];
@@ -20,7 +26,7 @@ export class Instances {
   }
 
   /** Call it with each instance that is started from the entry beside this file; it begins with the time as it is then. */
-  readonly add = (child: ChildProcess): void => {
+  readonly add = (child: Instance): void => {
     this.known.add(child);
     child.once('exit', () => this.known.delete(child));
     child.setMaxListeners(0);
@@ -45,7 +51,7 @@ export class Instances {
     };
   }
 
-  private ask(child: ChildProcess): Promise<Answered | null> {
+  private ask(child: Instance): Promise<Answered | null> {
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve) => {
@@ -65,7 +71,7 @@ export class Instances {
     });
   }
 
-  private send(child: ChildProcess, id: number): void {
+  private send(child: Instance, id: number): void {
     const told: Told = { id, movedMs: this.movedMs };
     if (child.connected) child.send(told, () => undefined); // an instance that has ended hears nothing
   }

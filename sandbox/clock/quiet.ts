@@ -20,13 +20,13 @@ export interface QuietTimes {
   readonly giveUpAfterMs: number;
 }
 
-const USUAL: QuietTimes = { lookEveryMs: 10, blockedAfterMs: 1_500, giveUpAfterMs: 60_000 };
+export const USUAL_QUIET: QuietTimes = { lookEveryMs: 10, blockedAfterMs: 1_500, giveUpAfterMs: 60_000 };
 
 /**
  * Resolves when nothing goes on any more, to whether rows are left that are due. Two looks must find the same, because work may end between
  * the parts of one and cause other work.
  */
-export async function untilQuiet(look: () => Promise<Activity>, times: QuietTimes = USUAL): Promise<{ isBlocked: boolean }> {
+export async function untilQuiet(look: () => Promise<Activity>, times: QuietTimes): Promise<{ isBlocked: boolean }> {
   const beganMs = performance.now();
   let sameSinceMs = beganMs;
   let last: Activity | null = null;

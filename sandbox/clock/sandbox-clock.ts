@@ -4,7 +4,7 @@ import type { Advance } from './duration.js';
 import { Instances } from './instances.js';
 import type { KeptOffset } from './kept-offset.js';
 import { LeapingClock } from './leaping-clock.js';
-import { type Activity, NeverQuiet, untilQuiet } from './quiet.js';
+import { type Activity, NeverQuiet, type QuietTimes, USUAL_QUIET, untilQuiet } from './quiet.js';
 import { ADVANCING, ClockRefusal, goingOn, NOTHING_DUE, STARTING } from './refusal.js';
 
 /** A provider's simulator, which follows the clock. */
@@ -39,6 +39,8 @@ export class SandboxClock {
   private readonly followers: Follower[] = [];
   private database: DatabaseClock | null = null;
   private isAdvancing = false;
+  private readonly grainMs: number;
+  private readonly quietTimes: QuietTimes;
   /** How often it has leapt. */
   leaps = 0;
 
@@ -49,10 +51,13 @@ export class SandboxClock {
    * closer together is worked on together; a year in fine grains takes hours.
    */
   constructor(
-    private readonly kept: KeptOffset,
+    private readonly kept: Pick<KeptOffset, 'read' | 'write'>,
     private readonly obstacle: Text | null = null,
-    private readonly grainMs = 1,
-  ) {}
+    { grainMs = 1, quietTimes = USUAL_QUIET }: { grainMs?: number; quietTimes?: QuietTimes } = {},
+  ) {
+    this.grainMs = grainMs;
+    this.quietTimes = quietTimes;
+  }
 
   /** Call it before anything else uses the database. */
   async follows(database: DatabaseClock): Promise<void> {
@@ -101,7 +106,7 @@ export class SandboxClock {
   private async advanceTo(wantedMs: number | null, database: DatabaseClock): Promise<void> {
     let goalMs = wantedMs;
     for (let stepMs = FIRST_STEP_MS; ; ) {
-      const { isBlocked } = await untilQuiet(() => this.look());
+      const { isBlocked } = await untilQuiet(() => this.look(), this.quietTimes);
       goalMs ??= await this.nextGoal(isBlocked);
       if (this.time.movedMs >= goalMs) return;
       const next = await this.next();

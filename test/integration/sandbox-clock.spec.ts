@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseClock } from '../../sandbox/clock/database-clock.js';
 import type { Told } from '../../sandbox/clock/instance-messages.js';
+import type { Instance } from '../../sandbox/clock/instances.js';
 import { KeptOffset } from '../../sandbox/clock/kept-offset.js';
 import { SandboxClock } from '../../sandbox/clock/sandbox-clock.js';
 import { emptyDatabase } from '../support/database.js';
@@ -88,7 +88,7 @@ describe('the time of a database', () => {
 });
 
 /** An instance that works on `jobs` as soon as they are due, and hears the clock as the sandbox's entry does. */
-class Instance extends EventEmitter {
+class JobInstance extends EventEmitter implements Instance {
   readonly connected = true;
   readonly heardMs: number[] = [];
   readonly did: string[] = [];
@@ -119,11 +119,11 @@ class Instance extends EventEmitter {
   }
 }
 
-async function clockWith(instance: Instance, grainMs = 1): Promise<SandboxClock> {
+async function clockWith(instance: JobInstance, grainMs = 1): Promise<SandboxClock> {
   await client.query('create table jobs (name text, due_at timestamptz, "then" text)');
-  const clock = new SandboxClock(new KeptOffset(dir), null, grainMs);
+  const clock = new SandboxClock(new KeptOffset(dir), null, { grainMs });
   await clock.follows(database);
-  clock.instances.add(instance as unknown as ChildProcess);
+  clock.instances.add(instance);
   client.on('notification', ({ payload }) => {
     if (payload === JOBS.name) work.push(instance.hear());
   });
@@ -136,7 +136,7 @@ const addJob = (name: string, hours: number, then: string | null = null) =>
 
 describe('an advance', () => {
   it('stops at each due time, also of what has been caused on the way', async () => {
-    const instance = new Instance();
+    const instance = new JobInstance();
     const clock = await clockWith(instance);
     await addJob('late', 30);
     await addJob('soon', 1, 'caused');
@@ -150,7 +150,7 @@ describe('an advance', () => {
   });
 
   it('leaps to full grains, so that what falls due within one is worked on at once', async () => {
-    const instance = new Instance();
+    const instance = new JobInstance();
     const clock = await clockWith(instance, 6 * HOUR_MS);
     const wantedMs = 2 * DAY_MS;
     for (const hours of [1, 1.5, 2, 30]) await addJob(`after ${hours}`, hours);
@@ -163,7 +163,7 @@ describe('an advance', () => {
   });
 
   it('takes pauses and simulators into account, and does not wait for rows that nobody claims', async () => {
-    const instance = new Instance();
+    const instance = new JobInstance();
     const clock = await clockWith(instance);
     let changesAt: Date | null = new Date(Date.now() + HOUR_MS);
     const seenAt: number[] = [];
@@ -183,7 +183,7 @@ describe('an advance', () => {
   });
 
   it('waits for an instance that is starting', async () => {
-    const instance = new Instance();
+    const instance = new JobInstance();
     const clock = await clockWith(instance);
     instance.sources = [];
     await addJob('soon', 1);
@@ -195,7 +195,7 @@ describe('an advance', () => {
   });
 
   it('is refused while another goes on, and with a part from outside', async () => {
-    const clock = await clockWith(new Instance());
+    const clock = await clockWith(new JobInstance());
     const first = clock.advance({ forMs: HOUR_MS });
     await expect(clock.advance({ forMs: HOUR_MS })).rejects.toThrow('being advanced already');
     expect(await first).toMatchObject({ movedMs: HOUR_MS });
@@ -205,7 +205,7 @@ describe('an advance', () => {
   });
 
   it('is kept: the next start and a restored database go on from there', async () => {
-    const clock = await clockWith(new Instance());
+    const clock = await clockWith(new JobInstance());
     await clock.advance({ forMs: DAY_MS });
     await client.query('truncate sandbox_clock.leaps');
     expect(await database.movedMs()).toBe(0);

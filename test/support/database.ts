@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { DatabaseClock } from '../../sandbox/clock/database-clock.js';
 import { ormOptions } from '../../src/database/orm.options.js';
 import { ENTITIES } from '../../src/tables.js';
 import { silenceLogs } from './captured-log.js';
@@ -43,10 +44,21 @@ export const emptyDatabase = () => databaseLike('template1');
 /** A new database with every migration applied: a copy of the one that the global set-up migrated. */
 export async function newDatabase(): Promise<string> {
   const url = await databaseLike(process.env.TEST_TEMPLATE as string);
-  // Not a restored one: it has seen everything.
-  await query(url, 'update database_incarnations set id = database_incarnation()');
+  await notRestored(url);
   return url;
 }
+
+/** The same, but its `now()` and `clock_timestamp()`, also those of defaults and triggers, are a clock's that a test can move. */
+export async function newClockDatabase(): Promise<{ url: string; clock: DatabaseClock }> {
+  const url = await databaseLike(process.env.TEST_CLOCK_TEMPLATE as string);
+  // A copy has the functions, but not the search path.
+  const clock = await DatabaseClock.install(url);
+  await notRestored(url);
+  return { url, clock };
+}
+
+/** It has seen everything. */
+const notRestored = (url: string) => query(url, 'update database_incarnations set id = database_incarnation()');
 
 async function databaseLike(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -14,10 +14,14 @@ import { configureApp, newAdapter, REQUEST_TIMEOUTS } from '../../src/configure-
 import { migrate } from '../../src/database/migrate.js';
 import { keepTimeouts } from '../../src/database/timeouts.js';
 import { Clock } from '../../src/shared/application/clock.js';
+import { DueWork } from '../../src/shared/application/due-work.js';
+import { PeriodicTasks } from '../../src/shared/application/periodic-tasks.js';
+import { PostgresLeaderElection } from '../../src/shared/infrastructure/postgres-leader-election.js';
 import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { CapturedLog } from './captured-log.js';
 import { newDatabase, query } from './database.js';
 import { freePort } from './free-port.js';
+import type { OneClock } from './one-clock.js';
 
 /** All people of a test come from one address. */
 const UNLIMITED = {
@@ -48,7 +52,7 @@ export interface Marketplace {
   close(): Promise<void>;
 }
 
-/** Short times, so that retries and look-ups happen within a test. */
+/** Short times, so that retries and look-ups happen within a test whose time nobody moves. */
 const FAST: Variables = {
   SHIPMENT_QUARANTINE_MS: '200',
   SHIPMENT_LOOKUP_SPACING_MS: '200',
@@ -64,14 +68,16 @@ const FAST: Variables = {
 export async function startMarketplace(variables: Variables = {}, options: AppOptions = {}): Promise<Marketplace> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const { time } = options;
   const [databaseUrl, shipco, payco, identity] = await Promise.all([
-    variables.DATABASE_URL ?? newDatabase(),
-    startShipcoSimulator({ oauth: { redirectUris: [`${url}/api/seller/shipco/oauth/callback`] } }),
-    startPaycoSimulator({ settings: { retryScheduleMs: [300, 600, 1200] } }),
+    variables.DATABASE_URL ?? time?.databaseUrl ?? newDatabase(),
+    startShipcoSimulator({ ...time?.ofProviders, oauth: { redirectUris: [`${url}/api/seller/shipco/oauth/callback`] } }),
+    startPaycoSimulator({ ...time?.ofProviders, settings: { retryScheduleMs: [300, 600, 1200] } }),
     startIdentityProvider({ redirectUris: [`${url}/api/auth/callback`] }),
   ]);
+  time?.follows(payco, shipco);
   const environment: Variables = {
-    ...FAST,
+    ...(time ? {} : FAST),
     ...UNLIMITED,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -91,7 +97,7 @@ export async function startMarketplace(variables: Variables = {}, options: AppOp
     query<Row & Record<string, unknown>>(databaseUrl, sql, values);
   const close = async () => {
     await app.close();
-    await Promise.all([shipco.close(), payco.close(), identity.close()]);
+    await Promise.all([shipco.close(), payco.close(), identity.close(), time?.close()]);
   };
   return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, close };
 }
@@ -100,6 +106,8 @@ interface AppOptions {
   /** Called for every route. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   clock?: Clock;
+  /** Moves the time of everything, with the periods and pauses that production has by default. */
+  time?: OneClock;
   requestTimeouts?: typeof REQUEST_TIMEOUTS;
   /** The length of the shipping provider's minute. */
   limitWindowMs?: number;
@@ -109,20 +117,31 @@ interface AppOptions {
 export async function startApp(
   environment: Variables,
   log = new CapturedLog(),
-  { onRoute, clock = new SystemClock(), requestTimeouts = REQUEST_TIMEOUTS, limitWindowMs = 60_000 }: AppOptions = {},
+  { onRoute, time, clock = new SystemClock(), requestTimeouts = REQUEST_TIMEOUTS, limitWindowMs = 60_000 }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const loaded = loadEnvironment(environment);
   const database = new DatabaseConfig(loaded);
   await keepTimeouts(database.url);
+  const own = time?.newApp();
   const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
     .overrideProvider(ShipcoConfig)
     .useValue(Object.defineProperty(new ShipcoConfig(loaded), 'limitWindowMs', { value: limitWindowMs }))
     .overrideProvider(Clock)
-    .useValue(clock)
+    .useValue(own?.clock ?? clock)
     .setLogger(log)
     .compile();
   const adapter = newAdapter(new ServerConfig(loaded), requestTimeouts);
   const app = compiled.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, logger: log });
+  if (own) {
+    const [rows, tasks, elections] = [DueWork, PeriodicTasks, PostgresLeaderElection].map((part) =>
+      app.get(part as never, { strict: false }),
+    );
+    own.counts({ rows, tasks, elections });
+    app
+      .getHttpAdapter()
+      .getInstance()
+      .addHook('onClose', async () => own.ends());
+  }
   if (onRoute) app.getHttpAdapter().getInstance().addHook('onRoute', onRoute);
   await configureApp(app);
   await migrate(database.directUrl);
