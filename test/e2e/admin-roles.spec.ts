@@ -2,15 +2,18 @@ import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin
 import { expectError, problem } from '../support/expect-error.js';
 import { pairOf } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { OneClock } from '../support/one-clock.js';
 import { Person } from '../support/person.js';
 
 const PASSWORD = 'another horse battery';
 const NOBODY = 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55';
+let time: OneClock;
 let market: Marketplace;
 let owner: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
+  time = await OneClock.started();
+  market = await startMarketplace({ BOOTSTRAP_SECRET }, { time });
 });
 beforeEach(async () => {
   await market.rows('truncate admins, admin_sessions, admin_invitations, admin_audit');
@@ -39,7 +42,7 @@ describe('an invitation', () => {
     const answer = await invite('operator', 'Guardia@Example.com');
     expect(answer.status).toBe(201);
     expect(answer.body.admin).toMatchObject({ email: 'guardia@example.com', role: 'operator', state: 'invited' });
-    const lifeHours = (Date.parse(answer.body.expires_at) - Date.now()) / 3_600_000;
+    const lifeHours = (Date.parse(answer.body.expires_at) - time.now().getTime()) / 3_600_000;
     expect(lifeHours).toBeGreaterThan(47.9);
     expect(lifeHours).toBeLessThanOrEqual(48);
     expectError(await login('guardia@example.com'), 401, 'INVALID_CREDENTIALS');
@@ -64,10 +67,16 @@ describe('an invitation', () => {
     expect(JSON.stringify(market.log.lines)).not.toContain(token);
   });
 
-  it('expires', async () => {
-    const { body } = await invite('viewer');
-    await market.rows("update admin_invitations set expires_at = now() - interval '1 second'");
-    expectError(await accept(tokenOf(body.invitation_url)), 404, 'INVITATION_NOT_FOUND');
+  it('expires after 48 hours', async () => {
+    const [early, late] = [(await invite('viewer')).body, (await invite('operator')).body];
+    await time.passes('47h');
+    expect((await accept(tokenOf(early.invitation_url))).status).toBe(201);
+    await time.passes('61m');
+    expectError(await accept(tokenOf(late.invitation_url)), 404, 'INVITATION_NOT_FOUND');
+    owner = await logInAsAdmin(market);
+    const again = (await invite('operator')).body;
+    expect(again.admin.id).toBe(late.admin.id);
+    expect((await accept(tokenOf(again.invitation_url))).status).toBe(201);
     expectError(await accept('unknown'), 404, 'INVITATION_NOT_FOUND');
   });
 

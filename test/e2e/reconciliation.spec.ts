@@ -1,63 +1,108 @@
 import { type Election, PostgresLeaderElection } from '../../src/shared/infrastructure/postgres-leader-election.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
-import { eventually, Person } from '../support/person.js';
+import { OneClock } from '../support/one-clock.js';
+import { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
+const DAY_MS = 86_400_000;
+/** Until an hour later, a purchase is searched for payments this long after its checkout. */
+const FIRST_SEARCHES_MINUTES = [1, 2, 4, 8, 16, 32];
+
+let time: OneClock;
 let market: Marketplace;
 let shop: Shop;
 
 beforeAll(async () => {
-  market = await startMarketplace();
-  shop = await Shop.open(market);
+  time = await OneClock.started();
+  market = await startMarketplace({}, { time });
 });
 afterAll(() => market.close());
 beforeEach(async () => {
   await market.shipco.reset();
   await market.payco.reset();
-  market.payco.settings({ dropAll: true });
+  market.payco.settings({ dropAll: true, pendingExpiresAfterMs: 30 * DAY_MS });
+  shop = await Shop.open(market); // sessions end in the course of a test
 });
+
+const pay = ({ preference_id }: { preference_id: string }, outcome: 'approved' | 'pending' = 'approved') =>
+  String(market.payco.pay(preference_id, outcome).id);
+const effectOf = async (paymentId: string) =>
+  (await market.rows<{ effect: string }>('select effect from payments where id = $1', [paymentId]))[0]?.effect;
+
+/** When a purchase was searched, in milliseconds since then. */
+const searchesOf = (purchaseId: string, sinceMs: number) =>
+  market.payco
+    .ledger({ method: 'GET', path: '/v1/payments/search' })
+    .filter(({ query }) => query.external_reference === purchaseId)
+    .map(({ at }) => Date.parse(at) - sinceMs);
 
 /** A purchase that was paid and of which no notification ever came. */
 async function paidUnheard(): Promise<{ orderId: string; purchaseId: string }> {
   const purchase = await shop.checkout();
-  market.payco.pay(purchase.preference_id, 'approved');
+  pay(purchase);
   return { orderId: purchase.orders[0].id, purchaseId: purchase.purchase_id };
 }
 
-const pay = (purchase: { preference_id: string }) =>
-  String((market.payco.pay(purchase.preference_id, 'approved') as { id: number }).id);
-
-const found = (paymentIds: string[]) =>
-  eventually(
-    () => market.rows('select 1 from payments where id = any($1)', [paymentIds]),
-    (rows) => rows.length === paymentIds.length,
-  );
-
 describe('reconciliation', () => {
-  it('finds a payment whose every notification was lost, and ships once', async () => {
+  it('finds a payment whose every notification was lost within a minute, and ships once', async () => {
     const { orderId } = await paidUnheard();
-    const order = await shop.orderWhen(orderId, 'created');
-    expect(order).toMatchObject({ status: 'paid', payment_status: 'approved' });
+    await time.passes('55s');
+    expect(await shop.shipment(orderId)).toBeUndefined();
+    await time.passes('10s');
+    expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
+    expect(await shop.order(orderId)).toMatchObject({ status: 'paid', payment_status: 'approved' });
     expect(market.shipco.shipments()).toHaveLength(1);
     expect(market.log.lines.join('\n')).toContain('reconcile.found_approval');
   });
 
-  it('finds a second payment of a paid purchase', async () => {
+  it('searches less and less often, and for the last time three days after the purchase has expired', async () => {
+    const sinceMs = time.now().getTime();
+    const { purchase_id, expires_at } = await shop.checkout();
+    await time.passes('6d');
+    const searched = searchesOf(purchase_id, sinceMs);
+    expect(searched.slice(0, 6).map((ms) => Math.round(ms / 60_000))).toEqual(FIRST_SEARCHES_MINUTES);
+    const pauses = searched.map((ms, at) => ms - (searched[at - 1] ?? 0));
+    expect(Math.max(...pauses) / DAY_MS).toBeCloseTo(0.5, 2);
+    const lastMs = sinceMs + (searched.at(-1) ?? 0);
+    expect((lastMs - Date.parse(expires_at)) / DAY_MS).toBeCloseTo(3, 2);
+  });
+
+  it('follows slips until they are paid, 29 days later and unheard, or expire', async () => {
+    const sinceMs = time.now().getTime();
+    const [kept, lost] = [await shop.checkout(), await shop.checkout()];
+    const [late, never] = [pay(kept, 'pending'), pay(lost, 'pending')];
+    await time.passes('29d');
+    expect([await effectOf(late), await effectOf(never)]).toEqual(['recorded', 'recorded']);
+    market.payco.changePayment(late, { status: 'approved' });
+    await time.passes('12h');
+    expect(await effectOf(late)).toBe('first_approval');
+    expect(await shop.shipment(kept.orders[0].id)).toMatchObject({ state: 'created' });
+    await time.passes('5d');
+    expect(market.payco.payments().map(({ status }) => status)).toEqual(['approved', 'cancelled']);
+    const buyer = await Person.signedIn(market, 'buyer-ana');
+    expect((await buyer.get(`/api/purchases/${lost.purchase_id}`)).body).toMatchObject({
+      state: 'closed',
+      payment_status: 'cancelled',
+    });
+    // The first search after the slip has expired is the last one.
+    const lastDay = (searchesOf(lost.purchase_id, sinceMs).at(-1) ?? 0) / DAY_MS;
+    expect(lastDay).toBeGreaterThan(30);
+    expect(lastDay).toBeLessThan(30.51);
+    expect(market.shipco.shipments()).toHaveLength(1);
+  });
+
+  it('finds a second payment of a paid purchase, days later', async () => {
     const purchase = await shop.checkout();
-    const slip = String((market.payco.pay(purchase.preference_id, 'pending') as { id: number }).id);
-    await found([slip]);
-    pay(purchase);
-    await shop.orderWhen(purchase.orders[0].id, 'created');
+    const slip = pay(purchase, 'pending');
+    await time.passes('90s');
+    const card = pay(purchase);
+    await time.passes('90s');
+    expect([await effectOf(slip), await effectOf(card)]).toEqual(['recorded', 'first_approval']);
+    await time.passes('3d');
     market.payco.changePayment(slip, { status: 'approved' });
-    // Twice as old, in days; here now.
-    await market.rows('update purchases set next_search_at = now() where id = $1 and next_search_at is not null', [
-      purchase.purchase_id,
-    ]);
-    await eventually(
-      () => market.rows<{ effect: string }>('select effect from payments where id = $1', [slip]),
-      ([row]) => row?.effect === 'duplicate_payment',
-    );
+    await time.passes('12h');
+    expect(await effectOf(slip)).toBe('duplicate_payment');
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
@@ -65,7 +110,8 @@ describe('reconciliation', () => {
     const foreign = await shop.checkout();
     market.payco.settings({ searchIgnoresFilter: true });
     const { orderId, purchaseId } = await paidUnheard();
-    await shop.orderWhen(orderId, 'created');
+    await time.passes('5m');
+    expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
     expect((await shop.order(foreign.orders[0].id)).status).not.toBe('paid');
     expect(
       await market.rows('select purchase_id from payments where purchase_id <> $1 and effect = $2', [
@@ -76,37 +122,30 @@ describe('reconciliation', () => {
   });
 
   it('searches at once when the buyer returns from the payment page, outside the request', async () => {
+    const sinceMs = time.now().getTime();
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
-    const later = "update purchases set next_search_at = now() + interval '1 hour', searched_at = null where id = $1";
-    // A search that has ended left a time in whole seconds; the end of a lease has fractions, and its search would write over ours.
-    const ended = "next_search_at = date_trunc('second', next_search_at)";
-    await eventually(
-      () => market.rows(`select 1 from purchases where id = $1 and searched_at is not null and ${ended}`, [purchase.purchase_id]),
-      (rows) => rows.length === 1,
-    );
-    await market.rows(later, [purchase.purchase_id]);
+    await time.passes('3h'); // the next search is more than an hour away
+    pay(purchase);
+    const before = searchesOf(purchase.purchase_id, sinceMs).length;
     const stranger = await Person.signedIn(market, 'buyer-bruno');
     expect((await stranger.get(`/api/orders/${orderId}`)).status).toBe(404);
-    const isDue = () =>
-      market.rows("select 1 from purchases where id = $1 and next_search_at < now() + interval '1 minute'", [
-        purchase.purchase_id,
-      ]);
-    expect(await isDue()).toEqual([]);
-    pay(purchase);
+    await time.passes('1s');
+    expect(searchesOf(purchase.purchase_id, sinceMs)).toHaveLength(before);
     await shop.order(orderId);
     await shop.orderWhen(orderId, 'created');
+    expect(searchesOf(purchase.purchase_id, sinceMs)).toHaveLength(before + 1);
   });
 
   it('runs on one instance at a time', async () => {
     // An election of its own: the two instances win theirs meanwhile.
     const A_TEST = 'a-test' as Election;
-    const second = await startApp({ ...market.environment, PORT: String(await freePort()) });
+    const second = await startApp({ ...market.environment, PORT: String(await freePort()) }, undefined, { time });
     const elections = [market.app, second].map((app) => app.get(PostgresLeaderElection, { strict: false }));
     const candidates = Array.from({ length: 20 }, (_, index) => elections[index % 2] as PostgresLeaderElection);
     const won = await Promise.all(candidates.map((one) => one.win(A_TEST, 60_000)));
     expect(won.filter(Boolean)).toHaveLength(1);
-    await market.rows("update turns set next_at = now() - interval '1 second' where name = 'a-test'");
+    await time.passes('1m');
     expect(await (elections[1] as PostgresLeaderElection).win(A_TEST, 60_000)).toBe(true);
     await second.close();
   });

@@ -1,13 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { OneClock } from '../support/one-clock.js';
 import { eventually, Person } from '../support/person.js';
 
+let time: OneClock;
 let market: Marketplace;
 const opened: NestFastifyApplication[] = [];
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', RETENTION_DAYS_AUDIT: '100', RETENTION_DAYS_INBOX: '30' });
+  time = await OneClock.started();
+  market = await startMarketplace({ RETENTION_DAYS_AUDIT: '100', RETENTION_DAYS_INBOX: '30' }, { time });
   await Person.signedIn(market, 'buyer-ana');
   await market.rows(`insert into sellers (id, user_id, name, created_at) select 's', id, 's', now() from users limit 1`);
 });
@@ -18,8 +21,8 @@ afterAll(async () => {
 
 /** Another instance starts, a while after the last one. */
 async function restart(): Promise<NestFastifyApplication> {
-  await market.rows('update turns set next_at = now()');
-  const app = await startApp({ ...market.environment, PORT: String(await freePort()) });
+  await time.passes('11s');
+  const app = await startApp({ ...market.environment, PORT: String(await freePort()) }, undefined, { time });
   opened.push(app);
   return app;
 }
@@ -64,7 +67,7 @@ it('only expired rows are deleted at startup', async () => {
   await market.rows(`insert into credential_refusals (name, subject, since)
     select 'shipco_labels_refused', name, now() - hours * interval '1 hour' from (values ('old', 25), ('young', 23)) as x (name, hours)`);
   await market.rows(`insert into rate_limits (key, points, expire)
-    select name, 1, (extract(epoch from now()) + seconds) * 1000 from (values ('old', -4000), ('young', 10)) as x (name, seconds)`);
+    select name, 1, (extract(epoch from now()) + seconds) * 1000 from (values ('old', -4000), ('young', 60)) as x (name, seconds)`);
 
   await restart();
 

@@ -3,19 +3,22 @@ import { checkedFetch } from '../support/contract.js';
 import { allow, type BegunLink, beginLink, clearsState, deny, linked, sessionOf } from '../support/linked-seller.js';
 import { comeBack, logIn, type Return } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { OneClock } from '../support/one-clock.js';
 import { openShop, Person } from '../support/person.js';
 
 const HUGE = 'x'.repeat(10_000);
 const SCRIPT = '"><script>alert(1)</script>';
 const EVIL = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
 
+let time: OneClock;
 let market: Marketplace;
 let norte: Person;
 let sur: Person;
 let before: string[];
 
 beforeAll(async () => {
-  market = await startMarketplace();
+  time = await OneClock.started();
+  market = await startMarketplace({}, { time });
   await openShop(market, 'seller-norte', 'Tienda Norte', []);
   await openShop(market, 'seller-sur', 'Feria Sur', []);
   [norte, sur] = await Promise.all([Person.signedIn(market, 'seller-norte'), Person.signedIn(market, 'seller-sur')]);
@@ -136,11 +139,14 @@ describe('a state', () => {
     await expectRefused(await open(callback, sessionOf(norte), cookie));
   });
 
-  it('is rejected when it has expired', async () => {
+  it('is rejected after ten minutes, even with a code that is still valid', async () => {
+    market.shipco.settings({ codeSeconds: 3600 });
     const { callback, cookie } = await prepared(norte);
-    const updated = await market.rows("update seller_oauth_states set expires_at = now() - interval '1 second' returning 1");
-    expect(updated.length).toBeGreaterThan(0);
+    await time.passes('10m');
     await expectRefused(await open(callback, sessionOf(norte), cookie));
+    const next = await prepared(norte);
+    await time.passes('9m');
+    expect(await open(next.callback, sessionOf(norte), next.cookie)).toMatchObject({ location: '/vender?shipco=connected' });
   });
 });
 

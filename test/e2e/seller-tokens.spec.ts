@@ -6,17 +6,21 @@ import type { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
-import { openShop, Person } from '../support/person.js';
+import { OneClock } from '../support/one-clock.js';
+import { ADDRESS, openShop, Person } from '../support/person.js';
 
+let time: OneClock;
 let market: Marketplace;
 let second: NestFastifyApplication;
 let seller: Person;
+let productId: string;
 let sellerId: string;
 
 beforeAll(async () => {
-  market = await startMarketplace();
-  second = await startApp({ ...market.environment, PORT: String(await freePort()) });
-  await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+  time = await OneClock.started();
+  market = await startMarketplace({}, { time });
+  second = await startApp({ ...market.environment, PORT: String(await freePort()) }, undefined, { time });
+  [productId] = (await openShop(market, 'seller-norte', 'Tienda Norte', [{}])) as [string];
   seller = await Person.signedIn(market, 'seller-norte');
   sellerId = (await seller.get('/api/seller/profile')).body.id;
 });
@@ -26,18 +30,18 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await market.shipco.reset();
+  seller = await Person.signedIn(market, 'seller-norte');
   await linked(market, seller);
   market.shipco.clearLedger();
 });
 
-const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 hour'");
 const accessOf = (app: NestFastifyApplication) => app.get(SellerAccess, { strict: false });
 const stored = async (app = market.app) => (await accessOf(app).linkOf(sellerId)) as SellerLink;
 const refreshes = () => market.shipco.ledger({ method: 'POST', path: '/oauth/token' }).length;
 
 describe('the tokens of a linked seller', () => {
-  it('are refreshed exactly once for 200 callers in two processes', async () => {
-    await expire();
+  it('are refreshed exactly once for 200 callers in two processes, a year later', async () => {
+    await time.passes('365d');
     const links = await Promise.all([stored(market.app), stored(second)]);
     const callers = Array.from({ length: 200 }, (_, index) => {
       const app = index % 2 === 0 ? market.app : second;
@@ -47,6 +51,26 @@ describe('the tokens of a linked seller', () => {
     expect(new Set(tokens.map(({ accessToken }) => accessToken)).size).toBe(1);
     expect(refreshes()).toBe(1);
     expect((await stored()).tokenVersion).toBe((links[0] as SellerLink).tokenVersion + 1);
+  });
+
+  it('run out after a year, which the seller sees coming, and are renewed by the next quote', async () => {
+    const daysLeft = async () => {
+      seller = await Person.signedIn(market, 'seller-norte');
+      return (await seller.get('/api/seller/shipco/status')).body.expiresInDays;
+    };
+    const quote = async (number: string) => {
+      const buyer = await Person.signedIn(market, 'buyer-ana');
+      await buyer.put(productId);
+      expect((await buyer.quote({ ...ADDRESS, number })).status).toBe(200);
+    };
+    expect(await daysLeft()).toBe(364);
+    await time.passes('355d');
+    await quote('1');
+    expect([await daysLeft(), refreshes()]).toEqual([9, 0]);
+    await time.passes('10d');
+    expect([await daysLeft(), refreshes()]).toEqual([0, 0]);
+    await quote('2');
+    expect([await daysLeft(), refreshes()]).toEqual([364, 1]);
   });
 
   it('are re-encrypted with the newest key, and unreadable ones are reported', async () => {

@@ -1,10 +1,12 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { OneClock } from '../support/one-clock.js';
 import { ADDRESS, openShop, Person } from '../support/person.js';
 import { type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
 import { CREATE, Shop } from '../support/purchase.js';
 
+let time: OneClock;
 let market: Marketplace;
 let shop: Shop;
 let buyer: Person;
@@ -12,7 +14,8 @@ let seller: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
+  time = await OneClock.started();
+  market = await startMarketplace({ BOOTSTRAP_SECRET, SHIPCO_QUOTE_CACHE_SECONDS: '0' }, { time });
   shop = await Shop.open(market);
   ({ buyer } = shop);
   seller = await Person.signedIn(market, 'seller-norte');
@@ -205,6 +208,24 @@ describe('a checkout with a quote token', () => {
     const choices = [{ seller_id: parcel.seller_id, option_id: 'gone' }];
     expect(await code({ quote_token: token, choices })).toBe('QUOTE_MISMATCH');
     expect(await code({ choices })).toBe('OPTION_UNAVAILABLE');
+  });
+
+  it('keeps the price shown for 15 minutes, whatever the provider asks by then', async () => {
+    const [early, late] = [elsewhere(), elsewhere()];
+    const [kept, expired] = [await quoted(early), await quoted(late)];
+    market.shipco.settings({ priceFactor: 2 });
+    await time.passes('14m');
+    const purchase = await buyer.checkout(early, { quote_token: kept.token });
+    expect(purchase.body).toMatchObject({ shipping_full: kept.body.shipping_full });
+    await time.passes('1m');
+    const before = await purchases();
+    expectError(await buyer.checkout(late, { quote_token: expired.token }), 409, 'QUOTE_EXPIRED');
+    expect(await purchases()).toEqual(before);
+    const again = await quoted(late);
+    expect(again.body.shipping_full).toBeGreaterThan(expired.body.shipping_full);
+    expect((await buyer.checkout(late, { quote_token: again.token })).body).toMatchObject({
+      shipping_full: again.body.shipping_full,
+    });
   });
 
   it('under an idempotency key is another request with another token', async () => {
