@@ -18,15 +18,21 @@ const ANNOUNCED_ON = 'due_rows';
 const movedAt = (time: string) =>
   `${time} + coalesce((select moved_ms from sandbox_clock.leaps where at <= ${time} order by at desc limit 1), 0) * interval '1 ms'`;
 
-// The bodies are parsed here, so the search path of a session cannot change what they mean. Objects that a migration creates land in the
-// first schema of the path, and find these functions before PostgreSQL's own, which come last.
+/**
+ * What shadows PostgreSQL's own functions, with this in place of the real time. The bodies are parsed at once, so the search path of a
+ * session cannot change what they mean. What is bound to them already follows when they are replaced.
+ */
+export const shadowing = (timeFor: (real: string) => string) => `
+  create or replace function sandbox_clock.now() returns timestamptz language sql stable parallel safe
+    return ${timeFor('pg_catalog.now()')};
+  create or replace function sandbox_clock.clock_timestamp() returns timestamptz language sql volatile parallel safe
+    return ${timeFor('pg_catalog.clock_timestamp()')}`;
+
+// Objects that a migration creates land in the first schema of the path, and find these functions before PostgreSQL's own, which come last.
 const INSTALL = `
   create schema if not exists sandbox_clock;
   create table if not exists sandbox_clock.leaps (at timestamptz primary key, moved_ms float8 not null);
-  create or replace function sandbox_clock.now() returns timestamptz language sql stable parallel safe
-    return ${movedAt('pg_catalog.now()')};
-  create or replace function sandbox_clock.clock_timestamp() returns timestamptz language sql volatile parallel safe
-    return ${movedAt('pg_catalog.clock_timestamp()')};
+  ${shadowing(movedAt)};
   do $$ begin execute format('alter database %I set search_path = public, sandbox_clock, pg_catalog', current_database()); end $$`;
 
 const LEAP = `

@@ -25,28 +25,26 @@ import { ShipmentRepository } from '../../src/shipping/shipments/application/shi
 import { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
 import { ShipmentRecovery } from '../../src/shipping/shipments/application/shipment-recovery.js';
 import { FollowedParcels } from '../../src/shipping/tracking/application/followed-parcels.js';
-import { newDatabase } from '../support/database.js';
 import { ManualClock } from '../support/fakes/manual-clock.js';
 import type { ProductRow } from '../support/fakes/memory.js';
 import { BUYERS, RECIPIENT, SELLERS, type Stage } from '../support/stage.js';
-import { ModelTime } from './model/model-time.js';
+import { newStillDatabase, setTime } from '../support/still-database.js';
 import { environmentOf } from './model/set-up.js';
 
 const ANYWHERE = { strict: false };
 
-/** The product's own adapters on their own database, whose `now()` is the test's clock. */
+/** The product's own adapters on their own database, whose time is the test's clock's. */
 export async function postgresStage(): Promise<Stage> {
-  const url = await newDatabase();
+  const url = await newStillDatabase();
   const observer = new pg.Client({ connectionString: url });
   await observer.connect();
-  await ModelTime.install(observer);
   await addPeople(observer);
   const clock = new ManualClock();
   const testing = Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] });
   const module = await testing.overrideProvider(Clock).useValue(clock).compile();
   const passes = async (ms: number) => {
     clock.passes(ms);
-    await observer.query('update model.clock set at = $1', [clock.now()]);
+    await setTime(observer, clock.now());
   };
   await passes(0);
   return {

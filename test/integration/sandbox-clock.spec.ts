@@ -8,8 +8,10 @@ import { DatabaseClock } from '../../sandbox/clock/database-clock.js';
 import type { Told } from '../../sandbox/clock/instance-messages.js';
 import type { Instance } from '../../sandbox/clock/instances.js';
 import { KeptOffset } from '../../sandbox/clock/kept-offset.js';
+import { USUAL_QUIET } from '../../sandbox/clock/quiet.js';
 import { SandboxClock } from '../../sandbox/clock/sandbox-clock.js';
 import { emptyDatabase } from '../support/database.js';
+import { newStillDatabase, setTime } from '../support/still-database.js';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const JOBS = { name: 'jobs', table: 'jobs', due: 'due_at' };
@@ -48,12 +50,15 @@ const about = (ms: number) => ({
   toString: () => `about ${ms} ms`,
 });
 
+/** Rows that take the time from a default, and a trigger that compares with it. */
+const NOTES = `
+  create table notes (at timestamptz default now(), due_at timestamptz, is_due boolean default false);
+  create function mark() returns trigger language plpgsql as 'begin new.is_due = true; return new; end';
+  create trigger due before insert on notes for each row when (new.due_at <= now()) execute function mark()`;
+
 describe('the time of a database', () => {
   it('is moved for open sessions, defaults and triggers, and never back', async () => {
-    await client.query(`
-      create table notes (at timestamptz default now(), due_at timestamptz, is_due boolean default false);
-      create function mark() returns trigger language plpgsql as 'begin new.is_due = true; return new; end';
-      create trigger due before insert on notes for each row when (new.due_at <= now()) execute function mark()`);
+    await client.query(NOTES);
     await database.leapTo(2 * DAY_MS);
     await database.leapTo(DAY_MS);
     expect(await database.movedMs()).toBe(2 * DAY_MS);
@@ -77,6 +82,20 @@ describe('the time of a database', () => {
     expect(await aheadMs('now()')).toEqual(about(DAY_MS));
     const times = [await client.query('select clock_timestamp() as at'), await client.query('select clock_timestamp() as at')];
     expect(times[1]?.rows[0].at.getTime()).toBeGreaterThanOrEqual(times[0]?.rows[0].at.getTime());
+  });
+
+  it('stands still until a test sets it, also for what was opened and made before', async () => {
+    const still = new pg.Client({ connectionString: await newStillDatabase() });
+    await still.connect();
+    await still.query(NOTES);
+    const at = new Date('2031-02-03T04:05:06.789Z');
+    await setTime(still, at);
+    await still.query(`insert into notes (due_at) values (now()), (now() + interval '1 ms')`);
+    expect((await still.query('select at, is_due, clock_timestamp() as now from notes order by due_at')).rows).toEqual([
+      { at, is_due: true, now: at },
+      { at, is_due: false, now: at },
+    ]);
+    await still.end();
   });
 
   it('keeps what it is when it is installed again', async () => {
@@ -121,7 +140,8 @@ class JobInstance extends EventEmitter implements Instance {
 
 async function clockWith(instance: JobInstance, grainMs = 1): Promise<SandboxClock> {
   await client.query('create table jobs (name text, due_at timestamptz, "then" text)');
-  const clock = new SandboxClock(new KeptOffset(dir), null, { grainMs });
+  const quietTimes = { ...USUAL_QUIET, blockedAfterMs: 300 };
+  const clock = new SandboxClock(new KeptOffset(dir), null, { grainMs, quietTimes });
   await clock.follows(database);
   clock.instances.add(instance);
   client.on('notification', ({ payload }) => {

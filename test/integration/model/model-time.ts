@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { Clock } from '../../../src/shared/application/clock.js';
+import { setTime } from '../../support/still-database.js';
 import type { Processes } from './processes.js';
 
 const START_MS = Date.parse('2026-11-21T10:00:00.000Z');
 
 /**
- * Time that passes only on command. The product's clock, the database's and the monotonic one all read it, so that a lease
+ * Time that passes only on command. The product's clock, the one of a still database and the monotonic one all read it, so that a lease
  * runs out within a test, and a sequence of steps meets the same times whenever it is played. Only the clock of a process can be wrong.
  */
 export class ModelTime extends Clock {
@@ -17,16 +18,6 @@ export class ModelTime extends Clock {
     private readonly processes: Processes,
   ) {
     super();
-  }
-
-  /** Puts a `now()` before PostgreSQL's own for all connections that are opened from here on. */
-  static async install(observer: pg.Client): Promise<void> {
-    await observer.query(`
-      create schema model;
-      create table model.clock (at timestamptz not null);
-      insert into model.clock values (now());
-      create function model.now() returns timestamptz language sql stable as 'select at from model.clock';
-      do $$ begin execute format('alter database %I set search_path = model, public, pg_catalog', current_database()); end $$`);
   }
 
   /** Also takes the chance out of back-offs. */
@@ -48,7 +39,7 @@ export class ModelTime extends Clock {
 
   async passes(durationMs: number): Promise<void> {
     this.nowMs += durationMs;
-    await this.observer.query('update model.clock set at = $1', [new Date(this.nowMs)]);
+    await setTime(this.observer, new Date(this.nowMs));
   }
 
   /** Lets time pass until then, if that is still to come. */

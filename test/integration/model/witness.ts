@@ -5,6 +5,7 @@ const LOOKS_THAT_PROVE_STANDSTILL = 5;
 
 /** Triggers record what the rows no longer show at the end; another trigger delays claims, see `overlapping`. */
 const TRIGGERS = `
+  create schema model;
   create table model.breaches (id bigserial primary key, text text not null);
 
   create function model.on_result() returns trigger language plpgsql as $$ declare current integer; begin

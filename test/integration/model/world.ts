@@ -19,8 +19,8 @@ import { ShipmentRepository } from '../../../src/shipping/shipments/application/
 import { ShipmentTasks } from '../../../src/shipping/shipments/infrastructure/shipment.tasks.js';
 import { ShipmentWorkers } from '../../../src/shipping/shipments/infrastructure/shipment.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
-import { newDatabase } from '../../support/database.js';
 import { FakeDueWork } from '../../support/fakes/fake-due-work.js';
+import { newStillDatabase } from '../../support/still-database.js';
 import { breachesOfCancel } from './cancel-rules.js';
 import { breachesOfCreate } from './create-rules.js';
 import { DueTable, SEARCH } from './due-table.js';
@@ -70,10 +70,9 @@ export class World {
   }
 
   static async open(): Promise<World> {
-    const url = await newDatabase();
+    const url = await newStillDatabase();
     const observer = new Observer({ connectionString: url });
     await observer.connect();
-    await ModelTime.install(observer);
     const world = new World(observer);
     await world.witness.install();
     await world.start(url);
