@@ -41,12 +41,12 @@ export default async function globalSetup() {
     process.env.TEST_DATABASE_URL = globalThis.embeddedPostgres.url;
   }
   Logger.overrideLogger(false);
-  const kept = await newTemplate();
-  // Of databases whose time a test moves: what a migration makes stays with the functions that it found.
-  const moved = await newTemplate(async (url) => (await DatabaseClock.install(url)).close());
-  [process.env.TEST_TEMPLATE, process.env.TEST_CLOCK_TEMPLATE] = [kept, moved];
-  globalThis.dropTemplate = async () => {
-    for (const template of [kept, moved]) await onServer(`drop database ${template}`);
+  // The second one is for databases whose time a test moves: what a migration makes stays with the functions that it found.
+  const install = async (url) => (await DatabaseClock.install(url)).close();
+  const templates = await Promise.all([newTemplate(), newTemplate(install)]);
+  [process.env.TEST_TEMPLATE, process.env.TEST_CLOCK_TEMPLATE] = templates;
+  globalThis.dropTemplates = async () => {
+    for (const template of templates) await onServer(`drop database ${template}`);
   };
 }
 
