@@ -34,7 +34,7 @@ async function callsOf(orderId: string): Promise<{ method: string; minutes: numb
   return calls.map(({ method, at }) => ({ method, minutes: Math.round((Date.parse(at) - sinceMs) / 60_000) }));
 }
 
-// First, because parcels that the provider has forgotten at a reset are asked for every five minutes.
+// First: the orders of other tests would go on in these days, too.
 describe('a parcel that look-ups may still miss', () => {
   it('is looked for again ten minutes, an hour and a day after the second create', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_before' } });
@@ -92,7 +92,7 @@ describe('a shipment', () => {
     market.shipco.fault({ ...CREATE, fault });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'unknown');
-    await time.passes('55s');
+    await time.passes('45s');
     expect(await callsOf(orderId)).toHaveLength(1);
     await time.passes('2m');
     expect((await shop.shipment(orderId)).state).toBe('created');
