@@ -22,6 +22,8 @@ const LONGEST = [
   'test/e2e/rate-limits',
   'test/e2e/crash',
   'test/integration/model/one-parcel',
+  'test/e2e/reconciliation',
+  'test/e2e/shipment-outcomes',
   'test/e2e/operator-commands',
 ];
 const placeOf = ({ path }) => {
