@@ -81,7 +81,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'money-back-behind-a-request': {
     protection: 'Who called an order off is told of the money that went back meanwhile, too.',
-    scenario: 'everything',
+    scenario: 'dispatch',
     overrides: [
       override(Shipment, 'cancelTried', function (real, result, policy, triedFor) {
         const isSame = this.cancelReason === triedFor;

@@ -41,7 +41,7 @@ export async function startYear(
   await database.create();
   const kept = new KeptOffset(dir);
   await kept.write(NEW_YEAR.getTime() - Date.now());
-  const clock = new SandboxClock(kept, null, GRAIN_MS);
+  const clock = new SandboxClock(kept, null, { grainMs: GRAIN_MS });
   let time = await DatabaseClock.install(database.url);
   await shutdown.add(() => time.close());
   await clock.follows(time);
