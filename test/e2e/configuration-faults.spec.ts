@@ -37,11 +37,10 @@ const creates = () => market.shipco.ledger(CREATE);
 
 /** Its attempt was paused, and none is counted. */
 async function expectPaused(orderId: string): Promise<void> {
-  const paused = await eventually(
+  await eventually(
     () => market.rows('select 1 from shipment_attempts where order_id = $1 and outcome = $2', [orderId, 'paused']),
     (rows) => rows.length > 0,
   );
-  expect(paused.length).toBeGreaterThan(0);
   expect(await shop.shipment(orderId)).toMatchObject({ state: 'pending', attempts: 0 });
 }
 
@@ -51,15 +50,10 @@ async function allDue(): Promise<void> {
   await market.rows("update shipments set due_at = now() where state = 'pending'");
 }
 
-/** What is tried, or about to be. */
-const AT_WORK = "select 1 from shipments where state = 'creating' or (state = 'pending' and due_at <= now())";
-
 /** For the database as for this process, between two tries: the lease of a running one would end. Nothing else is due. */
 async function aMinutePasses(): Promise<void> {
-  await eventually(
-    () => market.rows(AT_WORK),
-    (rows) => rows.length === 0,
-  );
+  const atWork = () => market.rows("select 1 from shipments where state = 'creating' or state = 'pending' and due_at <= now()");
+  await eventually(atWork, (rows) => rows.length === 0);
   clock.passes(MINUTE_MS);
   await market.rows("update configuration_faults set try_at = try_at - interval '1 minute'");
   await allDue();
@@ -70,7 +64,7 @@ const degraded = { status: 'degraded', checks: { shipco: { status: 'degraded', r
 
 /** Its create was refused, which counts. */
 async function expectRefused(orderId: string, attempts = 1): Promise<void> {
-  const ended = await eventually(
+  await eventually(
     () =>
       market.rows(
         "select 1 from shipment_attempts where order_id = $1 and outcome = 'did_not_happen' and http_status in (401, 403)",
@@ -78,7 +72,6 @@ async function expectRefused(orderId: string, attempts = 1): Promise<void> {
       ),
     (rows) => rows.length === attempts,
   );
-  expect(ended).toHaveLength(attempts);
 }
 
 /** What a second refusal would make a fault of, and faults. */
