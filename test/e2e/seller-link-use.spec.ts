@@ -1,8 +1,6 @@
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
-import { expectQuoteFailed } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { OneClock } from '../support/one-clock.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 
@@ -11,19 +9,13 @@ const ORIGIN_OF_THE_MARKETPLACE = 3002;
 const SELLER = { as: 'Bearer account:8001', account: 8001 };
 const MARKETPLACE = { as: 'Basic sandbox-token', account: 7001, origin: ORIGIN_OF_THE_MARKETPLACE };
 
-/** Of its access tokens, so that sessions outlive them. */
-const AN_HOUR = { tokenSeconds: 3600 };
-
-let time: OneClock;
 let market: Marketplace;
 let shop: Shop;
 let norte: Person;
 let southProduct: string;
 
 beforeAll(async () => {
-  time = await OneClock.started();
-  const variables = { SHIPCO_ORIGIN_ID: String(ORIGIN_OF_THE_MARKETPLACE), SHIPCO_QUOTE_CACHE_SECONDS: '0' };
-  market = await startMarketplace(variables, { time });
+  market = await startMarketplace({ SHIPCO_ORIGIN_ID: String(ORIGIN_OF_THE_MARKETPLACE) });
   shop = await Shop.open(market);
   [southProduct] = (await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Manta' }])) as [string];
   norte = await Person.signedIn(market, 'seller-norte');
@@ -73,37 +65,6 @@ async function expectOneParcel(orderId: string): Promise<void> {
   const parcels = market.shipco.shipments().filter((parcel) => parcel.external_id === external_id);
   expect(parcels.map(({ id }) => String(id))).toEqual([order?.id]);
 }
-
-// First: readings of the parcels of other tests would refresh the tokens as well.
-it('a token endpoint outage fails the quote, leaks no credential, and keeps the link', async () => {
-  market.shipco.settings(AN_HOUR);
-  await afterLink();
-  await time.passes('1h');
-  market.shipco.fault({ path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
-  const failed = await shop.buyer.quote({ ...ADDRESS, number: '7' });
-  expectQuoteFailed(failed);
-  expect(failed.body.message).toContain('Tienda Norte');
-  expect(failed.body.message).not.toMatch(/token|bearer|oauth|link/i);
-  expect(quotes()).toEqual([]);
-  expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
-  expectStatus(await shop.buyer.quote(), 200);
-  expect(quotes().map(callerOf)).toEqual([SELLER]);
-  expect(tokenCalls()).toEqual([503, 200]);
-});
-
-it("a token endpoint outage makes the parcel wait for the seller's account", async () => {
-  market.shipco.settings(AN_HOUR);
-  await afterLink();
-  await time.passes('50m');
-  const purchase = await shop.checkout();
-  await time.passes('10m');
-  market.shipco.fault({ path: '/oauth/token', times: 2, fault: { kind: 'status', status: 503, body: {} } });
-  market.payco.pay(purchase.preference_id, 'approved');
-  await time.passes('1m');
-  await expectOneParcel(purchase.orders[0].id);
-  expect(tokenCalls()).toEqual([503, 503, 200]);
-  expect(creates().map(callerOf)).toEqual([{ ...SELLER, origin: 'auto' }]);
-});
 
 describe('a linked seller and one who is not, in one cart', () => {
   it('are quoted and shipped each with their own account and origin', async () => {
@@ -227,7 +188,6 @@ it("a link revoked between checkout and payment ships with the marketplace's acc
   const purchase = await shop.checkout();
   market.shipco.revokeTokens(8001);
   market.payco.pay(purchase.preference_id, 'approved');
-  await time.passes('10s');
   await expectOneParcel(purchase.orders[0].id);
   expect(tokenCalls()).toEqual([400]);
   expect(

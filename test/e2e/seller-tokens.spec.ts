@@ -3,24 +3,29 @@ import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SellerAccess } from '../../src/seller-link/application/seller-access.service.js';
 import type { SellerLink } from '../../src/seller-link/domain/seller-link.js';
+import { expectQuoteFailed } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { OneClock } from '../support/one-clock.js';
-import { ADDRESS, openShop, Person } from '../support/person.js';
+import { ADDRESS, Person } from '../support/person.js';
+import { type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
+import { CREATE, Shop } from '../support/purchase.js';
+
+const STATUS = '/api/seller/shipco/status';
 
 let time: OneClock;
 let market: Marketplace;
 let second: NestFastifyApplication;
 let seller: Person;
-let productId: string;
+let shop: Shop;
 let sellerId: string;
 
 beforeAll(async () => {
   time = await OneClock.started();
-  market = await startMarketplace({}, { time });
+  market = await startMarketplace({ SHIPCO_QUOTE_CACHE_SECONDS: '0' }, { time });
   second = await startApp({ ...market.environment, PORT: String(await freePort()) }, undefined, { time });
-  [productId] = (await openShop(market, 'seller-norte', 'Tienda Norte', [{}])) as [string];
+  shop = await Shop.open(market);
   seller = await Person.signedIn(market, 'seller-norte');
   sellerId = (await seller.get('/api/seller/profile')).body.id;
 });
@@ -37,7 +42,17 @@ beforeEach(async () => {
 
 const accessOf = (app: NestFastifyApplication) => app.get(SellerAccess, { strict: false });
 const stored = async (app = market.app) => (await accessOf(app).linkOf(sellerId)) as SellerLink;
-const refreshes = () => market.shipco.ledger({ method: 'POST', path: '/oauth/token' }).length;
+const tokenCalls = () => market.shipco.ledger({ method: 'POST', path: '/oauth/token' }).map(({ status }) => status);
+const refreshes = () => tokenCalls().length;
+const quotes = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments/quote' });
+
+/** So that sessions outlive them. */
+async function withTokensOfAnHour(): Promise<void> {
+  shop = await Shop.open(market);
+  market.shipco.settings({ tokenSeconds: 3600 });
+  await linked(market, seller);
+  market.shipco.clearLedger();
+}
 
 describe('the tokens of a linked seller', () => {
   it('are refreshed exactly once for 200 callers in two processes, a year later', async () => {
@@ -56,11 +71,11 @@ describe('the tokens of a linked seller', () => {
   it('run out after a year, which the seller sees coming, and are renewed by the next quote', async () => {
     const daysLeft = async () => {
       seller = await Person.signedIn(market, 'seller-norte');
-      return (await seller.get('/api/seller/shipco/status')).body.expiresInDays;
+      return (await seller.get(STATUS)).body.expiresInDays;
     };
     const quote = async (number: string) => {
       const buyer = await Person.signedIn(market, 'buyer-ana');
-      await buyer.put(productId);
+      await buyer.put(shop.productId);
       expect((await buyer.quote({ ...ADDRESS, number })).status).toBe(200);
     };
     expect(await daysLeft()).toBe(364);
@@ -71,6 +86,38 @@ describe('the tokens of a linked seller', () => {
     expect([await daysLeft(), refreshes()]).toEqual([0, 0]);
     await quote('2');
     expect([await daysLeft(), refreshes()]).toEqual([364, 1]);
+  });
+
+  it('that run out during an outage of the token endpoint fail the quote, leak no credential, and stay linked', async () => {
+    await withTokensOfAnHour();
+    await time.passes('1h');
+    market.shipco.fault({ path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
+    await shop.buyer.put(shop.productId);
+    const failed = await shop.buyer.quote({ ...ADDRESS, number: '7' });
+    expectQuoteFailed(failed);
+    expect(failed.body.message).toContain('Tienda Norte');
+    expect(failed.body.message).not.toMatch(/token|bearer|oauth|link/i);
+    expect(quotes()).toEqual([]);
+    expect((await seller.get(STATUS)).body).toMatchObject({ connected: true, needsReauthorization: false });
+    expect((await shop.buyer.quote()).status).toBe(200);
+    expect(quotes().map(({ headers }) => headers.authorization)).toEqual(['Bearer account:8001']);
+    expect(tokenCalls()).toEqual([503, 200]);
+  });
+
+  it("that run out during such an outage make the parcel wait for the seller's account", async () => {
+    await withTokensOfAnHour();
+    await time.passes('50m');
+    const purchase = await shop.checkout();
+    await time.passes('10m');
+    market.shipco.fault({ path: '/oauth/token', times: 2, fault: { kind: 'status', status: 503, body: {} } });
+    market.payco.pay(purchase.preference_id, 'approved');
+    await time.passes('1m');
+    expect((await shop.shipment(purchase.orders[0].id)).state).toBe('created');
+    expect(market.shipco.shipments()).toHaveLength(1);
+    expect(tokenCalls().slice(0, 3)).toEqual([503, 503, 200]);
+    const creates = market.shipco.ledger(CREATE);
+    expect(creates.map(({ headers }) => headers.authorization)).toEqual(['Bearer account:8001']);
+    expect(sentFirst<ShipcoBody>(creates)).toMatchObject({ account_id: 8001, origin_id: 'auto' });
   });
 
   it('are re-encrypted with the newest key, and unreadable ones are reported', async () => {
