@@ -37,8 +37,8 @@ export function cancellationRequested(facts: ShipmentFacts): Next | null {
 }
 
 /**
- * The effect of a try to cancel its parcels. `triedFor`: why it was made. It has looked at the provider, so that an end replaces what a person
- * has asked for meanwhile. A review does not: a cancellation that a person has asked for meanwhile may still be possible.
+ * A try to cancel its parcels has ended. `triedFor`: why it was made; if that has changed since, or another reason is left, another try follows
+ * at once, so that a person who decides is told of money that went back behind a request, too.
  */
 export function afterTry(
   facts: ShipmentFacts,
@@ -46,6 +46,17 @@ export function afterTry(
   policy: ShipmentPolicy,
   triedFor: CancelReason | null,
 ): Next {
+  const next = effectOf(facts, result, policy, triedFor);
+  const left = cancelReasonOf(next.facts);
+  const isAnswered = cancelReasonOf(facts) === triedFor && (left === null || left === triedFor);
+  return isAnswered ? next : { ...next, times: { ...next.times, cancelInMs: 0 } };
+}
+
+/**
+ * It has looked at the provider, so that an end replaces what a person has asked for meanwhile. A review does not: a cancellation that a
+ * person has asked for meanwhile may still be possible.
+ */
+function effectOf(facts: ShipmentFacts, result: CancelResult, policy: ShipmentPolicy, triedFor: CancelReason | null): Next {
   switch (result.outcome) {
     case 'withdrawn':
       if (isParcelGone(facts) && cancelReasonOf(facts) === null)

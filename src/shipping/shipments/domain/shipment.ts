@@ -177,16 +177,10 @@ export class Shipment {
     return this.becomeIf(cancellationRequested(this.known));
   }
 
-  /**
-   * Applies the result of a try to cancel. `triedFor`: why it was made; if that has changed since, or another reason is left, another try
-   * follows at once, so that a person who decides is told of returned money, too.
-   */
+  /** Applies the result of a try to cancel. `triedFor`: why it was made; if there is another reason, another try follows at once. */
   cancelTried(result: CancelResult, policy: ShipmentPolicy, triedFor: CancelReason | null): DueTimes {
-    const next = afterTry(this.known, result, policy, triedFor);
     const { shipmentIds } = result;
-    const left = cancelReasonOf(next.facts);
-    const isAnswered = this.cancelReason === triedFor && (left === null || left === triedFor);
-    return this.become(isAnswered ? next : { ...next, times: { ...next.times, cancelInMs: 0 } }, null, { shipmentIds });
+    return this.become(afterTry(this.known, result, policy, triedFor), null, { shipmentIds });
   }
 
   /** A reading shows where its parcel is. */
