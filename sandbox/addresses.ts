@@ -15,11 +15,12 @@ export function printAddresses({ parts, service, metricsPort, clockUrl }: Addres
   const where = ({ setOutside, addresses }: Part) =>
     setOutside.length > 0 ? `external, set by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
   const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
+  const clock = `${port === 3000 ? '' : `PORT=${port} `}npm run sandbox clock +1d`;
   const lines = [
     '',
     `open               ${baseUrl}/  in a browser; everybody can log in without a password`,
     ...operators(parts),
-    `let time pass      ${clockUrl}/  an hour, a day, or until the next thing that falls due`,
+    `let time pass      ${clockUrl}/  an hour, a day, or until the next thing that falls due; or ${clock}`,
     '',
     `service            ${baseUrl}  ${service}`,
     `identity provider  ${where(parts.identity)}`,

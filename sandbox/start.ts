@@ -14,8 +14,7 @@ import { createSandboxAdmin } from './sandbox-admin.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
 import { Shutdown } from './shutdown.js';
 
-const USAGE = `npm start [-- --no-journey] [--instances N]
-npm start -- --instances 3 [-- --instances 3]
+const USAGE = `npm start [-- [--no-journey] [--instances N]]
 
 Starts the service with everything it needs: PostgreSQL, the simulated providers, demo data. PORT sets its port (default 3000).
 DATABASE_URL, OIDC_ISSUER_URL, PAYCO_… and SHIPCO_… replace the corresponding part of the sandbox.

@@ -11,8 +11,12 @@ const WORDS = {
   day: { es: 'Adelantar un día', en: 'Advance by a day' },
   toNext: { es: 'Adelantar hasta lo próximo', en: 'Advance until the next thing' },
   order: {
-    es: 'Lo que vence en el medio pasa en su orden. El tiempo no vuelve atrás.',
-    en: 'What falls due in between happens in its order. Time does not go back.',
+    es: 'Lo que vence en el medio pasa en su orden: muchos días pueden tardar un minuto. El tiempo no vuelve atrás.',
+    en: 'What falls due in between happens in its order: many days may take a minute. Time does not go back.',
+  },
+  advancing: {
+    es: 'El reloj se está adelantando. Volvé a cargar la página para ver por dónde va.',
+    en: 'The clock is being advanced. Load the page again to see how far it is.',
   },
 } satisfies Record<string, Text>;
 
@@ -27,7 +31,10 @@ const COMING: Readonly<Record<string, Text>> = {
   'cancel-shipment': { es: 'Se cancela un envío', en: 'A shipment is cancelled' },
   'follow-bulk-act': { es: 'Se revisa un reintento en masa', en: 'A bulk retry is looked after' },
   'parcel-moves': { es: 'Un paquete cambia de estado', en: 'A parcel changes its status' },
-  'provider-acts': { es: 'Un proveedor repite un aviso', en: 'A provider repeats a notification' },
+  'provider-acts': {
+    es: 'Un proveedor hace algo: repite un aviso, vence un cupón',
+    en: 'A provider does something: repeats a notification, ends a slip',
+  },
 };
 
 const BRAND = { name: 'Sandbox', color: '#4b3b78' };
@@ -35,7 +42,11 @@ const ZONE = 'America/Argentina/Buenos_Aires';
 const [DAY_MS, HOUR_MS, MINUTE_MS] = [86_400_000, 3_600_000, 60_000];
 
 /** Works without JavaScript: each button posts the form. `notice`: why the last one did nothing. */
-export function clockPage({ now, movedMs, next, obstacle }: ClockView, language: Language, notice: string | null = null): string {
+export function clockPage(
+  { now, movedMs, next, isAdvancing, obstacle }: ClockView,
+  language: Language,
+  notice: string | null = null,
+): string {
   const word = (name: keyof typeof WORDS) => WORDS[name][language];
   const button = (advance: string, name: keyof typeof WORDS, isMain = false) =>
     `<button${isMain ? ' class="main"' : ''} name="advance" value="${advance}">${word(name)}</button>`;
@@ -46,9 +57,10 @@ export function clockPage({ now, movedMs, next, obstacle }: ClockView, language:
   const form = `<form method="post" action="/">
       ${next ? button('next', 'toNext', true) : ''}${button('1h', 'hour')}${button('1d', 'day')}
     </form>`;
+  const acts = isAdvancing ? `<p>${word('advancing')}</p>` : `${form}<p class="soft">${word('order')}</p>`;
   const body = `${hindrance ? `<p class="notice">${escapeHtml(hindrance)}</p>` : ''}
     <h2>${word('now')}</h2><p><strong>${inArgentina(now, language)}</strong><small>${word('moved')}: ${lengthOf(movedMs)}</small></p>
-    ${obstacle ? '' : `<h2>${word('next')}</h2><p>${coming}</p>${form}<p class="soft">${word('order')}</p>`}`;
+    ${obstacle ? '' : `<h2>${word('next')}</h2><p>${coming}</p>${acts}`}`;
   return htmlPage({ brand: BRAND, language, title: word('title'), body });
 }
 

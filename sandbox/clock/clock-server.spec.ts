@@ -7,6 +7,7 @@ const VIEW: ClockView = {
   now: new Date('2026-12-28T14:02:11.000Z'),
   movedMs: 3 * 86_400_000 + 60_000,
   next: { what: 'parcel-moves', inMs: 7_200_000 },
+  isAdvancing: false,
   obstacle: null,
 };
 const BUSY = { es: 'Hay algo en curso: <shipco> 1', en: 'Something goes on: <shipco> 1' };
@@ -44,6 +45,14 @@ it('shows the time in Argentina and what comes next, in both languages', async (
   expect(text).toContain('Un paquete cambia de estado<small>lunes, 28 de diciembre de 2026, 13:02:11');
   expect(text).not.toContain('<script');
   expect(await (await page({}, 'en')).text()).toContain('A parcel changes its status');
+});
+
+it('shows how far an advance has come that somebody else has begun, and offers no other', async () => {
+  view = { ...VIEW, isAdvancing: true };
+  const text = await (await page()).text();
+  expect(text).toContain('El reloj se está adelantando.');
+  expect(text).not.toContain('<button');
+  expect(await (await fetch(`${server.url}/clock`)).json()).toMatchObject({ now: '2026-12-28T14:02:11.000Z', advancing: true });
 });
 
 it('escapes what it shows, also a kind that it has no words for', async () => {

@@ -53,9 +53,10 @@ function statusOf(error: Error & { statusCode?: number }): number {
   return error instanceof ClockRefusal ? 409 : (error.statusCode ?? 500);
 }
 
-function json({ now, movedMs, next, obstacle }: ClockView) {
+function json({ now, movedMs, next, isAdvancing, obstacle }: ClockView) {
   const coming = next && { what: next.what, at: new Date(now.getTime() + next.inMs).toISOString() };
-  return { now: now.toISOString(), moved_ms: movedMs, next: coming, ...(obstacle && { obstacle: obstacle.en }) };
+  const more = { ...(isAdvancing && { advancing: true }), ...(obstacle && { obstacle: obstacle.en }) };
+  return { now: now.toISOString(), moved_ms: movedMs, next: coming, ...more };
 }
 
 function languageOfRequest({ headers }: FastifyRequest): Language {

@@ -16,6 +16,7 @@ interface Answer {
   readonly now: string;
   readonly moved_ms: number;
   readonly next: { readonly what: string; readonly at: string } | null;
+  readonly advancing?: true;
   readonly obstacle?: string;
 }
 
@@ -29,8 +30,8 @@ async function main(print: Print): Promise<void> {
   if (word !== 'clock' || more.length > 0) throw new Error(USAGE);
   if (wish !== undefined) readAdvance(wish);
   const url = `${(values.url ?? `http://localhost:${Number(process.env.PORT || 3000) + PORT_OFFSET}`).replace(/\/+$/, '')}/clock`;
-  const { now, moved_ms, next, obstacle } = await ask(url, wish);
-  print(`${now}, ahead by ${lengthOf(moved_ms)}${obstacle ? `; ${obstacle}` : ''}`);
+  const { now, moved_ms, next, advancing, obstacle } = await ask(url, wish);
+  print(`${now}, ahead by ${lengthOf(moved_ms)}${advancing ? ', being advanced' : ''}${obstacle ? `; ${obstacle}` : ''}`);
   if (next) print(`next: ${next.what} at ${next.at}`);
 }
 

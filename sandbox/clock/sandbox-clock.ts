@@ -25,6 +25,8 @@ export interface ClockView {
   readonly now: Date;
   readonly movedMs: number;
   readonly next: Coming | null;
+  /** Somebody is advancing it: what it shows is on the way. */
+  readonly isAdvancing: boolean;
   /** Why it cannot be advanced. */
   readonly obstacle: Text | null;
 }
@@ -70,7 +72,7 @@ export class SandboxClock {
     const { obstacle, time } = this;
     if (this.database && !this.isAdvancing) await this.catchUp(this.database);
     const next = obstacle ? null : await this.next();
-    return { now: time.now(), movedMs: time.movedMs, next, obstacle };
+    return { now: time.now(), movedMs: time.movedMs, next, isAdvancing: this.isAdvancing, obstacle };
   }
 
   /** Throws a `ClockRefusal`; what it has reached by then stays. */

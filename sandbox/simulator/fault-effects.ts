@@ -24,19 +24,23 @@ export async function applyFault(
       dropConnection(request, reply);
       return reply;
     case 'delay':
-      return waitThenGoOn(background.sleep(fault.ms), request, reply);
+      return waitThenGoOn(background.sleep(fault.ms), request, reply, background);
     case 'hold':
-      return waitThenGoOn(background.held(), request, reply);
+      return waitThenGoOn(background.held(), request, reply, background);
     case 'late':
       request.raw.socket.destroy();
-      return waitThenGoOn(background.sleep(fault.ms), request, reply);
+      return waitThenGoOn(background.sleep(fault.ms), request, reply, background);
     default:
       return answerInstead(fault, reply);
   }
 }
 
-async function waitThenGoOn(wait: Promise<boolean>, request: FastifyRequest, reply: FastifyReply) {
-  if (await wait) return undefined;
+/** Such a call takes effect even if its client is gone: until then it counts, so that time does not leap over it. */
+async function waitThenGoOn(wait: Promise<boolean>, request: FastifyRequest, reply: FastifyReply, { calls }: Background) {
+  const end = calls.begin();
+  const isToGoOn = await wait;
+  setImmediate(end);
+  if (isToGoOn) return undefined;
   dropConnection(request, reply);
   return reply;
 }

@@ -140,6 +140,18 @@ describe('connection faults', () => {
     expect(simulator.ledger()).toMatchObject([{ status: 503, outcome: 'status_after' }]);
   });
 
+  it('late and delay: such a call counts as going on until its effect, also if its client is gone', async () => {
+    simulator.fault({ fault: { kind: 'late', ms: 300 } });
+    await expect(send('/things', {})).rejects.toThrow();
+    expect([simulator.calls().busy, things]).toEqual([1, []]);
+    simulator.fault({ fault: { kind: 'delay', ms: 300 } });
+    await expect(send('/things', {}, { signal: AbortSignal.timeout(100) })).rejects.toThrow();
+    expect(simulator.calls().busy).toBeGreaterThan(0);
+    const counts: number[] = [];
+    for (; simulator.calls().busy > 0; await wait(5)) counts.push(things.length);
+    expect([counts.includes(0), things.length]).toEqual([true, 2]);
+  });
+
   it('late: breaks at once and takes effect later', async () => {
     simulator.fault({ fault: { kind: 'late', ms: 60 } });
     await expect(send('/things', {})).rejects.toThrow();

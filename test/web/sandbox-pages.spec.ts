@@ -14,6 +14,7 @@ const TIME = {
   now: new Date('2026-12-28T14:02:11.000Z'),
   movedMs: 60_000,
   next: { what: 'parcel-moves', inMs: 7_200_000 },
+  isAdvancing: false,
   obstacle: null,
 };
 
