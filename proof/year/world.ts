@@ -12,7 +12,7 @@ import { RestorableDatabase } from '../drill/restorable-database.js';
 import { DAY_MS, HOUR_MS, NEW_YEAR } from './calendar.js';
 
 /** What falls due within it is worked on together, or the year would take hours. */
-const GRAIN_MS = HOUR_MS;
+const GRAIN_MS = 2 * HOUR_MS;
 /** A parcel arrives after two or three days. */
 const STEP_MS = 6 * HOUR_MS;
 /** An access token of a seller. Shorter than in reality, so that each of them is refreshed. */
