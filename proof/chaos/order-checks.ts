@@ -9,8 +9,8 @@ import { wasStoppedWhileSending } from './sends.js';
 const DEAD = ['cancelled', 'expired', 'reshipped'];
 const WITH_A_PERSON = ['failed', 'needs_review'];
 const BACK = ['refunded', 'charged_back'];
-/** A person knows of the parcel, or the carrier has been asked to bring it back. */
-const TOLD = ['needs_review', 'rescue_requested'];
+/** It reaches nobody any more. */
+const GONE = ['returned_to_seller', 'lost', 'lost_in_carrier'];
 /** Compares payments, parcels and orders with each other. */
 export function orderFindings(facts: Facts): Finding[] {
   const isExcluded = (one: OrderRow) => poisonOf(one.street) !== null;
@@ -64,8 +64,11 @@ function poisonedFindings(order: OrderRow, { live, payments }: View): Finding[] 
 }
 
 function parcelIds(order: OrderRow, live: View['live']): string[] {
-  const parcels = order.external_id ? (live.get(firstIdOf(order.external_id)) ?? []) : [];
-  return parcels.map(({ id }) => String(id));
+  return parcelsOf(order, live).map(({ id }) => String(id));
+}
+
+function parcelsOf({ external_id: externalId }: OrderRow, live: View['live']): Parcel[] {
+  return externalId ? (live.get(firstIdOf(externalId)) ?? []) : [];
 }
 
 interface View {
@@ -95,7 +98,7 @@ function parcelFindings(order: OrderRow, { live, payments, facts }: View): Findi
       text: `paid by ${payment.id}, state ${order.state}, ${reasonOf(order)}`,
     });
   const isBack = payment !== undefined && BACK.includes(payment.status) && ids.length > 0;
-  if (isBack && !TOLD.includes(order.state ?? ''))
+  if (isBack && order.state !== 'needs_review' && !isStopped(order, live))
     found.push({ check: 'parcel for money given back', order, text: `live: ${ids.join(', ')}, state ${order.state}` });
   if (isBack && order.state === 'needs_review' && !tellsOf(order, payment, ids))
     found.push({ check: 'review without its parcel', order, text: `live: ${ids.join(', ')}, ${reasonOf(order)}` });
@@ -106,6 +109,12 @@ function parcelFindings(order: OrderRow, { live, payments, facts }: View): Findi
   if (ids.length === 1 && order.shipment_id !== ids[0])
     found.push({ check: 'order without its shipment_id', order, text: `${order.shipment_id} instead of ${ids[0]}` });
   return found;
+}
+
+/** Its parcels reach nobody, or a person has asked the carrier to bring them back. */
+function isStopped(order: OrderRow, live: View['live']): boolean {
+  if (order.state === 'rescue_requested') return order.is_called_off;
+  return parcelsOf(order, live).every(({ status }) => GONE.includes(status));
 }
 
 /** A person must be informed of both: the money and the parcel. */

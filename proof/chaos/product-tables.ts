@@ -20,6 +20,8 @@ export interface OrderRow {
   stop_reason: string | null;
   hold: string | null;
   is_due: boolean | null;
+  /** An admin has asked to cancel its parcel. */
+  is_called_off: boolean;
   /** What the order's facts tell, in their order. */
   facts: { number: number; kind: string; data: Record<string, unknown> }[];
   /** Of the destination. */
@@ -38,6 +40,7 @@ const ORDERS = `
          p.paid_at as purchase_paid_at, p.paid_payment_id, o.seller_fulfillment->>'paid_at' as order_paid_at,
          o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.review, s.failure,
          s.stop_reason, s.hold, s.due_at is not null as is_due,
+         exists (select from admin_audit a where a.subject = o.id and a.act = 'shipment_cancel') as is_called_off,
          (select coalesce(jsonb_agg(jsonb_build_object('number', f.number, 'kind', f.kind, 'data', f.data) order by f.number), '[]')
             from order_facts f where f.order_id = o.id) as facts,
          o.shipping_address->>'street' as street

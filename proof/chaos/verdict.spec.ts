@@ -54,8 +54,12 @@ describe('the verdict', () => {
     ],
     ['a parcel that goes on as another shipment', { parcels: [parcel(500, { status: 'reshipped' }), parcel(501)] }],
     [
-      'a refunded payment whose parcel the carrier has been asked to bring back',
-      { payments: [refunded], orders: [order({ state: 'rescue_requested' })] },
+      'a refunded payment whose parcel a person has asked the carrier to bring back',
+      { payments: [refunded], orders: [order({ state: 'rescue_requested', is_called_off: true })] },
+    ],
+    [
+      'a refunded payment whose parcel has come back',
+      { payments: [refunded], orders: [order({ state: 'cancelled' })], parcels: [parcel(501, { status: 'returned_to_seller' })] },
     ],
     ['a dead twin', { parcels: [parcel(500, { status: 'cancelled' }), parcel(501)] }],
     [
@@ -95,6 +99,11 @@ describe('the verdict', () => {
       'another paid_at',
       { orders: [order({ order_paid_at: '2026-11-21T10:00:00.001Z' })] },
       ['paid_at differs from date_approved'],
+    ],
+    [
+      'a parcel that the service has asked the carrier to bring back by itself',
+      { payments: [refunded], orders: [order({ state: 'rescue_requested' })] },
+      ['parcel for money given back'],
     ],
     ['a live parcel of a refunded payment', { payments: [refunded] }, ['parcel for money given back']],
     [

@@ -35,6 +35,7 @@ const ORDER: OrderRow = {
   stop_reason: null,
   hold: null,
   is_due: false,
+  is_called_off: false,
   facts: [],
   street: 'Lavalle',
 };
