@@ -11,6 +11,7 @@ const WITH_A_PERSON = ['failed', 'needs_review'];
 const BACK = ['refunded', 'charged_back'];
 /** It reaches nobody any more. */
 const GONE = ['returned_to_seller', 'lost', 'lost_in_carrier'];
+
 /** Compares payments, parcels and orders with each other. */
 export function orderFindings(facts: Facts): Finding[] {
   const isExcluded = (one: OrderRow) => poisonOf(one.street) !== null;

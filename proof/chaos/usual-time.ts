@@ -11,8 +11,8 @@ export interface Bound {
 }
 
 /**
- * Half of the orders, all but one in a hundred, all. About half as much
- * again as a thousand orders took on two idle cores (27, 295 and 381 s), where they wait for the provider's limits and for each other's retries.
+ * Half of the orders, all but one in a hundred, all. About half as much again as a thousand orders took on two idle cores (27, 295 and
+ * 381 s), where they wait for the provider's limits and for each other's retries.
  */
 export const CHAOS_BOUNDS: readonly Bound[] = [
   { share: 0.5, name: 'half', seconds: 60 },

@@ -12,7 +12,6 @@ const AWAY: readonly Fault[] = [
   { kind: 'status', status: 503, text: 'down' },
   { kind: 'html', status: 502 },
 ];
-const LOST_ANSWERS = 2;
 const SHIPCO_OUTAGES = 8;
 const PAYCO_OUTAGES = 5;
 const [FIRST_HOUR, LAST_HOUR] = [7, 20];
@@ -68,8 +67,6 @@ export class ProvidersYear {
     const fault = AWAY[this.random.integer(0, AWAY.length - 1)] as Fault;
     this.agenda.add(onDay(day, from), async () => {
       this.counts.outages += 1;
-      // Its first sign: creates that take effect unheard.
-      provider.fault({ method: 'POST', path: '/v2/shipments', times: LOST_ANSWERS, fault: { kind: 'drop_after' } });
       provider.fault({ path: '/*', times: FOREVER, fault });
     });
     this.agenda.add(onDay(day, from + hours), async () => provider.clearFaults());

@@ -24,7 +24,6 @@ export interface YearWorld extends ClusterStage {
   /** Another database of the same server, by the real time. */
   readonly serverUrl: string;
   readonly bootstrapSecret: string;
-  readonly dir: string;
   /** Copies the database, or replaces it by the copy, while the service is down. */
   copyDatabase(): Promise<void>;
   restoreDatabase(): Promise<void>;
@@ -83,7 +82,6 @@ export async function startYear(
     clock,
     serverUrl: server.url,
     bootstrapSecret,
-    dir,
     copyDatabase: () => whileNobodyIsConnected(() => database.copy()),
     restoreDatabase: () => whileNobodyIsConnected(() => database.restore()),
   });

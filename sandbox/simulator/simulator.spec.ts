@@ -152,6 +152,16 @@ describe('connection faults', () => {
     expect([counts.includes(0), things.length]).toEqual([true, 2]);
   });
 
+  it('hold: such a call counts until it is released, also if its client is gone', async () => {
+    simulator.fault({ fault: { kind: 'hold' } });
+    await expect(send('/things', {}, { signal: AbortSignal.timeout(100) })).rejects.toThrow();
+    await wait(50);
+    expect([simulator.calls().busy, things.length]).toEqual([1, 0]);
+    simulator.release();
+    while (simulator.calls().busy > 0) await wait(5);
+    expect(things).toHaveLength(1);
+  });
+
   it('late: breaks at once and takes effect later', async () => {
     simulator.fault({ fault: { kind: 'late', ms: 60 } });
     await expect(send('/things', {})).rejects.toThrow();
