@@ -26,6 +26,7 @@ const MAY_USE = {
   'order-tracking': ['identity', 'orders', 'seller-link', 'shipping', 'payments'],
   checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
   advertising: ['inbox'],
+  events: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
   admin: [
     'status',
     'doctor',
@@ -38,6 +39,7 @@ const MAY_USE = {
     'shipping',
     'order-tracking',
     'payments',
+    'events',
   ],
 };
 const FOLDERS = Object.keys(MAY_USE);

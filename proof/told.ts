@@ -1,7 +1,9 @@
-/** A fact of an order, as stored. */
+/** A fact of an order, as stored, or as an act has made it. */
 export interface Told {
   readonly kind: string;
   readonly data: object;
+  /** Stored with its data. */
+  readonly standing?: object;
 }
 
 /** A shipment's row, as far as its order's facts must agree with it. */
@@ -18,10 +20,12 @@ const PLACES = ['scheduled', 'created', 'needs_review', 'failed', 'skipped', 'ca
 const HOLDS = ['held', 'released'];
 const AT_WORK = ['pending', 'creating', 'unknown'];
 
-/** The facts that say where a shipment is, and whether it is held: the last of each. */
+/** The facts that say where a shipment is, and whether it is held: the last of each, as stored. */
 export function lastTold(facts: readonly Told[]): Told[] {
   const last = (kinds: readonly string[]) => facts.findLast(({ kind }) => kinds.includes(nameOf(kind)));
-  return [last(PLACES), last(HOLDS)].flatMap((fact) => fact ?? []);
+  return [last(PLACES), last(HOLDS)].flatMap((fact) =>
+    fact ? [{ kind: fact.kind, data: { ...fact.standing, ...fact.data } }] : [],
+  );
 }
 
 /** What the facts of an order tell otherwise than its row; null if they agree. While it is on its way, only the hold is compared. */

@@ -11,6 +11,7 @@ import type { Environment } from './config/environment.js';
 import { ContractModule } from './contract/contract.module.js';
 import { serviceOrmOptions } from './database/orm.options.js';
 import { Retention } from './database/retention.js';
+import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { OrderTrackingModule } from './order-tracking/order-tracking.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         OrderTrackingModule,
         PaymentsModule,
         CheckoutModule,
+        EventsModule,
         AdminModule,
         ContractModule,
         AdvertisingModule,

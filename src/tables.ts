@@ -12,6 +12,7 @@ import { ProductSchema } from './catalog/infrastructure/product.schema.js';
 import { AddressBookSchema } from './checkout/infrastructure/address-book.schema.js';
 import { CHECKOUT_LEFTOVERS } from './checkout/infrastructure/checkout.leftovers.js';
 import { IdempotencyKeySchema } from './checkout/infrastructure/idempotency-key.schema.js';
+import { EventEraSchema, EventFeedSchema } from './events/infrastructure/events.schema.js';
 import { IDENTITY_LEFTOVERS } from './identity/infrastructure/identity.leftovers.js';
 import { BuyerProfileSchema, SellerSchema, SessionSchema, UserSchema } from './identity/infrastructure/identity.schema.js';
 import { INBOX_LEFTOVERS } from './inbox/infrastructure/inbox.leftovers.js';
@@ -19,7 +20,7 @@ import { InboxEntrySchema } from './inbox/infrastructure/inbox.schema.js';
 import { OrderFactSchema, OrderItemSchema, OrderSchema, PurchaseSchema } from './orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from './payments/infrastructure/payment.schema.js';
 import { SELLER_LINK_LEFTOVERS } from './seller-link/infrastructure/seller-link.leftovers.js';
-import { OAuthStateSchema, SellerLinkSchema } from './seller-link/infrastructure/seller-link.schema.js';
+import { LinkFactSchema, OAuthStateSchema, SellerLinkSchema } from './seller-link/infrastructure/seller-link.schema.js';
 import type { Leftovers } from './shared/infrastructure/leftovers.js';
 import { SHARED_LEFTOVERS } from './shared/infrastructure/shared.leftovers.js';
 import {
@@ -50,6 +51,7 @@ export const ENTITIES = [
   CartItemSchema,
   SellerLinkSchema,
   OAuthStateSchema,
+  LinkFactSchema,
   PurchaseSchema,
   OrderSchema,
   OrderItemSchema,
@@ -63,6 +65,8 @@ export const ENTITIES = [
   BulkActSchema,
   BulkActOrderSchema,
   DatabaseIncarnationSchema,
+  EventFeedSchema,
+  EventEraSchema,
   InboxEntrySchema,
   IdempotencyKeySchema,
   AddressBookSchema,

@@ -3,6 +3,7 @@ import { CANCELLATION_BUGS } from './cancellation-bugs.js';
 import { CLAIM_BUGS } from './claim-bugs.js';
 import { CREATION_BUGS } from './creation-bugs.js';
 import { DOUBT_BUGS } from './doubt-bugs.js';
+import { FEED_BUGS } from './feed-bugs.js';
 import { KEEPING_BUGS } from './keeping-bugs.js';
 import { LIMIT_BUGS } from './limit-bugs.js';
 import { plant } from './override.js';
@@ -19,6 +20,7 @@ const ALL = {
   ...KEEPING_BUGS,
   ...QUOTE_BUGS,
   ...LIMIT_BUGS,
+  ...FEED_BUGS,
 };
 
 export type BugName = keyof typeof ALL;

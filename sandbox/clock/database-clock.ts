@@ -92,7 +92,7 @@ export class DatabaseClock {
 
 function countOf({ name, table, due, among }: DueSource): string {
   const now = 'sandbox_clock.clock_timestamp()';
-  return `select '${name}' as name, cast(count(*) filter (where ${due} <= at) as int) as overdue,
-      cast(extract(epoch from min(${due}) filter (where ${due} > at) - min(at)) * 1000 as float8) as next_in_ms
+  return `select '${name}' as name, cast(count(*) filter (where ${due} <= present.at) as int) as overdue,
+      cast(extract(epoch from min(${due}) filter (where ${due} > present.at) - min(present.at)) * 1000 as float8) as next_in_ms
     from ${table}, (select ${now} as at) as present where ${due} is not null${among ? ` and ${among}` : ''}`;
 }

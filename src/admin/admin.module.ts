@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ServerConfig } from '../config/server.config.js';
 import { DoctorModule } from '../doctor/doctor.module.js';
+import { EventsModule } from '../events/events.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -46,6 +47,7 @@ import { BootstrapController } from './http/bootstrap.controller.js';
 import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
+import { EventsController } from './http/events.controller.js';
 import { FailuresController } from './http/failures.controller.js';
 import { OrderNotesController } from './http/order-notes.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
@@ -64,7 +66,17 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
 import { PostgresSearch } from './infrastructure/postgres-search.js';
 
 @Module({
-  imports: [DoctorModule, StatusModule, IdentityModule, CatalogModule, OrdersModule, InboxModule, ShippingModule, PaymentsModule],
+  imports: [
+    DoctorModule,
+    StatusModule,
+    IdentityModule,
+    CatalogModule,
+    OrdersModule,
+    InboxModule,
+    ShippingModule,
+    PaymentsModule,
+    EventsModule,
+  ],
   controllers: [
     BootstrapController,
     AdminSessionController,
@@ -79,6 +91,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     OrderNotesController,
     AdminWebhooksController,
     UnmatchedPaymentsController,
+    EventsController,
     FailuresController,
     BulkActsController,
     CallPausesController,

@@ -10,19 +10,22 @@ export type LimitName =
   | 'checkoutUser'
   | 'requestUser'
   | 'admin'
+  | 'feed'
   | 'badSignature'
   | 'unsigned'
   | 'unsignedAll'
   | 'shipcoHints';
 
-/** Counted per session, and per user; all others per address, except `unsignedAll`. */
+/** Counted per session, per user, and per admin; all others per address, except `unsignedAll`. */
 export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
 export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>(['quoteUser', 'checkoutUser', 'requestUser']);
+export const LIMITS_PER_ADMIN: ReadonlySet<LimitName> = new Set<LimitName>(['feed']);
 
 /** Exceeding these by a few requests does no harm, so counting them costs no statement. */
 export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([
   ...LIMITS_PER_SESSION,
   ...LIMITS_PER_USER,
+  ...LIMITS_PER_ADMIN,
   'estimate',
   'unsigned',
   'unsignedAll',
@@ -45,6 +48,7 @@ export class LimitsConfig extends settings((environment) => {
     // A request not to send a parcel, and taking it back. Each writes what happened to the order.
     requestUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 12),
     admin: environment.RATE_LIMIT_ADMIN,
+    feed: environment.RATE_LIMIT_FEED,
     badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
     unsigned: environment.RATE_LIMIT_UNSIGNED,
     unsignedAll: environment.RATE_LIMIT_UNSIGNED_ALL,

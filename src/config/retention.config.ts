@@ -6,4 +6,6 @@ export class RetentionConfig extends settings((environment) => ({
   /** After their end. */
   sessionDays: environment.RETENTION_DAYS_SESSIONS,
   auditDays: environment.RETENTION_DAYS_AUDIT,
+  /** The feed of events. The facts themselves stay with their orders. */
+  eventDays: environment.RETENTION_DAYS_EVENTS,
 })) {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.js';
+import { LinkFacts } from './application/link-facts.js';
 import { LinkSeller } from './application/link-seller.service.js';
 import { ReencryptTokens } from './application/reencrypt-tokens.service.js';
 import { SellerAccess } from './application/seller-access.service.js';
@@ -9,6 +10,7 @@ import { TokenVault } from './application/token-vault.js';
 import { SellerLinkController } from './http/seller-link.controller.js';
 import { SellerOAuthController } from './http/seller-oauth.controller.js';
 import { OpenIdShipcoOAuthClient } from './infrastructure/openid-shipco-oauth.client.js';
+import { PostgresLinkFacts } from './infrastructure/postgres-link-facts.js';
 import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-link.repository.js';
 
 @Module({
@@ -19,9 +21,10 @@ import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-l
     SellerAccess,
     ReencryptTokens,
     { provide: SellerLinkRepository, useClass: PostgresSellerLinkRepository },
+    { provide: LinkFacts, useClass: PostgresLinkFacts },
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
     TokenVault,
   ],
-  exports: [SellerAccess, LinkSeller],
+  exports: [SellerAccess, LinkSeller, LinkFacts],
 })
 export class SellerLinkModule {}

@@ -89,7 +89,8 @@ describe('the metrics', () => {
   it('show the due rows of every kind, and the connections', async () => {
     const now = await samples();
     const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment', 'cancel-shipment', 'follow-bulk-act'];
-    const queues = ['process-notification', 'process-hint', 'expire-preference', 'search-payments', ...shipments];
+    const payments = ['process-notification', 'process-hint', 'expire-preference', 'search-payments'];
+    const queues = [...payments, ...shipments, 'publish-events', 'publish-link-events'];
     for (const queue of queues) {
       expect(now.has(`queue_depth{queue="${queue}"}`)).toBe(true);
       expect(now.has(`queue_oldest_due_age_seconds{queue="${queue}"}`)).toBe(true);

@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const NEWS: OrderNews[] = [{ orderId: 'o', facts: [{ kind: 'order.reinstated', data: { paymentId: '77' } }] }];
+/** As `addPurchase` has them. */
+const TOTALS = { itemsTotalCents: 1, buyerShippingShareCents: 0, shippingFullCents: 0 };
 const stored = () => query(url, 'select number, kind, version, data, position from order_facts order by number');
 const versionNow = async () => (await query<{ version: number }>(url, 'select version from carts'))[0]?.version ?? -1;
 const commitChanges = (version: number, ...changes: readonly Change[]) =>
@@ -50,8 +52,29 @@ it('a commit whose number another process takes at the same moment writes nothin
   expect(await commit(version)).toBe(true);
   expect(await stored()).toEqual([
     { number: 1, kind: 'shipment.held', version: 1, data: { reason: 'held' }, position: null },
-    { number: 2, kind: 'order.reinstated', version: 1, data: { paymentId: '77' }, position: null },
+    { number: 2, kind: 'order.reinstated', version: 2, data: { paymentId: '77', ...TOTALS }, position: null },
   ]);
+});
+
+it('a fact keeps what the order says of its parcel, whatever is in the document', async () => {
+  const standing = { state: 'skipped', shipmentId: '20' };
+  const told: OrderNews[] = [{ orderId: 'o', facts: [{ kind: 'shipment.held', standing, data: { reason: 'held' } }] }];
+  const says = (shipco: object) =>
+    query(url, `update orders set shipping_address = jsonb_build_object('shipco', cast($1 as jsonb))`, [JSON.stringify(shipco)]);
+  const recorded: unknown[] = [];
+  for (const shipco of [
+    { shipment_id: '20', carrier_tracking_id: 'AR1', shipment_price: 5211.11 },
+    { shipment_id: '21', carrier_tracking_id: 'AR2', shipment_price: 1 },
+    { shipment_id: '20', carrier_tracking_id: null, shipment_price: 'much' },
+    [],
+  ]) {
+    await says(shipco);
+    expect(await commit(await versionNow(), told)).toBe(true);
+    recorded.push((await query(url, 'select data from order_facts order by number desc limit 1'))[0]?.data);
+  }
+  await says({ of_a_newer_version: 1 });
+  const fact = { ...standing, reason: 'held' };
+  expect(recorded).toEqual([{ ...fact, carrierTrackingId: 'AR1', priceCents: 521_111 }, fact, fact, fact]);
 });
 
 it('a fact says when it happened, or else when it was recorded', async () => {

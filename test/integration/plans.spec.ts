@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PublishEvents } from '../../src/events/application/publish-events.service.js';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { describeRepositories } from '../repositories/all.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
@@ -6,7 +7,7 @@ import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
 import { startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
-import { A_PRODUCT, ADDRESS, Person, PROFILE } from '../support/person.js';
+import { A_PRODUCT, ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { type GrowingIndex, indexesOfGrowingTables } from './plans/growing-indexes.js';
 import { grownDatabase } from './plans/grown-database.js';
@@ -33,6 +34,7 @@ const DEARER = 2;
 /** Unique indexes that no statement has to read. */
 const KEEPS_A_RULE: readonly string[] = [
   'order_facts_id_unique',
+  'link_facts_id_unique',
   // The indexes of the beginnings of ids find whole ids, too.
   'orders_pkey',
   'purchases_pkey',
@@ -164,6 +166,13 @@ it('every route and every round sends its statements', async () => {
     const token = invited.invitation_url.split(/[/=#]/).at(-1);
     await Person.stranger(market).call('POST', `/api/admin/invitations/${token}`, { password: ADMIN.password });
     await admin.call('PATCH', `/api/admin/admins/${invited.admin.id}`, { role: 'viewer' });
+    const { next_cursor: after } = await eventually(
+      async () => (await admin.get('/api/admin/events?limit=20')).body,
+      ({ items }) => items.some(({ type }) => type === 'link.connected'),
+    );
+    await market.app.get(PublishEvents, { strict: false }).next('older');
+    await admin.get(`/api/admin/events?limit=20&after=${after}`);
+    await admin.get('/api/admin/events?limit=20&since=2026-01-01');
     await admin.call('PUT', '/api/admin/password', { current_password: ADMIN.password, password: `another ${ADMIN.password}` });
     await admin.call('DELETE', '/api/admin/session');
     await seller.call('POST', '/api/auth/logout');

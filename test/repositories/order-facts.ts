@@ -1,3 +1,4 @@
+import type { Order } from '../../src/orders/domain/order.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { approved, committed, paidOrder, placedKettle, type Stage } from '../support/stage.js';
@@ -16,6 +17,23 @@ export function describeOrderFacts(stage: () => Stage): void {
       expect(await stage().factsOf(id)).toMatchObject([
         { number: 1, kind: 'order.paid', data: { paymentId: '9001', amountCents: 100 } },
         { number: 2, kind: 'shipment.scheduled' },
+      ]);
+    });
+
+    it('keep what the order says, and where its shipment stands', async () => {
+      const kettle = await placedKettle(stage());
+      const [{ id, itemsTotalCents, buyerShippingShareCents, shippingFullCents }] = kettle.orders as [Order];
+      const facts = [{ kind: 'order.paid', data: { paymentId: '9001', amountCents: 100 } }] as const;
+      await approved(stage(), kettle, '9001', null, facts);
+      const remote = { ...aRemoteShipment(), carrierTrackingId: 'AR1', priceCents: 521_111 };
+      await ended(stage(), await claimOne(stage()), { outcome: 'created', remote, usedAccount: ACCOUNT });
+      await acted(stage(), id, (shipment) => shipment.hold('payment_fraud_alert'));
+      const parcel = { shipmentId: remote.shipmentId, carrierTrackingId: 'AR1', priceCents: 521_111 };
+      expect((await stage().factsOf(id)).map(({ data }) => data)).toMatchObject([
+        { itemsTotalCents, buyerShippingShareCents, shippingFullCents },
+        { state: 'pending', shipmentId: null },
+        { state: 'created', ...parcel },
+        { state: 'created', reason: 'payment_fraud_alert', shipmentId: remote.shipmentId },
       ]);
     });
 

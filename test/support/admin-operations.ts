@@ -39,6 +39,7 @@ export async function lookAtService({ api }: Person): Promise<void> {
   await api.GET('/api/admin/status');
   await api.GET('/api/admin/doctor');
   await api.GET('/api/admin/audit');
+  await api.GET('/api/admin/events');
 }
 
 /** Retries a shipment that waits for a person: with all of its cause, and alone. */

@@ -84,6 +84,17 @@ export async function closeDatabase(url: string): Promise<void> {
 
 export const reopenDatabase = (url: string) => query(serverUrl(), `alter database ${nameOf(url)} allow_connections true`);
 
+/** A copy of a database to which nothing is connected. Returns what puts it in the place of the database, as a restore does. */
+export async function backedUp(url: string): Promise<() => Promise<void>> {
+  await release(url);
+  const backup = await databaseLike(nameOf(url));
+  return async () => {
+    await cutConnections(url);
+    await query(serverUrl(), `drop database ${nameOf(url)}`);
+    await query(serverUrl(), `alter database ${nameOf(backup)} rename to ${nameOf(url)}`);
+  };
+}
+
 /** Such a database, and the ORM on it. */
 export async function migratedDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
   const url = await newDatabase();

@@ -32,7 +32,13 @@ export function describeActs(name: string, rows: readonly Told[], shipmentOf = a
     it.each(rows)('%s', (_what, before, act, facts) => {
       const shipment = shipmentOf(before);
       act(shipment);
-      expect(shipment.news).toEqual(facts);
+      expect(shipment.news).toEqual(standing(shipment, facts));
     });
   });
+}
+
+/** The facts of one act, with where it has left the shipment. Those of a parcel say that themselves. */
+export function standing({ facts: { state, recordedId: shipmentId } }: Shipment, facts: readonly OrderFact[]): OrderFact[] {
+  const isOfShipment = ({ kind }: OrderFact) => kind.startsWith('shipment.');
+  return facts.map((fact) => (isOfShipment(fact) ? { ...fact, standing: { state, shipmentId } } : fact));
 }

@@ -15,7 +15,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   cart: { owns: ['carts', 'cart_items'], reads: ['products', 'sellers'] },
   orders: { owns: ['purchases', 'orders', 'order_items', 'order_facts'] },
   inbox: { owns: ['webhook_inbox'] },
-  'seller-link': { owns: ['seller_links', 'seller_oauth_states'] },
+  'seller-link': { owns: ['seller_links', 'seller_oauth_states', 'link_facts'] },
   shipping: {
     owns: [
       'shipments',
@@ -60,6 +60,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   // What a settlement is decided on, as of one moment; and which notifications are due.
   payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'] },
   checkout: { owns: ['idempotency_keys', 'address_books'] },
+  // What has happened to orders and links, in the order of its publication.
+  events: { owns: ['event_feed', 'event_eras'], reads: ['orders', 'order_facts', 'link_facts'] },
   // What operators look through.
   admin: {
     owns: ['admins', 'admin_sessions', 'admin_invitations', 'admin_audit', 'order_notes', 'fact_slots'],

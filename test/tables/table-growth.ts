@@ -10,6 +10,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   orders: 'kept',
   order_items: 'kept',
   order_facts: 'kept',
+  link_facts: 'kept',
   payments: 'kept',
   shipments: 'kept',
   parcels: 'kept',
@@ -30,6 +31,9 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   call_ledgers: 'bounded',
   // One for each restore.
   database_incarnations: 'bounded',
+  event_feed: 'bounded',
+  // One for each start of the database's server.
+  event_eras: 'bounded',
   sessions: 'deleted',
   webhook_inbox: 'deleted',
   seller_oauth_states: 'deleted',

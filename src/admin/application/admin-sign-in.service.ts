@@ -3,7 +3,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { hashOfSecret, newPass } from '../../shared/domain/secrets.js';
 import { InvalidCredentialsError } from '../domain/admin.errors.js';
 import type { Admin } from '../domain/admin.js';
-import { ADMIN_SESSION_MS } from '../domain/admin-session.js';
+import { sessionTermsOf } from '../domain/admin-session.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AdminRepository, AdminSessions, type SignedInAdmin } from './admin.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -44,12 +44,13 @@ export class AdminSignIn {
       throw failure;
     }
     const stronger = outdated ? await this.passwords.hash(password) : null;
-    const { pass, token } = newPass(admin.id, ADMIN_SESSION_MS, this.clock.now());
+    const terms = sessionTermsOf(admin.role);
+    const { pass, token } = newPass(admin.id, terms.lifeMs, this.clock.now());
     const act = { act: 'login', subject: null } as const;
     const begin = async () => {
       if (previousToken) await this.sessions.remove(hashOfSecret(previousToken));
       if (stronger) await this.admins.setPasswordHash(admin.id, stronger);
-      await this.sessions.add(pass);
+      await this.sessions.add(pass, terms);
     };
     await this.audit.act({ adminId: admin.id, requestId }, act, begin, () => 'ok');
     return { admin, token, expiresAt: pass.expiresAt };

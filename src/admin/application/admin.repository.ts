@@ -1,5 +1,6 @@
 import type { Pass } from '../../shared/domain/secrets.js';
 import type { Admin, AdminRole } from '../domain/admin.js';
+import type { SessionTerms } from '../domain/admin-session.js';
 
 /** The admin of a session, as the guards need it. */
 export interface SignedInAdmin {
@@ -34,8 +35,8 @@ export abstract class AdminRepository {
 
 /** The sessions of admins. Every method is one statement. */
 export abstract class AdminSessions {
-  /** Also deletes the admin's expired sessions. */
-  abstract add(session: Pass): Promise<void>;
+  /** Also deletes the admin's expired sessions, and the oldest ones beyond what the terms allow. */
+  abstract add(session: Pass, terms: SessionTerms): Promise<void>;
   /** Idempotent. */
   abstract remove(tokenHash: Buffer): Promise<void>;
   /** Ends all sessions of an admin, but for the one to keep. Returns how many. */

@@ -1,10 +1,10 @@
-/** What an admin may do: each role may do what the ones after it may. */
-export const ADMIN_ROLES = ['owner', 'operator', 'viewer'] as const;
+/** What an admin may do: each role may do what the ones after it may. A `follower` is a machine, which reads the feed of events. */
+export const ADMIN_ROLES = ['owner', 'operator', 'viewer', 'follower'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** Whether `role` includes what `needed` may do. */
+/** Whether `role` includes what `needed` may do. One that this release does not know includes nothing. */
 export const includesRole = (role: AdminRole, needed: AdminRole): boolean =>
-  ADMIN_ROLES.indexOf(role) <= ADMIN_ROLES.indexOf(needed);
+  ADMIN_ROLES.includes(role) && ADMIN_ROLES.indexOf(role) <= ADMIN_ROLES.indexOf(needed);
 
 /** An operator of the marketplace. Separate from buyers and sellers: own table, login and cookie. */
 export class Admin {

@@ -6,7 +6,7 @@ import { AdminPasswords } from '../application/admin-passwords.service.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
 import { InvitationNotFoundError, TooManyLoginsError, WrongPasswordError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { ActingAdmin, AdminGuard, AdminSessionView } from './admin.guard.js';
+import { ActingAdmin, AdminGuard, AdminSessionView, ForFollowers } from './admin.guard.js';
 import { AdminCookie } from './admin-cookie.js';
 import { AcceptInvitationBody, ChangePasswordBody } from './credentials.dto.js';
 
@@ -46,6 +46,7 @@ export class AdminPasswordsController {
   @Put('password')
   @HttpCode(204)
   @RateLimit('admin')
+  @ForFollowers()
   @UseGuards(AdminGuard)
   @Operation('changeAdminPassword', {
     summary: 'Change your password',
@@ -59,6 +60,7 @@ export class AdminPasswordsController {
 
   @Delete('sessions')
   @HttpCode(204)
+  @ForFollowers()
   @UseGuards(AdminGuard)
   @Operation('endAdminSessions', {
     summary: 'Log out everywhere',

@@ -5,7 +5,7 @@ import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
 import { InvalidCredentialsError, TooManyLoginsError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { ActingAdmin, AdminGuard, AdminSessionView, type AdminView, CurrentAdmin } from './admin.guard.js';
+import { ActingAdmin, AdminGuard, AdminSessionView, type AdminView, CurrentAdmin, ForFollowers } from './admin.guard.js';
 import { AdminCookie } from './admin-cookie.js';
 import { AdminLoginBody } from './credentials.dto.js';
 
@@ -21,7 +21,7 @@ export class AdminSessionController {
   @Operation('adminLogin', {
     summary: 'Log in as an admin',
     description:
-      'Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use.',
+      'Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use. That of a `follower` ends after 30 days, and when 20 newer ones have begun.',
     answer: AdminSessionView,
     errors: [new InvalidCredentialsError(), new TooManyLoginsError(null)],
   })
@@ -44,6 +44,7 @@ export class AdminSessionController {
     description: 'The admin of the session cookie.',
     answer: AdminSessionView,
   })
+  @ForFollowers()
   @UseGuards(AdminGuard)
   who(@CurrentAdmin() admin: AdminView): AdminSessionView {
     return { admin };
@@ -55,6 +56,7 @@ export class AdminSessionController {
     description: 'Ends the admin session on the server and clears its cookie.',
   })
   @HttpCode(204)
+  @ForFollowers()
   @UseGuards(AdminGuard)
   async logout(
     @ActingAdmin() actor: Actor,

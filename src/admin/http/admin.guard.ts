@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { CanActivate, createParamDecorator, ExecutionContext, ForbiddenException, Injectable } from '@nestjs/common';
+import { CanActivate, createParamDecorator, ExecutionContext, ForbiddenException, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
 import { Refuses } from '../../shared/http/operation.decorator.js';
 import { id, view } from '../../shared/http/view.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
-import { ADMIN_ROLES } from '../domain/admin.js';
+import { RoleRequiredError } from '../domain/admin.errors.js';
+import { ADMIN_ROLES, includesRole } from '../domain/admin.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AdminCookie } from './admin-cookie.js';
 
@@ -22,13 +24,22 @@ export const AdminSessionView = view(
 );
 export type AdminSessionView = z.infer<typeof AdminSessionView>;
 
-/** Requires a logged-in admin (401 otherwise) who still waits for the response. Sessions of buyers and sellers are not valid here. */
+const FOR_FOLLOWERS = 'admin:forFollowers';
+
+/** Opens a handler to followers too: the feed, and what they need for their own login. */
+export const ForFollowers = () => SetMetadata(FOR_FOLLOWERS, true);
+
+/**
+ * Requires a logged-in admin (401 otherwise) who still waits for the response, and who is more than a follower (403 `ROLE_REQUIRED`
+ * otherwise). Sessions of buyers and sellers are not valid here.
+ */
 @Injectable()
-@Refuses({ errors: [new UnauthenticatedError()], security: 'admin' })
+@Refuses({ errors: [new UnauthenticatedError(), new RoleRequiredError()], security: 'admin' })
 export class AdminGuard implements CanActivate {
   constructor(
     private readonly signIn: AdminSignIn,
     private readonly cookie: AdminCookie,
+    private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -38,6 +49,8 @@ export class AdminGuard implements CanActivate {
     const token = this.cookie.read(request);
     const admin = token ? await this.signIn.adminOf(token) : null;
     if (!admin) throw new UnauthenticatedError();
+    const isForFollowers = this.reflector.get<boolean | undefined>(FOR_FOLLOWERS, context.getHandler()) ?? false;
+    if (!isForFollowers && !includesRole(admin.role, 'viewer')) throw new RoleRequiredError();
     request.admin = admin;
     await stillWaits(request);
     return true;

@@ -12,6 +12,9 @@ import {
 import type { AdminRole } from '../domain/admin.js';
 import type { AdminAct } from '../domain/audit-entry.js';
 
+/** What a release that knows no followers knows. */
+export type StoredRole = Exclude<AdminRole, 'follower'>;
+
 export const AdminSchema = defineEntity({
   name: 'AdminRow',
   tableName: 'admins',
@@ -19,7 +22,9 @@ export const AdminSchema = defineEntity({
   properties: {
     id: text().primary(),
     email: text().unique('admins_email_unique'),
-    role: text<AdminRole>().default('owner'),
+    role: text<StoredRole>().default('owner'),
+    /** Release 0.2.0 takes a role that it does not know for an owner: to it, a follower is a viewer. */
+    follows_only: boolean().default(false),
     password_hash: text().nullable(),
     created_at: timestamp(),
     disabled_at: timestamp().nullable(),

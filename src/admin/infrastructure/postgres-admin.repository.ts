@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pass } from '../../shared/domain/secrets.js';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { AdminRepository } from '../application/admin.repository.js';
-import { Admin, type AdminRole } from '../domain/admin.js';
+import type { Admin, AdminRole } from '../domain/admin.js';
+import { roleColumns, toAdmin } from './admin.rows.js';
 import type { AdminTables } from './admin.schema.js';
 
 const now = sql<string>`now()`;
@@ -50,7 +50,7 @@ export class PostgresAdminRepository implements AdminRepository {
     const changed = await this.sql.tables
       .updateTable('admins')
       .set(({ ref, fn, val }) => ({
-        role: role ?? ref('role'),
+        ...(role && roleColumns(role)),
         disabled_at: disabled === undefined ? ref('disabled_at') : disabled ? fn.coalesce('disabled_at', now) : val(null),
       }))
       .where('id', '=', adminId)
@@ -93,15 +93,18 @@ export class PostgresAdminRepository implements AdminRepository {
   private async insert({ id, email, role, passwordHash, createdAt }: Admin, isFirst: boolean): Promise<boolean> {
     const added = await this.sql.tables
       .insertInto('admins')
-      .values({ id, email, role, password_hash: passwordHash, created_at: createdAt, disabled_at: null, is_first: isFirst })
+      .values({
+        id,
+        email,
+        ...roleColumns(role),
+        password_hash: passwordHash,
+        created_at: createdAt,
+        disabled_at: null,
+        is_first: isFirst,
+      })
       .onConflict((known) => known.doNothing())
       .returning('id')
       .execute();
     return added.length === 1;
   }
-}
-
-function toAdmin(row: Selectable<AdminTables['admins']>): Admin {
-  const { id, email, role, password_hash, created_at, disabled_at } = row;
-  return new Admin(id, email, role, password_hash, timeOf(created_at), disabled_at === null ? null : timeOf(disabled_at));
 }

@@ -44,6 +44,14 @@ import {
   Migration20261124101900PurchasesEmail,
 } from './migration-20261124-search.js';
 import {
+  Migration20261125100000Events,
+  Migration20261125100100OrderFactsGiven,
+  Migration20261125100200OrderFactsUnpublishedIndex,
+  Migration20261125100300OrderFactsPositionUnique,
+  Migration20261125100400OrderFactsGivenIndex,
+  Migration20261125100500Followers,
+} from './migration-20261125-events.js';
+import {
   Migration20261125090000ShipmentsOpenRequestIndex,
   Migration20261125090100SellerLinksBrokenIndex,
 } from './migration-20261125-waiting.js';
@@ -90,4 +98,10 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261124130300OrderFactsToldIndex', class: Migration20261124130300OrderFactsToldIndex },
   { name: 'Migration20261125090000ShipmentsOpenRequestIndex', class: Migration20261125090000ShipmentsOpenRequestIndex },
   { name: 'Migration20261125090100SellerLinksBrokenIndex', class: Migration20261125090100SellerLinksBrokenIndex },
+  { name: 'Migration20261125100000Events', class: Migration20261125100000Events },
+  { name: 'Migration20261125100100OrderFactsGiven', class: Migration20261125100100OrderFactsGiven },
+  { name: 'Migration20261125100200OrderFactsUnpublishedIndex', class: Migration20261125100200OrderFactsUnpublishedIndex },
+  { name: 'Migration20261125100300OrderFactsPositionUnique', class: Migration20261125100300OrderFactsPositionUnique },
+  { name: 'Migration20261125100400OrderFactsGivenIndex', class: Migration20261125100400OrderFactsGivenIndex },
+  { name: 'Migration20261125100500Followers', class: Migration20261125100500Followers },
 ];

@@ -1,5 +1,5 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
-import type { OrderNews } from '../domain/order-fact.js';
+import type { OrderNews, PlacedFact } from '../domain/order-fact.js';
 
 /**
  * The facts of each order, numbered without gaps in the order in which they are given. All facts of one commit go into one change: the parts
@@ -8,4 +8,6 @@ import type { OrderNews } from '../domain/order-fact.js';
 export abstract class OrderFacts {
   /** Commit it with what makes the facts true. The commit's fence does not hold if another process has numbered a fact of the order since. */
   abstract recorded(news: readonly OrderNews[]): Change;
+  /** Commit it with the fence of the feed. `notBefore`: a time of the database, when the last ones were published. */
+  abstract published(facts: readonly PlacedFact[], notBefore: string): Change;
 }

@@ -21,14 +21,14 @@ export const FACT_KINDS = [
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Codes, ids and cents. Sentences are made where a fact is shown. */
+/** Codes, ids and cents. Sentences are made where a fact is shown. What the order says at that moment is stored with it: `saidWith`. */
 interface DataOf {
   /** The amount of the payment, which may pay several orders. */
   'order.paid': { readonly paymentId: string; readonly amountCents: number };
   'order.refunded': { readonly paymentId: string; readonly reason: ReturnedStop; readonly refundedCents: number };
   /** The payment is approved again. */
   'order.reinstated': { readonly paymentId: string };
-  'payment.disputed': { readonly paymentId: string; readonly reason: Exclude<PaymentStop, ReturnedStop> };
+  'payment.disputed': { readonly paymentId: string; readonly reason: DisputeReason };
   'shipment.scheduled': { readonly externalId: string };
   'shipment.held': { readonly reason: string };
   'shipment.released': Readonly<Record<string, never>>;
@@ -37,40 +37,67 @@ interface DataOf {
     readonly externalId: string;
     readonly accountKind: string | null;
     readonly accountId: number | null;
-    /** If the provider has returned it. */
+    /** If the provider has returned them. */
     readonly priceCents?: number;
+    readonly carrierTrackingId?: string;
   };
   'shipment.needs_review': { readonly code: string; readonly shipmentIds: readonly string[] };
   'shipment.failed': { readonly code: string };
   'shipment.skipped': { readonly reason: string };
-  'shipment.cancelled': { readonly shipmentIds: readonly string[] };
-  'shipment.rescue_requested': { readonly shipmentId: string | null };
+  'shipment.cancelled': { readonly shipmentIds: readonly string[]; readonly reason?: string };
+  'shipment.rescue_requested': { readonly shipmentId: string | null; readonly reason?: string };
   'shipment.repriced': { readonly shipmentId: string; readonly quotedCents: number; readonly priceCents: number };
   'parcel.progress': { readonly shipmentId: string; readonly progress: string; readonly statusCode: string | null };
   'parcel.expired': { readonly shipmentId: string };
 }
 
+/** Why a payment is in doubt. A chargeback also returns the money. */
+export type DisputeReason = Exclude<PaymentStop, 'payment_refunded'> | 'payment_fraud_alert';
+
+/** Of a fact of a shipment: where the shipment is right after it. Stored in its data. */
+export interface Standing {
+  readonly state: string;
+  readonly shipmentId: string | null;
+}
+
 /** Something that has happened to an order, as the act that made it true tells it. `at`: if absent, when it is recorded. */
 export type OrderFact = {
-  [Kind in FactKind]: { readonly kind: Kind; readonly at?: Date; readonly data: DataOf[Kind] };
+  [Kind in FactKind]: {
+    readonly kind: Kind;
+    readonly at?: Date;
+    readonly standing?: Standing;
+    readonly data: DataOf[Kind];
+  };
 }[FactKind];
 
-/** The number of the form of each kind's data. A form that has another number is read for ever. */
+/**
+ * What the order says at the moment of a fact, and is stored in its data: its `totals`, or what it records of the shipment's `parcel`. Of a
+ * newly created one the fact itself knows that.
+ */
+export function saidWith(kind: FactKind): 'totals' | 'parcel' | null {
+  if (kind.startsWith('order.')) return 'totals';
+  return kind.startsWith('shipment.') ? 'parcel' : null;
+}
+
+/**
+ * The number of the form of each kind's data. A form that has another number is read for ever: events are made of all of them. The first
+ * one had no totals, no standing and nothing of the parcel.
+ */
 export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
-  'order.paid': 1,
-  'order.refunded': 1,
-  'order.reinstated': 1,
+  'order.paid': 2,
+  'order.refunded': 2,
+  'order.reinstated': 2,
   'payment.disputed': 1,
-  'shipment.scheduled': 1,
-  'shipment.held': 1,
-  'shipment.released': 1,
-  'shipment.created': 1,
-  'shipment.needs_review': 1,
-  'shipment.failed': 1,
-  'shipment.skipped': 1,
-  'shipment.cancelled': 1,
-  'shipment.rescue_requested': 1,
-  'shipment.repriced': 1,
+  'shipment.scheduled': 2,
+  'shipment.held': 2,
+  'shipment.released': 2,
+  'shipment.created': 2,
+  'shipment.needs_review': 2,
+  'shipment.failed': 2,
+  'shipment.skipped': 2,
+  'shipment.cancelled': 2,
+  'shipment.rescue_requested': 2,
+  'shipment.repriced': 2,
   'parcel.progress': 1,
   'parcel.expired': 1,
 };
@@ -79,4 +106,11 @@ export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
 export interface OrderNews {
   readonly orderId: string;
   readonly facts: readonly OrderFact[];
+}
+
+/** Where a fact stands among those of all orders and links. `ownerId`: the order, or the seller. */
+export interface PlacedFact {
+  readonly ownerId: string;
+  readonly number: number;
+  readonly position: number;
 }

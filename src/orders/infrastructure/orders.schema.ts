@@ -168,7 +168,10 @@ export const OrderFactSchema = defineEntity({
         where kind in ('shipment.created', 'shipment.failed', 'shipment.needs_review')
            or kind = 'parcel.progress' and data->>'progress' = 'delivered'`,
     },
+    { name: 'order_facts_unpublished_index', properties: ['recorded_at'], where: 'position is null' },
+    { name: 'order_facts_given_index', properties: ['given_at', 'position'], where: 'position is not null' },
   ],
+  uniques: [{ name: 'order_facts_position_unique', properties: ['position'], where: 'position is not null' }],
   checks: [
     { name: 'order_facts_kind_known', expression: `kind in (${FACT_KINDS.map((kind) => `'${kind}'`).join(', ')})` },
     { name: 'order_facts_number_positive', expression: 'number > 0' },
@@ -184,8 +187,10 @@ export const OrderFactSchema = defineEntity({
     at: timestamp(),
     data: jsonb<Readonly<Record<string, unknown>>>(),
     recorded_at: timestamp(),
-    /** Among the facts of all orders; null until it has one. */
+    /** Among the facts of all orders and links; null until it is published. */
     position: bigint().nullable(),
+    /** When it was published: never before an earlier position. */
+    given_at: timestamp().nullable(),
   },
 });
 

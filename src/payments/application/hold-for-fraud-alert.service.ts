@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { HoldShipment } from '../../shipping/shipments/application/hold-shipment.service.js';
+import { disputed } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
 
 const ALERT = 'payment_fraud_alert';
@@ -27,7 +28,7 @@ export class HoldForFraudAlert {
     const held = await this.work.run(async () => {
       const orderIds = await this.payments.ordersOf(paymentId);
       if (!orderIds) return null;
-      return (await end()) ? this.holdAll(orderIds) : [];
+      return (await end()) ? this.holdAll(paymentId, orderIds) : [];
     });
     for (const orderId of held ?? []) this.outcomes.report({ event: 'shipment.held', orderId, reason: ALERT });
     return held !== null;
@@ -36,13 +37,13 @@ export class HoldForFraudAlert {
   /** The orders that it holds; null for an unknown payment. Call it inside a unit of work. */
   async hold(paymentId: string): Promise<readonly string[] | null> {
     const orderIds = await this.payments.ordersOf(paymentId);
-    return orderIds && this.holdAll(orderIds);
+    return orderIds && this.holdAll(paymentId, orderIds);
   }
 
-  private async holdAll(orderIds: readonly string[]): Promise<readonly string[]> {
+  private async holdAll(paymentId: string, orderIds: readonly string[]): Promise<readonly string[]> {
     const stopped: string[] = [];
     for (const orderId of orderIds) {
-      const { hold } = await this.holds.hold(orderId, ALERT);
+      const { hold } = await this.holds.hold(orderId, ALERT, [disputed(paymentId, ALERT)]);
       if (hold === ALERT) stopped.push(orderId);
     }
     return stopped;

@@ -202,7 +202,9 @@ describe('what a reading makes true of the orders', () => {
     ['charged_back', 'payment_charged_back'],
   ] as const)('is that their money is back when the payment is %s', (status, reason) => {
     const data = { paymentId: '77', reason, refundedCents: 300 };
-    expect(ofStatus(status, { refundedCents: 300 })).toEqual([{ kind: 'order.refunded', data }]);
+    const doubt = { kind: 'payment.disputed', data: { paymentId: '77', reason } };
+    const told = status === 'charged_back' ? [doubt] : [];
+    expect(ofStatus(status, { refundedCents: 300 })).toEqual([...told, { kind: 'order.refunded', data }]);
   });
 
   it.each([
@@ -217,7 +219,10 @@ describe('what a reading makes true of the orders', () => {
   });
 
   it('is a chargeback, too, after a refund', () => {
-    expect(ofStatus('charged_back', {}, 'refunded')).toMatchObject([{ data: { reason: 'payment_charged_back' } }]);
+    expect(ofStatus('charged_back', {}, 'refunded')).toMatchObject([
+      { kind: 'payment.disputed', data: { reason: 'payment_charged_back' } },
+      { kind: 'order.refunded', data: { reason: 'payment_charged_back' } },
+    ]);
   });
 
   it('is nothing when the payment is as it was', () => {

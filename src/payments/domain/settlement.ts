@@ -1,4 +1,4 @@
-import type { OrderFact } from '../../orders/domain/order-fact.js';
+import type { DisputeReason, OrderFact } from '../../orders/domain/order-fact.js';
 import { isApproved, isMoneyReturned, type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 
@@ -117,20 +117,28 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const approvedAt = effect === 'first_approval' ? (reading.approvedAt ?? now) : null;
   const hold = approvedAt && facts.isAlerted ? ('payment_fraud_alert' as const) : null;
   const stop = paymentStopOf(paymentStatus);
-  const told = approvedAt ? [paidFact(payment, approvedAt)] : isPayer ? stopFacts(payment, unchanged.stop, stop) : [];
+  const told = approvedAt ? paidFacts(payment, approvedAt, hold) : isPayer ? stopFacts(payment, unchanged.stop, stop) : [];
   return { effect, payment, paymentStatus, approvedAt, stop, hold, facts: told };
 }
 
-function paidFact({ id, amountCents }: PaymentFacts, at: Date): OrderFact {
-  return { kind: 'order.paid', at, data: { paymentId: id, amountCents } };
+/** `hold`: because of an alert that came before the approval. */
+function paidFacts({ id, amountCents }: PaymentFacts, at: Date, hold: HoldReason | null): OrderFact[] {
+  const paid = { kind: 'order.paid', at, data: { paymentId: id, amountCents } } as const;
+  return hold === 'payment_fraud_alert' ? [paid, disputed(id, hold)] : [paid];
+}
+
+/** The payment is in doubt. */
+export function disputed(paymentId: string, reason: DisputeReason): OrderFact {
+  return { kind: 'payment.disputed', data: { paymentId, reason } };
 }
 
 /** The payment that has paid stops the orders for another reason than before, or no longer. */
 function stopFacts({ id, refundedCents }: PaymentFacts, before: PaymentStop | null, stop: PaymentStop | null): OrderFact[] {
   if (stop === before) return [];
   if (stop === null) return [{ kind: 'order.reinstated', data: { paymentId: id } }];
-  if (isMoneyReturned(stop)) return [{ kind: 'order.refunded', data: { paymentId: id, reason: stop, refundedCents } }];
-  return [{ kind: 'payment.disputed', data: { paymentId: id, reason: stop } }];
+  const doubts = stop === 'payment_refunded' ? [] : [disputed(id, stop)];
+  if (!isMoneyReturned(stop)) return doubts;
+  return [...doubts, { kind: 'order.refunded', data: { paymentId: id, reason: stop, refundedCents } }];
 }
 
 /** The reading to store; null if it is older than the stored one, because readings can overtake each other. */

@@ -6,9 +6,9 @@ export abstract class SellerLinkRepository {
   abstract find(sellerId: string): Promise<SellerLink | null>;
   /** Sellers with a link, usable or not. */
   abstract sellerIds(): Promise<string[]>;
-  /** Adds or replaces the seller's link. */
+  /** Adds or replaces the seller's link, with the fact that it is `CONNECTED`. */
   abstract save(link: SellerLink): Promise<void>;
-  /** Idempotent. */
+  /** Idempotent. With the fact that the link has `ended`, if it was usable. */
   abstract remove(sellerId: string): Promise<void>;
   /** True for the one caller that may refresh these tokens during the next `leaseMs`. */
   abstract claimRefresh(sellerId: string, tokenVersion: number, leaseMs: number): Promise<boolean>;
@@ -16,7 +16,7 @@ export abstract class SellerLinkRepository {
   abstract replaceTokens(sellerId: string, tokenVersion: number, tokens: SealedTokens): Promise<boolean>;
   /** The same tokens, encrypted again; changes nothing if they were replaced meanwhile. */
   abstract reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void>;
-  /** The provider rejected the refresh: the seller must link again. `error`: without a token. */
+  /** The provider rejected the refresh: the link has `ended`, and the seller must link again. `error`: without a token. */
   abstract refuse(sellerId: string, tokenVersion: number, error: string): Promise<void>;
   /** The refresh failed; the next one may try. `error`: without a token. */
   abstract releaseRefresh(sellerId: string, tokenVersion: number, error: string): Promise<void>;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Selectable, sql } from 'kysely';
+import { type QueryCreator, type Selectable, sql } from 'kysely';
+import { newId } from '../../shared/domain/ids.js';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { SellerLinkRepository } from '../application/seller-link.repository.js';
+import { CONNECTED, ended, LINK_FACT_VERSION, type LinkFact } from '../domain/link-fact.js';
 import { OAUTH_STATE_LIFETIME_MS, OAuthState } from '../domain/oauth-state.js';
 import { type SealedTokens, SellerLink } from '../domain/seller-link.js';
 import type { SellerLinkTables } from './seller-link.schema.js';
@@ -44,21 +46,41 @@ export class PostgresSellerLinkRepository implements SellerLinkRepository {
       linked_at: link.linkedAt,
       state: 'linked' as const,
     };
-    await this.sql.tables
-      .insertInto('seller_links')
-      .values({ seller_id: link.sellerId, ...written, token_version: anyVersion })
-      .onConflict((known) =>
-        known.column('seller_id').doUpdateSet((old) => ({
-          ...written,
-          token_version: old('seller_links.token_version', '+', 1),
-          refresh_lease_until: null,
-        })),
-      )
-      .execute();
+    const saved = this.sql.tables.with('changed', (tables) =>
+      tables
+        .insertInto('seller_links')
+        .values({ seller_id: link.sellerId, ...written, token_version: anyVersion })
+        .onConflict((known) =>
+          known.column('seller_id').doUpdateSet((old) => ({
+            ...written,
+            token_version: old('seller_links.token_version', '+', 1),
+            refresh_lease_until: null,
+          })),
+        )
+        .returning('seller_id'),
+    );
+    await numbered(() =>
+      saved
+        .with('told', () => told(CONNECTED))
+        .selectFrom('changed')
+        .select('seller_id')
+        .execute(),
+    );
   }
 
   async remove(sellerId: string): Promise<void> {
-    await this.sql.tables.deleteFrom('seller_links').where('seller_id', '=', sellerId).execute();
+    const removed = this.sql.tables
+      .with('removed', (tables) =>
+        tables.deleteFrom('seller_links').where('seller_id', '=', sellerId).returning(['seller_id', 'state']),
+      )
+      .with('changed', (tables) => tables.selectFrom('removed').select('seller_id').where('state', '=', 'linked'));
+    await numbered(() =>
+      removed
+        .with('told', () => told(ended('unlinked')))
+        .selectFrom('removed')
+        .select('seller_id')
+        .execute(),
+    );
   }
 
   async claimRefresh(sellerId: string, tokenVersion: number, leaseMs: number): Promise<boolean> {
@@ -89,9 +111,19 @@ export class PostgresSellerLinkRepository implements SellerLinkRepository {
   }
 
   async refuse(sellerId: string, tokenVersion: number, error: string): Promise<void> {
-    await this.ofVersion(sellerId, tokenVersion)
-      .set({ state: 'needs_reauthorization', ...failureColumns(error) })
-      .execute();
+    const refused = this.sql.tables.with('changed', (tables) =>
+      ofVersion(tables, sellerId, tokenVersion)
+        .set({ state: 'needs_reauthorization', ...failureColumns(error) })
+        .where('state', '=', 'linked')
+        .returning('seller_id'),
+    );
+    await numbered(() =>
+      refused
+        .with('told', () => told(ended('refused')))
+        .selectFrom('changed')
+        .select('seller_id')
+        .execute(),
+    );
   }
 
   async releaseRefresh(sellerId: string, tokenVersion: number, error: string): Promise<void> {
@@ -126,10 +158,32 @@ export class PostgresSellerLinkRepository implements SellerLinkRepository {
   }
 
   private ofVersion(sellerId: string, tokenVersion: number) {
-    return this.sql.tables
-      .updateTable('seller_links')
-      .where('seller_id', '=', sellerId)
-      .where('token_version', '=', tokenVersion);
+    return ofVersion(this.sql.tables, sellerId, tokenVersion);
+  }
+}
+
+function ofVersion(tables: QueryCreator<SellerLinkTables>, sellerId: string, tokenVersion: number) {
+  return tables.updateTable('seller_links').where('seller_id', '=', sellerId).where('token_version', '=', tokenVersion);
+}
+
+/** Records the fact of the links in `changed`. */
+function told({ kind, data }: LinkFact) {
+  return sql<object>`(insert into link_facts (id, seller_id, number, kind, version, at, data, recorded_at)
+    select cast(${newId()} as text), c.seller_id,
+           1 + coalesce((select max(f.number) from link_facts f where f.seller_id = c.seller_id), 0),
+           cast(${kind} as text), cast(${LINK_FACT_VERSION} as int), now(), cast(${JSON.stringify(data)} as jsonb), now()
+      from changed c)`;
+}
+
+/** Again if another process has taken the number of the fact meanwhile: it had the link's row first. */
+async function numbered(write: () => Promise<unknown>): Promise<void> {
+  for (let isLast = false; ; isLast = true) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (isLast || (error as { constraint?: string }).constraint !== 'link_facts_pkey') throw error;
+    }
   }
 }
 

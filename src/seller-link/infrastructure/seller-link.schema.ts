@@ -1,6 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { SellerSchema } from '../../identity/infrastructure/identity.schema.js';
-import { belongsTo, bigint, integer, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { belongsTo, bigint, integer, jsonb, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import { LINK_FACT_KINDS, type LinkFactKind } from '../domain/link-fact.js';
 import type { LinkState } from '../domain/seller-link.js';
 
 export const SellerLinkSchema = defineEntity({
@@ -39,7 +40,37 @@ export const OAuthStateSchema = defineEntity({
   },
 });
 
+/** No key to the sellers, so that no lock is taken on them. */
+export const LinkFactSchema = defineEntity({
+  name: 'LinkFactRow',
+  tableName: 'link_facts',
+  indexes: [
+    { name: 'link_facts_unpublished_index', properties: ['recorded_at'], where: 'position is null' },
+    { name: 'link_facts_given_index', properties: ['given_at', 'position'], where: 'position is not null' },
+  ],
+  uniques: [{ name: 'link_facts_position_unique', properties: ['position'], where: 'position is not null' }],
+  checks: [
+    { name: 'link_facts_kind_known', expression: `kind in (${LINK_FACT_KINDS.map((kind) => `'${kind}'`).join(', ')})` },
+    { name: 'link_facts_number_positive', expression: 'number > 0' },
+  ],
+  properties: {
+    seller_id: text().primary(),
+    /** From 1 for each seller, without gaps. */
+    number: integer().primary(),
+    id: text().unique('link_facts_id_unique'),
+    kind: text<LinkFactKind>(),
+    version: integer(),
+    at: timestamp(),
+    data: jsonb<Readonly<Record<string, unknown>>>(),
+    recorded_at: timestamp(),
+    /** As of the facts of orders, among which they are published. */
+    position: bigint().nullable(),
+    given_at: timestamp().nullable(),
+  },
+});
+
 export interface SellerLinkTables {
   seller_links: TableOf<typeof SellerLinkSchema>;
   seller_oauth_states: TableOf<typeof OAuthStateSchema>;
+  link_facts: TableOf<typeof LinkFactSchema>;
 }

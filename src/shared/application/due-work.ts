@@ -10,10 +10,12 @@ export type DueKind =
   | 'verify-shipment'
   | 'follow-shipment'
   | 'cancel-shipment'
-  | 'follow-bulk-act';
+  | 'follow-bulk-act'
+  | 'publish-events'
+  | 'publish-link-events';
 
 /** What triggers announce to all processes in addition to due rows. */
-export type Announcement = 'calls-paused' | 'credential-refused';
+export type Announcement = 'calls-paused' | 'credential-refused' | 'events-published';
 
 /** Where the rows of a kind store their due time; `among` restricts it to some rows of the table. */
 export interface DueSource {

@@ -1,5 +1,12 @@
 /** The name of the task in the log. */
-export type TaskName = 'lost-shipments' | 'numbers' | 'unfollowed-parcels' | 'configuration-faults' | 'fact-tally' | 'retention';
+export type TaskName =
+  | 'lost-shipments'
+  | 'numbers'
+  | 'older-facts'
+  | 'unfollowed-parcels'
+  | 'configuration-faults'
+  | 'fact-tally'
+  | 'retention';
 
 /** `recovery`: at each interval of the recovery, with jitter. `hourly`: at the start and every hour. */
 export type Rhythm = 'recovery' | 'hourly';

@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'gone'
   | 'too_large'
   | 'unsupported_media_type'
   | 'too_many'

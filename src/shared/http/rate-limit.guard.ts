@@ -1,7 +1,7 @@
 import { applyDecorators, CanActivate, ExecutionContext, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { LIMITS_PER_SESSION, LIMITS_PER_USER, type LimitName } from '../../config/limits.config.js';
+import { LIMITS_PER_ADMIN, LIMITS_PER_SESSION, LIMITS_PER_USER, type LimitName } from '../../config/limits.config.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { networkOf } from '../domain/client-network.js';
 import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
@@ -10,9 +10,13 @@ import { Refuses } from './operation.decorator.js';
 const LIMITS = 'rateLimits';
 
 /** `quoteCalls`: how many calls of the shipping provider a quote for this request needs. */
-type MaybeWithUser = FastifyRequest & { user?: { id: string; sessionId: string }; quoteCalls?: number };
+type MaybeWithUser = FastifyRequest & {
+  user?: { id: string; sessionId: string };
+  admin?: { id: string };
+  quoteCalls?: number;
+};
 
-/** Returns 429 above the limit. The limit's name determines whether sessions, users or addresses are counted. */
+/** Returns 429 above the limit. The limit's name determines whether sessions, users, admins or addresses are counted. */
 @Injectable()
 @Refuses({ errors: [new TooManyRequestsError(60)] })
 export class RateLimitGuard implements CanActivate {
@@ -38,9 +42,13 @@ export function clientOf(request: FastifyRequest): string {
 }
 
 function subjectOf(limit: LimitName, request: MaybeWithUser): string {
+  if (LIMITS_PER_ADMIN.has(limit)) return idOf(request.admin);
   const isOfUser = LIMITS_PER_USER.has(limit);
   if (!isOfUser && !LIMITS_PER_SESSION.has(limit)) return clientOf(request);
-  const { user } = request;
-  if (!user) throw new Error('a limit per session stands before the guard of the session');
-  return isOfUser ? user.id : user.sessionId;
+  return isOfUser ? idOf(request.user) : (request.user?.sessionId ?? idOf(undefined));
+}
+
+function idOf(person: { id: string } | undefined): string {
+  if (!person) throw new Error('a limit per session stands before the guard of the session');
+  return person.id;
 }

@@ -67,9 +67,16 @@ const ROWS = [
           case when status = 'in_transit' then now() + (${SAMPLE - LIVE} - cast(recorded_id as int)) * interval '1 minute' end
      from (select *, case when cast(recorded_id as int) > ${SAMPLE * 0.9} then 'in_transit' else 'delivered' end as status
              from shipments where recorded_id is not null) s`,
-  `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at)
+  `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at, position, given_at)
    select order_id || '-' || n, order_id, n, case n when 1 then 'order.paid' when 2 then 'shipment.scheduled' when 3 then 'shipment.created'
-          else 'parcel.progress' end, 1, created_at, '{}', created_at from shipments, generate_series(1, 6) n`,
+          else 'parcel.progress' end, 1, created_at, '{}', created_at, 2 * row_number() over (order by created_at, n), created_at
+     from shipments, generate_series(1, 6) n`,
+  `insert into link_facts (id, seller_id, number, kind, version, at, data, recorded_at, position, given_at)
+   select 'l' || n, 'e' || (n % 40 + 1), n / 40 + 1, 'link.connected', 1, ${AT}, '{}', ${AT}, 2 * n + 1, ${AT} from generate_series(1, ${SAMPLE}) n`,
+  // The newest are not published yet.
+  `update order_facts set position = null, given_at = null where position > (select max(position) - 10 from order_facts)`,
+  `update link_facts set position = null, given_at = null where position > (select max(position) - 6 from link_facts)`,
+  `update event_feed set live_since = '-infinity'`,
   `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome)
    select order_id, 1, created_at, created_at, 'created' from shipments`,
   `insert into bulk_acts (id, admin_id, cause_id, started_at, ended_at, count, due_at)

@@ -12,6 +12,8 @@ export const SMALL: ReadonlySet<string> = new Set([
   'credential_refusals',
   'call_ledgers',
   'database_incarnations',
+  'event_feed',
+  'event_eras',
   'seller_oauth_states',
   'seller_links',
 ]);

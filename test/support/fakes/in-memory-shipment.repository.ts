@@ -63,8 +63,8 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return this.insert(shipments, origin, 0, before);
   }
 
-  async add(held: Shipment, origin: WorkOrigin): Promise<boolean> {
-    return this.insert([held], origin, 0, []).length === 1;
+  async add(held: Shipment, origin: WorkOrigin, before: readonly OrderNews[] = []): Promise<boolean> {
+    return this.insert([held], origin, 0, before).length === 1;
   }
 
   paymentUnchanged(orderIds: readonly string[], news: readonly OrderNews[] = []): Change {

@@ -2,7 +2,7 @@ import type { KeptAddress } from '../../../src/checkout/domain/address-book.js';
 import type { Recipient } from '../../../src/identity/domain/current-user.js';
 import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry.js';
 import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
-import type { FactKind, OrderFact } from '../../../src/orders/domain/order-fact.js';
+import type { FactKind } from '../../../src/orders/domain/order-fact.js';
 import type { Purchase } from '../../../src/orders/domain/purchase.js';
 import type { PaymentFacts } from '../../../src/payments/domain/settlement.js';
 import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
@@ -64,7 +64,7 @@ export interface FactRow {
   readonly number: number;
   readonly kind: FactKind;
   readonly at: Date;
-  readonly data: OrderFact['data'];
+  readonly data: object;
 }
 
 export interface ShipmentRow {

@@ -6,13 +6,18 @@ import { TextField } from '../parts/field.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
+import { useAdmin } from './admin-session.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { NewPasswordFields, useNewPassword } from './new-password.js';
 import { Refusal } from './refusal.js';
 
+const OF_FOLLOWERS =
+  'Esta cuenta es de un sistema: lee los eventos y nada más. Acá podés cambiar su contraseña y cerrar sus sesiones.';
+
 export function AccountPage() {
+  const { role } = useAdmin();
   return (
-    <Page title="Mi cuenta">
+    <Page title="Mi cuenta" lead={role === 'follower' && OF_FOLLOWERS}>
       <div class="stack narrow">
         <PasswordForm />
         <EverySession />

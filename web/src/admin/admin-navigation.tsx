@@ -24,7 +24,7 @@ export function AdminNavigation() {
   const { path } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const admin = useAdmin();
-  const isOwner = useMay('owner');
+  const pages = [...(useMay('viewer') ? PAGES : []), ...(useMay('owner') ? [OWNERS_PAGE] : []), OWN_PAGE];
   const logout = useMutation({
     mutationFn: () => bodyOf(api.DELETE('/api/admin/session')),
     // Reloads the page, so that nothing of the last admin stays in memory.
@@ -42,7 +42,7 @@ export function AdminNavigation() {
     <aside class="admin-side">
       <nav aria-label="Administración">
         <ul ref={list}>
-          {[...PAGES, ...(isOwner ? [OWNERS_PAGE] : []), OWN_PAGE].map((page) => (
+          {pages.map((page) => (
             <li key={page.path}>
               <a href={page.path} aria-current={current(page.path)}>
                 {page.name}

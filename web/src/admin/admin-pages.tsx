@@ -52,11 +52,7 @@ function SignedInPages() {
       <AdminContext.Provider value={admin}>
         <Area>
           <AdminNavigation />
-          <div class="admin-page">
-            <StatusBanner />
-            <AdminSearch />
-            <Pages />
-          </div>
+          <div class="admin-page">{admin.role === 'follower' ? <AccountPage /> : <PeoplesPages />}</div>
           {session.data === null && <LoginDialog email={admin.email} onSignedIn={signedIn} />}
         </Area>
       </AdminContext.Provider>
@@ -79,6 +75,17 @@ function Area({ children }: { children: ComponentChildren }) {
     <div class="admin" ref={useKeptFocus()}>
       {children}
     </div>
+  );
+}
+
+/** A follower is a machine, which the service shows nothing but events. */
+function PeoplesPages() {
+  return (
+    <>
+      <StatusBanner />
+      <AdminSearch />
+      <Pages />
+    </>
   );
 }
 

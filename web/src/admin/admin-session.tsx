@@ -7,7 +7,7 @@ export type Admin = Schemas['AdminSession']['admin'];
 type Role = Admin['role'];
 
 /** Each role may do what the ones after it may. */
-const ROLES: readonly Role[] = ['owner', 'operator', 'viewer'];
+const ROLES: readonly Role[] = ['owner', 'operator', 'viewer', 'follower'];
 
 export const ADMIN_SESSION = ['admin', 'session'];
 

@@ -3,7 +3,7 @@ type Words = Readonly<Record<string, string>>;
 
 export const wordOf = (words: Words, code: string): string => words[code] ?? code;
 
-export const ROLES = { owner: 'Dueño', operator: 'Operador', viewer: 'Lector' } satisfies Words;
+export const ROLES = { owner: 'Dueño', operator: 'Operador', viewer: 'Lector', follower: 'Seguidor' } satisfies Words;
 
 export const ADMIN_STATES: Words = { active: 'Activo', invited: 'Invitado', disabled: 'Deshabilitado' };
 

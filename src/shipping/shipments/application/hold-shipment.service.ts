@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
+import type { OrderFact } from '../../../orders/domain/order-fact.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
@@ -37,15 +38,15 @@ export class HoldShipment {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** Works before the order is paid, too. Of an order that has shipped only a fraud alert changes something: it cancels the parcel. Throws OrderNotFoundError. */
-  async hold(orderId: string, reason: HoldReason): Promise<HeldState> {
+  /** Works before the order is paid, too. Of an order that has shipped only a fraud alert changes something: it cancels the parcel. `facts`: what is true of the order before, if that changes anything. Throws OrderNotFoundError. */
+  async hold(orderId: string, reason: HoldReason, facts: readonly OrderFact[] = []): Promise<HeldState> {
     if (!(await this.purchases.findOrder(orderId))) throw new OrderNotFoundError();
     const [known] = await this.shipments.lock([orderId]);
-    const fresh = known ? null : await this.addHeld(orderId, reason);
+    const fresh = known ? null : await this.addHeld(orderId, reason, facts);
     // Another process has added it since; the insert has waited for that process.
     const shipment = known ?? fresh ?? (await this.shipments.lock([orderId]))[0];
     if (!shipment) throw new OrderNotFoundError();
-    if (!fresh && shipment.hold(reason)) await this.store(shipment);
+    if (!fresh && shipment.hold(reason)) await this.store(shipment, facts);
     return stateOf(shipment);
   }
 
@@ -60,13 +61,13 @@ export class HoldShipment {
     return stateOf(shipment);
   }
 
-  private async addHeld(orderId: string, reason: HoldReason): Promise<Shipment | null> {
+  private async addHeld(orderId: string, reason: HoldReason, facts: readonly OrderFact[]): Promise<Shipment | null> {
     const shipment = newShipment(orderId, this.config.externalIdPrefix, this.clock.now(), reason);
-    return (await this.shipments.add(shipment, this.context.origin())) ? shipment : null;
+    return (await this.shipments.add(shipment, this.context.origin(), [{ orderId, facts }])) ? shipment : null;
   }
 
-  private async store(shipment: Shipment): Promise<void> {
-    await this.work.commit(this.shipments.saved([shipment]));
+  private async store(shipment: Shipment, facts: readonly OrderFact[] = []): Promise<void> {
+    await this.work.commit(this.shipments.saved([shipment], [{ orderId: shipment.facts.orderId, facts }]));
   }
 }
 

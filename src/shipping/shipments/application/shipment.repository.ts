@@ -46,8 +46,8 @@ export abstract class ShipmentRepository {
    * record what was true of their orders. Returns the orders of those that it adds. One statement per shipment.
    */
   abstract schedule(shipments: readonly Shipment[], origin: WorkOrigin, before?: readonly OrderNews[]): Promise<string[]>;
-  /** Adds a held shipment for an unpaid order, due when it is released and paid. Returns false if it has one. One statement. */
-  abstract add(held: Shipment, origin: WorkOrigin): Promise<boolean>;
+  /** Adds a held shipment for an unpaid order, due when it is released and paid. Returns false if it has one. `before`: as for `scheduled`. One statement. */
+  abstract add(held: Shipment, origin: WorkOrigin, before?: readonly OrderNews[]): Promise<boolean>;
   /** Their payment was read, and changes none of them. `news`: what it makes true of their orders nevertheless. */
   abstract paymentUnchanged(orderIds: readonly string[], news?: readonly OrderNews[]): Change;
 

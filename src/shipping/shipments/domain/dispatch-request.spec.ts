@@ -131,7 +131,7 @@ describe('what becomes of requests', () => {
     expect(one.facts).toMatchObject({ state: 'cancelled', hold: null });
     expect([statesOf(one), newsOf(one)]).toEqual([
       [`${BUYER} granted`],
-      [`shipment.held ${BUYER}`, 'shipment.released', 'shipment.cancelled'],
+      [`shipment.held ${BUYER}`, 'shipment.released', 'shipment.cancelled requested'],
     ]);
   });
 

@@ -23,25 +23,25 @@ describeActs('a try to cancel', [
     'that ends it tells its parcel',
     UNWANTED,
     tried({ outcome: 'cancelled' }),
-    [{ kind: 'shipment.cancelled', data: { shipmentIds: ['20'] } }],
+    [{ kind: 'shipment.cancelled', data: { shipmentIds: ['20'], reason: 'payment_refunded' } }],
   ],
   [
     'that ends several tells each once, and none that was gone before',
     { ...UNWANTED, goneIds: ['19'] },
     tried({ outcome: 'cancelled', shipmentIds: ['20', '21'] }),
-    [{ kind: 'shipment.cancelled', data: { shipmentIds: ['20', '21'] } }],
+    [{ kind: 'shipment.cancelled', data: { shipmentIds: ['20', '21'], reason: 'payment_refunded' } }],
   ],
   [
     'that rescues a parcel tells it',
     { ...UNWANTED, cancelRequested: true },
     tried({ outcome: 'rescue_requested' }),
-    [{ kind: 'shipment.rescue_requested', data: { shipmentId: '20' } }],
+    [{ kind: 'shipment.rescue_requested', data: { shipmentId: '20', reason: 'requested' } }],
   ],
   [
     'that rescues a parcel that the order does not record tells that one',
     { ...UNWANTED, recordedId: null, cancelRequested: true },
     tried({ outcome: 'rescue_requested', shipmentIds: ['21'] }),
-    [{ kind: 'shipment.rescue_requested', data: { shipmentId: '21' } }],
+    [{ kind: 'shipment.rescue_requested', data: { shipmentId: '21', reason: 'requested' } }],
   ],
   ['that comes too late tells a person', UNWANTED, tried({ outcome: 'dispatched' }), [review('not_cancelled', '20')]],
   ['that is repeated later tells nothing', UNWANTED, tried({ outcome: 'unknown', ...ANSWER }), []],
@@ -53,10 +53,11 @@ describeActs('a try to cancel', [
   ],
 ]);
 
+const LATER = new Date(QUOTED_AT.getTime() + 3_600_000);
 const at =
-  (progress: ParcelProgress, statusCode: string | null = null) =>
+  (progress: ParcelProgress, statusCode: string | null = null, statusAt: Date | null = null) =>
   (shipment: Shipment) =>
-    shipment.movedTo({ progress, statusCode, progressAt: QUOTED_AT });
+    shipment.movedTo({ progress, statusCode, progressAt: QUOTED_AT }, statusAt);
 const MOVED: OrderFact = {
   kind: 'parcel.progress',
   at: QUOTED_AT,
@@ -65,6 +66,19 @@ const MOVED: OrderFact = {
 describeActs('a reading', [
   ['that finds the parcel elsewhere tells since when', SHIPPED, at('in_transit', 'shipped'), [MOVED]],
   ['that finds it where it was tells nothing', SHIPPED, at('preparing', 'documentation_ready'), []],
+  [
+    'that finds another status tells it, also where it was',
+    SHIPPED,
+    at('preparing', 'documentation_ready', LATER),
+    [
+      {
+        kind: 'parcel.progress',
+        at: LATER,
+        data: { shipmentId: '20', progress: 'preparing', statusCode: 'documentation_ready' },
+      },
+    ],
+  ],
+  ['that finds it just created tells nothing', { ...SHIPPED, progress: null }, at('preparing', 'new', LATER), []],
   [
     'that finds it expired tells that',
     SHIPPED,
@@ -80,7 +94,6 @@ describeActs('a reading', [
 ]);
 
 const NEW = { statusCode: 'new', createdAt: QUOTED_AT };
-const LATER = new Date(QUOTED_AT.getTime() + 3_600_000);
 describeActs('what comes to light', [
   [
     'is the parcel of the order',

@@ -71,6 +71,9 @@ const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
   lost: { progress: 'lost', isFinal: true },
 };
 
+/** Of a parcel that was just created. */
+export const CREATED_STATUS = 'new';
+
 export const STATUS_CODES: readonly string[] = Object.keys(MEANINGS);
 
 const UNKNOWN: StatusMeaning = { progress: 'unknown_to_us' };

@@ -9,6 +9,7 @@ import {
   review,
   SCHEDULED,
   SHIPPED,
+  standing,
   type Told,
   usedAccount,
 } from '../../../../test/support/shipment-news.builder.js';
@@ -25,11 +26,14 @@ const skipped = (reason: string): OrderFact => ({ kind: 'shipment.skipped', data
 describe('a new shipment', () => {
   it('is scheduled', () => {
     const shipment = newShipment('o1', 'MP', QUOTED_AT);
-    expect(shipment.news).toEqual([{ kind: 'shipment.scheduled', data: { externalId: shipment.facts.externalId } }]);
+    expect(shipment.news).toEqual(
+      standing(shipment, [{ kind: 'shipment.scheduled', data: { externalId: shipment.facts.externalId } }]),
+    );
   });
 
   it('is held, and not scheduled, if it is held from its beginning', () => {
-    expect(newShipment('o1', 'MP', QUOTED_AT, 'payment_fraud_alert').news).toEqual([held('payment_fraud_alert')]);
+    const shipment = newShipment('o1', 'MP', QUOTED_AT, 'payment_fraud_alert');
+    expect(shipment.news).toEqual(standing(shipment, [held('payment_fraud_alert')]));
   });
 });
 
@@ -99,7 +103,7 @@ describeActs(
       'that ends for a cancellation tells that it is cancelled, without a parcel',
       { cancelRequested: true },
       attempted({ outcome: 'skipped', reason: 'cancelled', usedAccount }),
-      [{ kind: 'shipment.cancelled', data: { shipmentIds: [] } }],
+      [{ kind: 'shipment.cancelled', data: { shipmentIds: [], reason: 'requested' } }],
     ],
     [
       'that finds several parcels tells a person',
@@ -188,5 +192,6 @@ it('several acts tell their facts in their order', () => {
   const shipment = aShipment();
   shipment.hold('held');
   shipment.release(true);
-  expect(shipment.news).toEqual([held('held'), RELEASED, SCHEDULED]);
+  const at = (state: string, fact: OrderFact) => ({ ...fact, standing: { state, shipmentId: null } });
+  expect(shipment.news).toEqual([at('skipped', held('held')), at('pending', RELEASED), at('pending', SCHEDULED)]);
 });

@@ -1,39 +1,53 @@
-import type { OrderFact } from '../../../orders/domain/order-fact.js';
+import type { OrderFact, Standing } from '../../../orders/domain/order-fact.js';
+import type { RemoteShipment } from '../../shipco/domain/remote-shipment.js';
 import type { Next } from './next-facts.js';
-import type { ParcelPlace } from './parcel-progress.js';
+import { CREATED_STATUS, type ParcelPlace } from './parcel-progress.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
 import { NO_ATTEMPT_SUCCEEDED } from './shipment-failure.js';
-import { isHold } from './stop-reason.js';
+import { cancelReasonOf, isHold } from './stop-reason.js';
 
 /** On its way to a parcel already. */
 const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
 
 /** What an act knows besides the shipment before and after it. */
 export interface Learned {
-  /** What the new parcel costs. */
+  /** What the new parcel costs, and its number at the carrier. */
   readonly priceCents?: number;
+  readonly carrierTrackingId?: string;
   /** The parcels that it is about. */
   readonly shipmentIds?: readonly string[];
 }
 
-/** What an act on a shipment has made true of its order. An attempt that only waits makes nothing true. */
-export function newsOf(before: ShipmentFacts, next: Next, learned: Learned): OrderFact[] {
-  return [...holdNews(before, next.facts), ...stateNews(before, next, learned)];
+/** Of a parcel as the provider returns it; nothing of none. */
+export function learnedOf(remote: RemoteShipment | null): Learned {
+  const { priceCents, carrierTrackingId = null } = remote ?? {};
+  return { ...(priceCents !== undefined && { priceCents }), ...(carrierTrackingId !== null && { carrierTrackingId }) };
 }
 
-/** Its parcel is somewhere else than before. */
+/** What an act on a shipment has made true of its order. An attempt that only waits makes nothing true. */
+export function newsOf(before: ShipmentFacts, next: Next, learned: Learned): OrderFact[] {
+  const news = [...holdNews(before, next.facts), ...stateNews(before, next, learned)];
+  return news.map((fact) => ({ ...fact, standing: standingOf(next.facts) }));
+}
+
+function standingOf({ state, recordedId }: ShipmentFacts): Standing {
+  return { state, shipmentId: recordedId };
+}
+
+/** Its parcel is somewhere else than before, or has another status there, since `at`. */
 export function progressNews(
   { recordedId: shipmentId }: ShipmentFacts,
-  { progress, progressAt: at, statusCode }: ParcelPlace,
+  { progress, statusCode }: ParcelPlace,
+  at: Date,
 ): OrderFact[] {
-  if (shipmentId === null) return [];
+  if (shipmentId === null || statusCode === CREATED_STATUS) return [];
   if (progress === 'expired') return [{ kind: 'parcel.expired', at, data: { shipmentId } }];
   return [{ kind: 'parcel.progress', at, data: { shipmentId, progress, statusCode } }];
 }
 
 /** It is to be created, now or at the next chance. */
-export function scheduled({ externalId }: ShipmentFacts): OrderFact {
-  return { kind: 'shipment.scheduled', data: { externalId } };
+export function scheduled(facts: ShipmentFacts): OrderFact {
+  return { kind: 'shipment.scheduled', standing: standingOf(facts), data: { externalId: facts.externalId } };
 }
 
 function holdNews(before: ShipmentFacts, { hold }: ShipmentFacts): OrderFact[] {
@@ -55,9 +69,11 @@ function stateNews(before: ShipmentFacts, next: Next, learned: Learned): OrderFa
       if (isEntered || facts.stopReason !== before.stopReason) return skipped(facts);
       return isDue(next) && isFree(facts) ? [scheduled(facts)] : [];
     case 'cancelled':
-      return isEntered ? [{ kind: 'shipment.cancelled', data: { shipmentIds: endedIds(before, facts) } }] : [];
+      return isEntered ? [{ kind: 'shipment.cancelled', data: { shipmentIds: endedIds(before, facts), ...because(facts) } }] : [];
     case 'rescue_requested':
-      return isEntered ? [{ kind: 'shipment.rescue_requested', data: { shipmentId: rescuedId(facts, learned) } }] : [];
+      return isEntered
+        ? [{ kind: 'shipment.rescue_requested', data: { shipmentId: rescuedId(facts, learned), ...because(facts) } }]
+        : [];
     default:
       return isFree(facts) && !AT_WORK.includes(before.state) ? [scheduled(facts)] : [];
   }
@@ -68,11 +84,15 @@ function isNewParcel(before: ShipmentFacts, { recordedId }: ShipmentFacts): bool
   return recordedId !== before.recordedId || (before.state !== 'created' && before.state !== 'needs_review');
 }
 
-function created({ recordedId, externalId, createdWith }: ShipmentFacts, { priceCents }: Learned): OrderFact[] {
+function created(
+  { recordedId, externalId, createdWith }: ShipmentFacts,
+  { priceCents, carrierTrackingId }: Learned,
+): OrderFact[] {
   if (recordedId === null) return [];
   const account = { accountKind: createdWith?.kind ?? null, accountId: createdWith?.accountId ?? null };
   const price = priceCents !== undefined && { priceCents };
-  return [{ kind: 'shipment.created', data: { shipmentId: recordedId, externalId, ...account, ...price } }];
+  const tracking = carrierTrackingId !== undefined && { carrierTrackingId };
+  return [{ kind: 'shipment.created', data: { shipmentId: recordedId, externalId, ...account, ...price, ...tracking } }];
 }
 
 function reviewed(before: ShipmentFacts, { review }: ShipmentFacts): OrderFact[] {
@@ -95,6 +115,12 @@ function isDue({ times: { dueInMs } }: Next): boolean {
 /** Whether nothing keeps it from being created. What is made due only to end again is not scheduled. */
 function isFree({ hold, paymentStop, cancelRequested }: ShipmentFacts): boolean {
   return hold === null && paymentStop === null && !cancelRequested;
+}
+
+/** Why it must not reach its buyer; nothing if that is its end at the provider alone. */
+function because(facts: ShipmentFacts): { readonly reason?: string } {
+  const reason = cancelReasonOf(facts);
+  return reason === null ? {} : { reason };
 }
 
 function endedIds(before: ShipmentFacts, { recordedId, goneIds }: ShipmentFacts): string[] {

@@ -13,7 +13,7 @@ import { retryRequested, shippedAgain } from './retried.js';
 import { externalIdOf, isOver, isParcelKnown, isWaiting, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
 import { LEASE_EXPIRED } from './shipment-failure.js';
 import { held, paid, released, requested, withdrawn, withRequestsEnded } from './shipment-hold.js';
-import { type Learned, newsOf, progressNews, scheduled } from './shipment-news.js';
+import { type Learned, learnedOf, newsOf, progressNews, scheduled } from './shipment-news.js';
 import type { DueTimes, ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf, type HoldReason, type RequestKind, type StopReason } from './stop-reason.js';
 import { withCause } from './waiting-cause.js';
@@ -125,9 +125,7 @@ export class Shipment {
   attempted(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number, isOutdated = false): DueTimes {
     const next = afterAttempt(this.known, result, policy, unseenMs);
     const isDue = isOutdated && isWaiting(next.facts);
-    const { priceCents } = remoteOf(result) ?? {};
-    const learned = priceCents === undefined ? {} : { priceCents };
-    return this.become(isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next, result, learned);
+    return this.become(isDue ? { ...next, times: { ...next.times, dueInMs: 0 } } : next, result, learnedOf(remoteOf(result)));
   }
 
   /** An admin's retry. Null, without a change, while it is being created or after it was created. */
@@ -183,11 +181,12 @@ export class Shipment {
     return this.become(afterTry(this.known, result, policy, triedFor), null, { shipmentIds });
   }
 
-  /** A reading shows where its parcel is. */
-  movedTo(place: ParcelPlace): void {
-    if (place.progress === this.known.progress) return;
-    this.made = [...this.made, ...progressNews(this.known, place)];
-    this.become({ facts: { ...this.known, progress: place.progress }, times: {} });
+  /** A reading shows where its parcel is. `statusAt`: since when it has another status than before; null if it has the same. */
+  movedTo(place: ParcelPlace, statusAt: Date | null = null): void {
+    const isMoved = place.progress !== this.known.progress;
+    if (!isMoved && statusAt === null) return;
+    this.made = [...this.made, ...progressNews(this.known, place, statusAt ?? place.progressAt)];
+    if (isMoved) this.become({ facts: { ...this.known, progress: place.progress }, times: {} });
   }
 
   /** The provider has reshipped its parcel: it continues as another shipment, which is read at once. */

@@ -99,8 +99,8 @@ export class PostgresShipmentRepository implements ShipmentRepository {
     return added;
   }
 
-  add(held: Shipment, origin: WorkOrigin): Promise<boolean> {
-    return this.added(held, origin, []);
+  add(held: Shipment, origin: WorkOrigin, before: readonly OrderNews[] = []): Promise<boolean> {
+    return this.added(held, origin, before);
   }
 
   paymentUnchanged(orderIds: readonly string[], news: readonly OrderNews[] = []): Change {

@@ -8,7 +8,7 @@ import { RecordLateParcel } from '../../shipments/application/record-late-parcel
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
 import { isBeforeDispatch, type ParcelPlace, progressOf } from '../../shipments/domain/parcel-progress.js';
 import { isNews } from '../../shipments/domain/parcel-seen.js';
-import { nextReadingInMs, nextReadingWithoutListInMs, placeAfter } from '../domain/parcel-reading.js';
+import { newStatusAt, nextReadingInMs, nextReadingWithoutListInMs, placeAfter } from '../domain/parcel-reading.js';
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
 
 /** What the provider returned about a parcel. */
@@ -28,6 +28,8 @@ interface Reading {
   readonly parcel: FollowedParcel;
   readonly reading: ShipmentReading;
   readonly place: ParcelPlace;
+  /** Since when it has another status than before; null if it has the same. */
+  readonly statusAt: Date | null;
   /** The shipment that continues it; null if none does. */
   readonly twin: RemoteShipment | null;
   readonly fence: Change;
@@ -69,26 +71,27 @@ export class RecordReading {
     if (events.length > 0) changes.push(this.followed.events(parcel, events));
     if (twin) changes.push(this.purchases.shipped(orderId, twin));
     else if (hasNewNumbers(reading, parcel)) changes.push(this.purchases.tracked(orderId, reading));
-    if (!(await this.store({ parcel, reading, place, twin, fence, changes }))) return 'superseded';
+    const statusAt = newStatusAt(before, place, reading, events, now);
+    if (!(await this.store({ parcel, reading, place, statusAt, twin, fence, changes }))) return 'superseded';
     if (twins.length > 1)
       await this.late.recordAlone(orderId, { found: twins.map((one) => ({ ...one, account })), notQueried: null });
     if (twin) return 'adopted';
     return before.progress === place.progress && before.statusCode === place.statusCode ? 'unchanged' : 'changed';
   }
 
-  private async store({ parcel, reading, place, twin, fence, changes }: Reading): Promise<boolean> {
+  private async store({ parcel, reading, place, statusAt, twin, fence, changes }: Reading): Promise<boolean> {
     const { orderId, recorded, place: before } = parcel;
     const now = this.clock.now();
-    const isSeen = twin || place.progress !== before.progress || isNews(before.statusCode, reading, now);
+    const isSeen = twin || statusAt || place.progress !== before.progress || isNews(before.statusCode, reading, now);
     if (!isSeen) return this.work.commit(fence, ...changes);
     return this.work.run(async () => {
       const [shipment] = await this.shipments.lock([orderId]);
       if (shipment?.facts.recordedId !== recorded.shipmentId) return false;
-      shipment.movedTo(place);
+      shipment.movedTo(place, statusAt);
       shipment.seen(reading, now);
       if (twin) shipment.continuesAs(twin.shipmentId);
       if (!(await this.work.commit(fence, ...changes))) return false;
-      if (shipment.isChanged) await this.work.commit(this.shipments.saved([shipment]));
+      if (shipment.isChanged || shipment.news.length > 0) await this.work.commit(this.shipments.saved([shipment]));
       return true;
     });
   }

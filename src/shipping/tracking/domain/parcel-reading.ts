@@ -42,6 +42,19 @@ export function placeAfter(
   return { progress, statusCode, progressAt: course.sinceOf(progress) ?? known ?? statusAt ?? now };
 }
 
+/** Since when it has another status than before; null if it has the same. */
+export function newStatusAt(
+  before: Pick<ParcelPlace, 'statusCode' | 'progress'>,
+  { progress, statusCode, progressAt }: ParcelPlace,
+  { statusAt }: Pick<ShipmentReading, 'statusAt'>,
+  events: readonly TrackingEvent[],
+  now: Date,
+): Date | null {
+  if (statusCode === null || statusCode === before.statusCode) return null;
+  const listedAt = inOrder(events).findLast(({ code }) => code === statusCode)?.at;
+  return listedAt ?? statusAt ?? (progress === before.progress ? now : progressAt);
+}
+
 /** When to read it again; null for never. `ageMs`: since it was recorded. */
 export function nextReadingInMs(
   ageMs: number,

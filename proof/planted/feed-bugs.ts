@@ -1,0 +1,29 @@
+import { PostgresEventFeed } from '#product/events/infrastructure/postgres-event-feed.js';
+import { alteredChange } from './altered-statement.js';
+import { override } from './override.js';
+import type { PlantedBug } from './planted-bug.js';
+
+/** What followers are told, and what they must never miss. */
+export const FEED_BUGS = {
+  'feed-extended-without-fence': {
+    protection: 'Positions count only if nobody has published since the end of the feed was read.',
+    overrides: [
+      override(PostgresEventFeed, 'extended', (real, end, by) =>
+        alteredChange(real(end, by), { from: 'last_position = ?', to: 'last_position >= ?' }),
+      ),
+    ],
+    scenario: null,
+    test: { file: 'test/integration/events/publish-events.spec.ts', name: 'several instances publish at once' },
+  },
+  'era-goes-on-after-a-restore': {
+    protection: 'A database that may have lost positions begins another era before it gives any.',
+    overrides: [
+      override(PostgresEventFeed, 'end', async (real, age, most) => ({ ...(await real(age, most)), isSameDatabase: true })),
+      override(PostgresEventFeed, 'extended', (real, end, by) =>
+        alteredChange(real(end, by), { from: /and incarnation = [\s\S]*$/, to: '' }),
+      ),
+    ],
+    scenario: null,
+    test: { file: 'test/integration/events/restored-feed.spec.ts', name: 'refuses the cursors that it does not know' },
+  },
+} satisfies Record<string, PlantedBug>;

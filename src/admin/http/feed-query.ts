@@ -1,0 +1,51 @@
+import { Type } from 'class-transformer';
+import type { FeedCursor } from '../../events/domain/feed-cursor.js';
+import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from '../../shared/http/rules.js';
+
+const MOST_EVENTS = 500;
+const MOST_WAIT_SECONDS = 30;
+const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+const CURSOR = /^([\w-]{1,64}) (\d{1,15})$/;
+
+/** Which events, and how long to wait for the first. What is out of bounds is refused, not clamped. */
+export class FeedQuery {
+  @IsOptional() @MaxLength(200) @IsString() after?: string;
+  @IsOptional() @Matches(ISO_TIME) @IsString() since?: string;
+  @Type(() => Number) @IsInt() @Min(1) @Max(MOST_EVENTS) limit = 100;
+  @Type(() => Number) @IsInt() @Min(0) @Max(MOST_WAIT_SECONDS) wait = 0;
+}
+
+/** An opaque cursor. */
+export function toFeedCursor({ era, position }: FeedCursor): string {
+  return Buffer.from(`${era} ${position}`).toString('base64url');
+}
+
+/** Where to begin. Throws a 400 for an invalid cursor or time, or for both a cursor and a time. */
+export function feedStart({ after, since }: FeedQuery): { after: FeedCursor | null; since: Date | null } {
+  if (after !== undefined && since !== undefined) throw invalid('since', NOT_BOTH);
+  return { after: after === undefined ? null : cursorOf(after), since: since === undefined ? null : timeOf(since) };
+}
+
+function cursorOf(after: string): FeedCursor {
+  const [, era, position] = CURSOR.exec(Buffer.from(after, 'base64url').toString()) ?? [];
+  if (era === undefined || position === undefined) throw invalid('after', NOT_A_CURSOR);
+  return { era, position: Number(position) };
+}
+
+function timeOf(since: string): Date {
+  const time = new Date(since);
+  if (Number.isNaN(time.getTime())) throw invalid('since', NOT_A_TIME);
+  return time;
+}
+
+const NOT_BOTH = { en: 'since cannot be combined with after', es: 'No se puede combinar con after.' };
+const NOT_A_CURSOR = {
+  en: 'after must be the next_cursor of an earlier response',
+  es: 'Tiene que ser el next_cursor de una respuesta anterior.',
+};
+const NOT_A_TIME = { en: 'since must be an ISO 8601 date or time', es: 'Tiene que ser una fecha o una hora ISO 8601.' };
+
+function invalid(path: string, message: { en: string; es: string }): ValidationFailedError {
+  return new ValidationFailedError([{ path, message }]);
+}

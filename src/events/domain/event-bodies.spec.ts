@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { FeedFact } from './event.js';
+import { eventOf } from './event.js';
+import { EVENT_DATA, EVENT_TYPES } from './event-forms.js';
+
+/** Each line was once the body of an event. None ever changes, in no release: add lines, and never edit one. */
+const STORED: readonly { readonly fact: Omit<FeedFact, 'at'> & { readonly at: string }; readonly body: string }[] = JSON.parse(
+  readFileSync(new URL('./event-bodies.json', import.meta.url), 'utf8'),
+);
+
+const bodyOf = (fact: (typeof STORED)[number]['fact']) => JSON.stringify(eventOf({ ...fact, at: new Date(fact.at) }));
+
+describe('the bodies of events', () => {
+  it.each(STORED.map(({ fact, body }) => [fact.type, fact.version, fact, body] as const))(
+    'are the same for ever: %s in form %i',
+    (_type, _version, fact, body) => {
+      expect(bodyOf(fact)).toBe(body);
+    },
+  );
+
+  it('are known of every type', () => {
+    expect([...new Set(STORED.map(({ fact }) => fact.type))].sort()).toEqual([...EVENT_TYPES].sort());
+  });
+
+  it('have the fields that their type describes', () => {
+    for (const { fact } of STORED) {
+      const { data } = eventOf({ ...fact, at: new Date(fact.at) });
+      expect([fact.type, ...Object.keys(data)]).toEqual([fact.type, ...Object.keys(EVENT_DATA[fact.type])]);
+    }
+  });
+
+  it('pass on a code that this release does not know', () => {
+    const data = { state: 'dreaming', reason: 'full_moon' };
+    const held = STORED.flatMap(({ fact }) => (fact.type === 'shipment.held' ? [{ ...fact, at: new Date(fact.at), data }] : []));
+    expect(held.map((fact) => eventOf(fact).data)).toMatchObject([data, data]);
+  });
+
+  it('show nothing of a fact but what their type describes', () => {
+    const secrets = { email: 'ana@example.com', name: 'Ana', accessToken: 'secret' };
+    for (const { fact } of STORED) expect(bodyOf({ ...fact, data: { ...fact.data, ...secrets } })).toBe(bodyOf(fact));
+  });
+});

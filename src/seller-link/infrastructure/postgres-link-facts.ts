@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { PlacedFact } from '../../orders/domain/order-fact.js';
+import type { Change } from '../../shared/application/unit-of-work.js';
+import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { LinkFacts } from '../application/link-facts.js';
+
+/** As of the facts of orders. */
+const PUBLISHED = `
+  update link_facts f set position = n.position, given_at = greatest(now(), cast(? as timestamptz))
+    from jsonb_to_recordset(cast(? as jsonb)) as n ("ownerId" text, number int, position bigint)
+   where f.seller_id = any(cast(? as text[])) and f.seller_id = n."ownerId" and f.number = n.number and f.position is null and ${IF_FENCED}`;
+
+@Injectable()
+export class PostgresLinkFacts implements LinkFacts {
+  published(facts: readonly PlacedFact[], notBefore: string): Change {
+    return new SqlChange(PUBLISHED, [notBefore, JSON.stringify(facts), facts.map(({ ownerId }) => ownerId)]);
+  }
+}

@@ -1,0 +1,189 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError, problem } from '../support/expect-error.js';
+import { linked } from '../support/linked-seller.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, DB_POOL_MAX: '4' });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: string;
+  readonly sequence: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+const feed = (query = 'limit=100') => admin.get(`/api/admin/events?${query}`);
+
+/** Everything up to now: the cursor from which a test follows. */
+async function here(): Promise<string> {
+  let { body } = await feed('limit=500');
+  while (body.has_more) ({ body } = await feed(`limit=500&after=${body.next_cursor}`));
+  return body.next_cursor;
+}
+/** The same once everything has been published. */
+async function settled(): Promise<string> {
+  await eventually(
+    () => market.rows('select 1 from order_facts where position is null'),
+    (rows) => rows.length === 0,
+  );
+  return here();
+}
+/** The events after a cursor, when there are as many. */
+const eventsAfter = (cursor: string, count: number): Promise<Event[]> =>
+  eventually(
+    async () => (await feed(`after=${cursor}`)).body.items as unknown as Event[],
+    (items: Event[]) => items.length >= count,
+  );
+
+it('an order is told from its payment to its parcel, without a person in it', async () => {
+  const cursor = await here();
+  const orderId = await shop.paid();
+  const order = await shop.orderWhen(orderId, 'created');
+  const events = await eventsAfter(cursor, 3);
+  const { purchase_id, seller_id, items_total, buyer_shipping_share, shipping_full } = order;
+  const { shipment_id, carrier_tracking_id } = order.shipping_address.shipco ?? {};
+  const ids = { order_id: orderId, purchase_id, seller_id };
+  const none = { reason: null, shipment_id: null, carrier_tracking_id: null, price: null };
+  expect(events).toEqual([
+    {
+      id: expect.any(String),
+      type: 'order.paid',
+      timestamp: order.seller_fulfillment.paid_at,
+      sequence: 1,
+      data: { ...ids, items_total, buyer_shipping_share, shipping_full },
+    },
+    {
+      id: expect.any(String),
+      type: 'shipment.scheduled',
+      timestamp: expect.any(String),
+      sequence: 2,
+      data: { ...ids, ...none, state: 'pending' },
+    },
+    {
+      id: expect.any(String),
+      type: 'shipment.created',
+      timestamp: expect.any(String),
+      sequence: 3,
+      data: { ...ids, state: 'created', reason: null, shipment_id, carrier_tracking_id, price: expect.any(Number) },
+    },
+  ]);
+});
+
+it('what follows the parcel says which parcel it is', async () => {
+  const orderId = await shop.paid();
+  const { shipping_address } = await shop.orderWhen(orderId, 'created');
+  const { shipment_id, carrier_tracking_id } = shipping_address.shipco ?? {};
+  const cursor = await settled();
+  market.shipco.changeShipment(Number(shipment_id), { status: 'documentation_ready' });
+  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
+  const [ready] = await eventsAfter(cursor, 1);
+  expect(ready).toMatchObject({
+    type: 'parcel.progress',
+    data: { order_id: orderId, progress: 'preparing', status_code: 'documentation_ready', occurred_at: ready?.timestamp },
+  });
+  market.payco.changePayment(String(shop.lastPayment().id), { status: 'charged_back' }, { notify: true });
+  await shop.orderWhen(orderId, 'cancelled');
+  const told = await eventsAfter(cursor, 4);
+  const parcel = { shipment_id, carrier_tracking_id, price: expect.any(Number) };
+  expect(told.slice(1)).toMatchObject([
+    { type: 'payment.disputed', data: { status: 'charged_back' } },
+    { type: 'order.refunded' },
+    { type: 'shipment.cancelled', data: { state: 'cancelled', reason: 'payment_charged_back', ...parcel } },
+  ]);
+});
+
+it("a seller's link is told when it begins and when it ends", async () => {
+  const seller = await Person.signedIn(market, 'seller-norte');
+  const { id } = (await seller.get('/api/seller/profile')).body;
+  const cursor = await here();
+  await linked(market, seller);
+  expect((await seller.call('DELETE', '/api/seller/shipco')).status).toBe(204);
+  await seller.call('DELETE', '/api/seller/shipco');
+  expect(await eventsAfter(cursor, 2)).toMatchObject([
+    { type: 'link.connected', sequence: 1, data: { seller_id: id, reason: null } },
+    { type: 'link.ended', sequence: 2, data: { seller_id: id, reason: 'unlinked' } },
+  ]);
+});
+
+describe('a request out of bounds is refused, not clamped', () => {
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=501', 'limit'],
+    ['limit=x', 'limit'],
+    ['wait=-1', 'wait'],
+    ['wait=31', 'wait'],
+    ['wait=1.5', 'wait'],
+    ['after=', 'after'],
+    ['after=nothing', 'after'],
+    ['since=yesterday', 'since'],
+    ['since=2026-13-01', 'since'],
+  ])('%s', async (query, path) => {
+    expectError(await feed(`${query}`), 400, 'VALIDATION_FAILED', [problem(path)]);
+  });
+
+  it('a cursor and a time', async () => {
+    expectError(await feed(`after=${await here()}&since=2026-01-01`), 400, 'VALIDATION_FAILED', [problem('since')]);
+  });
+});
+
+it('a cursor of another database is gone', async () => {
+  const cursor = Buffer.from('0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11 1').toString('base64url');
+  expectError(await feed(`after=${cursor}`), 410, 'CURSOR_EXPIRED');
+});
+
+it('since a time begins there, and a time to come is the end', async () => {
+  await settled();
+  const before = (await market.rows<{ now: Date }>('select clock_timestamp() as now'))[0]?.now.toISOString();
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  await eventually(
+    async () => (await feed(`since=${before}`)).body.items as unknown as Event[],
+    (items: Event[]) => items.length >= 3 && items.every(({ data }) => data.order_id === orderId),
+  );
+  expect((await feed('since=2100-01-01')).body).toEqual({ items: [], next_cursor: expect.any(String), has_more: false });
+});
+
+describe('a request that waits', () => {
+  it('is answered by the first event', async () => {
+    const cursor = await here();
+    const waiting = feed(`after=${cursor}&wait=30`);
+    const orderId = await shop.paid();
+    const { body } = await waiting;
+    expect(body.items[0]).toMatchObject({ type: 'order.paid', data: { order_id: orderId } });
+  });
+
+  it('is answered without an event when its time is over', async () => {
+    await shop.orderWhen(await shop.paid(), 'created');
+    const cursor = await settled();
+    expect((await feed(`after=${cursor}&wait=1`)).body).toEqual({ items: [], next_cursor: cursor, has_more: false });
+  });
+
+  it('holds no connection to the database; fifty of an account may wait, and one that goes away makes room', async () => {
+    const cursor = await settled();
+    const path = `${market.url}/api/admin/events?after=${cursor}&wait=30`;
+    const leaving = new AbortController();
+    const headers = { cookie: admin.cookie ?? '' };
+    const waiting = Array.from({ length: 51 }, () => fetch(path, { headers, signal: leaving.signal }));
+    const refused = await Promise.race(waiting);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await admin.get('/api/admin/orders')).status).toBe(200);
+    leaving.abort();
+    await Promise.allSettled(waiting);
+    await eventually(
+      () => feed(`after=${cursor}&wait=1`),
+      ({ status }) => status === 200,
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { contractAt } from '../support/contract.js';
+import { expectError } from '../support/expect-error.js';
+import { pairOf } from '../support/login.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { Person } from '../support/person.js';
+
+const PASSWORD = 'the password of a machine';
+const EMAIL = 'erp@example.com';
+const FEED = '/api/admin/events';
+let market: Marketplace;
+let owner: Person;
+let followerId: string;
+let follower: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RATE_LIMIT_ADMIN: '0', RATE_LIMIT_FEED: '40' });
+  owner = await anAdmin(market);
+  const { body } = await owner.call('POST', '/api/admin/admins', { email: EMAIL, role: 'follower' });
+  followerId = body.admin.id;
+  const token = new URL(body.invitation_url).hash.slice(1);
+  const accepted = await Person.stranger(market).call('POST', `/api/admin/invitations/${token}`, { password: PASSWORD });
+  follower = Person.withCookie(market, pairOf(accepted.headers.getSetCookie()[0]));
+});
+afterAll(() => market.close());
+
+const logIn = () => Person.stranger(market).call('POST', '/api/admin/session', { email: EMAIL, password: PASSWORD });
+const sessions = () => market.rows('select 1 from admin_sessions where admin_id = $1', [followerId]);
+const age = (interval: string) =>
+  market.rows(
+    `update admin_sessions set created_at = created_at - interval '${interval}', seen_at = seen_at - interval '${interval}',
+            expires_at = expires_at - interval '${interval}' where admin_id = $1`,
+    [followerId],
+  );
+
+/** Its own login, and the feed. */
+const OPEN = [
+  `GET ${FEED}`,
+  'GET /api/admin/session',
+  'DELETE /api/admin/session',
+  'PUT /api/admin/password',
+  'DELETE /api/admin/sessions',
+];
+
+it('a follower opens the feed and its own login, and nothing else', async () => {
+  const { operations } = await contractAt(market.url);
+  const ofAdmins = operations.filter(({ operation }) => JSON.stringify(operation.security ?? []).includes('admin'));
+  expect(ofAdmins.length).toBeGreaterThan(30);
+  const closed = ofAdmins.filter(({ method, path }) => !OPEN.includes(`${method.toUpperCase()} ${path}`));
+  expect(ofAdmins.length - closed.length).toBe(OPEN.length);
+  for (const { method, path } of closed) {
+    const address = path.replace(/\{\w+\}/g, 'x');
+    const answer = await follower.call(method.toUpperCase(), address, method === 'get' ? undefined : {});
+    expect([`${method} ${path}`, answer.status, answer.body.code]).toEqual([`${method} ${path}`, 403, 'ROLE_REQUIRED']);
+  }
+  expect((await follower.get('/api/admin/session')).body.admin).toMatchObject({ role: 'follower' });
+  expect((await follower.get(FEED)).status).toBe(200);
+});
+
+it('the feed is read by every other role, and by nobody without one', async () => {
+  const roles = ['viewer', 'operator', 'owner'];
+  for (const role of roles) {
+    await market.rows('update admins set role = $1 where email = $2', [role, ADMIN.email]);
+    expect((await owner.get(FEED)).status).toBe(200);
+  }
+  expectError(await Person.stranger(market).get(FEED), 401, 'UNAUTHENTICATED');
+});
+
+it('to release 0.2.0 it is a viewer, and no owner', async () => {
+  expect(await market.rows('select role, follows_only from admins where id = $1', [followerId])).toEqual([
+    { role: 'viewer', follows_only: true },
+  ]);
+});
+
+describe('the session of a follower', () => {
+  it('lasts 30 days, also without a request', async () => {
+    const answer = await logIn();
+    const machine = Person.withCookie(market, pairOf(answer.headers.getSetCookie()[0]));
+    await age('29 days 23 hours');
+    expect((await machine.get(FEED)).status).toBe(200);
+    await age('1 hour');
+    expectError(await machine.get(FEED), 401, 'UNAUTHENTICATED');
+  });
+
+  it('is one of twenty: a further login ends the oldest', async () => {
+    const machines: Person[] = [];
+    for (let at = 0; at < 21; at += 1)
+      machines.push(Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0])));
+    expect(await sessions()).toHaveLength(20);
+    const [oldest, second] = machines;
+    expect((await oldest?.get('/api/admin/session'))?.status).toBe(401);
+    expect((await second?.get('/api/admin/session'))?.status).toBe(200);
+  });
+
+  it('ends by the terms of people once its admin is one', async () => {
+    const machine = Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0]));
+    await age('2 hours');
+    expect((await machine.get('/api/admin/session')).status).toBe(200);
+    await market.rows("update admin_sessions set seen_at = now() - interval '2 hours' where admin_id = $1", [followerId]);
+    await market.rows('update admins set follows_only = false where id = $1', [followerId]);
+    expectError(await machine.get('/api/admin/session'), 401, 'UNAUTHENTICATED');
+    await market.rows('update admins set follows_only = true where id = $1', [followerId]);
+  });
+});
+
+it('the requests of an account are limited, those of another are not', async () => {
+  const machine = Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0]));
+  const statuses = [];
+  for (let at = 0; at < 60; at += 1) statuses.push((await machine.get(FEED)).status);
+  expect(statuses).toContain(429);
+  const refused = await machine.get(FEED);
+  expectError(refused, 429, 'TOO_MANY_REQUESTS');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await owner.get(FEED)).status).toBe(200);
+});
