@@ -4,6 +4,7 @@ import { DatabaseConfig } from './database.config.js';
 import { DispatchConfig } from './dispatch.config.js';
 import { DoctorConfig } from './doctor.config.js';
 import { Environment } from './environment.js';
+import { EventsConfig } from './events.config.js';
 import { LimitsConfig } from './limits.config.js';
 import { PaycoConfig } from './payco.config.js';
 import { AdscoConfig, IdentityConfig } from './providers.config.js';
@@ -24,6 +25,7 @@ const TYPED: Type[] = [
   PaycoConfig,
   AdminConfig,
   AdscoConfig,
+  EventsConfig,
   LimitsConfig,
   RetentionConfig,
   SupportConfig,

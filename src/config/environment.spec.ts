@@ -75,6 +75,7 @@ describe('loadEnvironment', () => {
     ['BASE_URL', 'ftp://shop.example'],
     ['LOG_LEVEL', 'loud'],
     ['API_DOCS', 'yes'],
+    ['EVENTS_ALLOW_PRIVATE', 'true'],
     ['DATABASE_URL', 'mysql://localhost/marketplace'],
     ['DATABASE_URL', 'postgresql://user:secret@localhost:port/marketplace'],
     ['DATABASE_URL', 'postgresql://user:100%secret@localhost/marketplace'],
@@ -138,6 +139,21 @@ describe('the port of the metrics', () => {
     ['3000', 'METRICS_PORT must not be PORT'],
   ])('is not %s', (port, problem) => {
     expect(problemsWith({ METRICS_PORT: port })).toEqual([problem]);
+  });
+});
+
+describe('events to private addresses', () => {
+  it.each([
+    ['on', 'https://shop.example', 1],
+    ['on', 'HTTPS://shop.example', 1],
+    ['on', 'http://localhost:3000', 0],
+    ['on', undefined, 0],
+    ['off', 'https://shop.example', 0],
+    [undefined, 'https://shop.example', 0],
+  ])('%s at %s: %i problems', (value, baseUrl, count) => {
+    const problems = problemsOf({ ...REQUIRED, EVENTS_ALLOW_PRIVATE: value, BASE_URL: baseUrl });
+    const line = 'EVENTS_ALLOW_PRIVATE must be off when BASE_URL is an https address';
+    expect(problems).toEqual(Array.from({ length: count }, () => line));
   });
 });
 

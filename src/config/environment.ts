@@ -95,6 +95,8 @@ export class Environment {
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;
 
+  @IsIn(['on', 'off']) EVENTS_ALLOW_PRIVATE = 'off';
+
   @IsOptional() @WebAddress() @MaxLength(2_000) SUPPORT_URL?: string;
   @IsOptional() @IsEmail({}, { message: '$property must be an e-mail address' }) SUPPORT_EMAIL?: string;
 
@@ -117,7 +119,8 @@ export class Environment {
 }
 
 const REQUIRED = { DATABASE_URL: '', SESSION_SECRET: '', OIDC_ISSUER_URL: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' };
-const OURS = /^(SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
+const OURS =
+  /^(SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|EVENTS|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
 
 /** The environment is invalid: one line per problem, each naming its variable. */
 export class EnvironmentError extends Error {
@@ -154,6 +157,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (environment.METRICS_PORT === environment.PORT) problems.push('METRICS_PORT must not be PORT');
   if (environment.SHIPCO_OAUTH_CLIENT_ID && environment.SHIPCO_OAUTH_CLIENT_SECRET && !environment.TOKEN_ENCRYPTION_KEYS) {
     problems.push('TOKEN_ENCRYPTION_KEYS must be set when SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET are');
+  }
+  // A public service could then be made to call what only it reaches.
+  if (environment.EVENTS_ALLOW_PRIVATE === 'on' && /^https:/i.test(environment.BASE_URL ?? '')) {
+    problems.push('EVENTS_ALLOW_PRIVATE must be off when BASE_URL is an https address');
   }
   const defaults = Object.assign(new Environment(), REQUIRED);
   for (const { property } of invalid) Object.assign(environment, { [property]: defaults[property as keyof Environment] });

@@ -35,6 +35,11 @@ describe('the wait requested by a provider', () => {
     expect(requestedWaitMs({ 'retry-after': header, date: NOW })).toBe(expected);
   });
 
+  it('is limited to what the caller accepts', () => {
+    expect(requestedWaitMs({ 'retry-after': '3599' }, 60 * MINUTE_MS)).toBe(3_599_000);
+    expect(requestedWaitMs({ 'retry-after': '86400' }, 60 * MINUTE_MS)).toBe(60 * MINUTE_MS);
+  });
+
   it("uses the provider's clock, and is unknown for a date without one", () => {
     const header = 'Sun, 22 Nov 2026 10:02:00 GMT';
     expect(requestedWaitMs({ 'retry-after': header, date: 'Sun, 22 Nov 2026 10:01:00 GMT' })).toBe(MINUTE_MS);

@@ -1,4 +1,4 @@
-import { cappedRetryAfterMs } from '../domain/backoff.js';
+import { MAX_DELAY_MS } from '../domain/backoff.js';
 import type { InboundReply } from './http-exchange.js';
 
 const SECONDS = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
@@ -6,19 +6,22 @@ const SECONDS = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * How long a provider requests us to wait, in milliseconds: 15 minutes at most, whatever it says. Undefined if it does not say, or not in
+ * How long a provider requests us to wait, in milliseconds: `maxMs` at most, whatever it says. Undefined if it does not say, or not in
  * seconds or as a date in the future. Of several headers the longest wait counts.
  */
-export function requestedWaitMs({ 'retry-after': header, date }: InboundReply['headers']): number | undefined {
+export function requestedWaitMs(
+  { 'retry-after': header, date }: InboundReply['headers'],
+  maxMs = MAX_DELAY_MS,
+): number | undefined {
   const values = typeof header === 'string' ? [header] : (header ?? []);
   const waits = values.flatMap((value) => waitOf(value.trim(), typeof date === 'string' ? date : '') ?? []);
-  return waits.length > 0 ? Math.max(...waits) : undefined;
+  return waits.length > 0 ? Math.min(maxMs, Math.max(...waits)) : undefined;
 }
 
 /** A date counts from the date of the response, so that no other clock matters. */
 function waitOf(value: string, date: string): number | undefined {
-  if (SECONDS.test(value)) return cappedRetryAfterMs(Number(value) * 1000);
+  if (SECONDS.test(value)) return Number(value) * 1000;
   if (!HTTP_DATE.test(value) || !HTTP_DATE.test(date)) return undefined;
   const waitMs = Date.parse(value) - Date.parse(date);
-  return waitMs > 0 ? cappedRetryAfterMs(waitMs) : undefined;
+  return waitMs > 0 ? waitMs : undefined;
 }
