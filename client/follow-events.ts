@@ -60,7 +60,7 @@ export class CursorExpiredError extends Error {
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 const EMPTY_PAUSE_MS = 250;
-/** About 12 MB. */
+/** About 13 MB. */
 const MOST_SEQUENCES = 100_000;
 
 /**
