@@ -12,6 +12,8 @@ import { ProductSchema } from './catalog/infrastructure/product.schema.js';
 import { AddressBookSchema } from './checkout/infrastructure/address-book.schema.js';
 import { CHECKOUT_LEFTOVERS } from './checkout/infrastructure/checkout.leftovers.js';
 import { IdempotencyKeySchema } from './checkout/infrastructure/idempotency-key.schema.js';
+import { EventDeliverySchema, EventEndpointSchema } from './events/infrastructure/endpoints.schema.js';
+import { EVENTS_LEFTOVERS } from './events/infrastructure/events.leftovers.js';
 import { EventEraSchema, EventFeedSchema } from './events/infrastructure/events.schema.js';
 import { IDENTITY_LEFTOVERS } from './identity/infrastructure/identity.leftovers.js';
 import { BuyerProfileSchema, SellerSchema, SessionSchema, UserSchema } from './identity/infrastructure/identity.schema.js';
@@ -67,6 +69,8 @@ export const ENTITIES = [
   DatabaseIncarnationSchema,
   EventFeedSchema,
   EventEraSchema,
+  EventEndpointSchema,
+  EventDeliverySchema,
   InboxEntrySchema,
   IdempotencyKeySchema,
   AddressBookSchema,
@@ -90,5 +94,6 @@ export const LEFTOVERS: readonly Leftovers[] = [
   ...FAILURES_LEFTOVERS,
   ...CHECKOUT_LEFTOVERS,
   ...SELLER_LINK_LEFTOVERS,
+  ...EVENTS_LEFTOVERS,
   ...SHARED_LEFTOVERS,
 ];

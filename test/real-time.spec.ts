@@ -8,6 +8,12 @@ const ROOT = resolve(import.meta.dirname, '..');
 type Allowed = Readonly<Record<string, readonly [why: string, ...used: string[]]>>;
 
 const IN_THE_PRODUCT: Allowed = {
+  'src/events/infrastructure/http-event-sender.ts': [
+    'calls are cut off before the container is killed',
+    'setTimeout(CALLS_END_AFTER_MS)',
+  ],
+  'src/events/infrastructure/resolve-name.ts': ['the deadline of a look-up', 'setTimeout(timeoutMs)'],
+  'src/events/infrastructure/send-exchange.ts': ['the deadline of a socket', 'performance.now', 'setTimeout(timeoutMs)'],
   'src/graceful-shutdown.ts': ['a container is killed in real time', 'setTimeout(HARD_LIMIT_MS)'],
   'src/shared/application/real-time.ts': [
     'deadlines of calls, and how long real work takes, for all who need them',

@@ -1,3 +1,5 @@
+import { EndpointPlaces } from '#product/events/application/endpoint-places.js';
+import { PostgresEventDeliveries } from '#product/events/infrastructure/postgres-event-deliveries.js';
 import { PostgresEventFeed } from '#product/events/infrastructure/postgres-event-feed.js';
 import { alteredChange } from './altered-statement.js';
 import { override } from './override.js';
@@ -25,5 +27,24 @@ export const FEED_BUGS = {
     ],
     scenario: null,
     test: { file: 'test/integration/events/restored-feed.spec.ts', name: 'refuses the cursors that it does not know' },
+  },
+  'stream-not-held': {
+    protection: 'The next event of an order is sent only when what came of the former is recorded.',
+    overrides: [override(EndpointPlaces, 'heldNow', () => () => false)],
+    scenario: null,
+    test: { file: 'test/integration/events/delivery-order.spec.ts', name: 'sixteen orders are delivered in parallel' },
+  },
+  'dead-endpoint-stays-active': {
+    protection: 'An endpoint to which nothing was delivered for three days is disabled, and its deliveries stay.',
+    overrides: [
+      override(PostgresEventDeliveries, 'recorded', (real, endpointId, tries) =>
+        real(
+          endpointId,
+          tries.map((tried) => ({ ...tried, disable: null })),
+        ),
+      ),
+    ],
+    scenario: null,
+    test: { file: 'test/integration/events/delivery-times.spec.ts', name: 'tries for three days' },
   },
 } satisfies Record<string, PlantedBug>;

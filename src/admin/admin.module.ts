@@ -15,6 +15,7 @@ import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
+import { EndpointsAsAdmin } from './application/endpoints-as-admin.service.js';
 import { FactTally } from './application/fact-tally.js';
 import { FirstAdmin } from './application/first-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
@@ -47,6 +48,7 @@ import { BootstrapController } from './http/bootstrap.controller.js';
 import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
+import { EventEndpointsController } from './http/event-endpoints.controller.js';
 import { EventsController } from './http/events.controller.js';
 import { FailuresController } from './http/failures.controller.js';
 import { OrderNotesController } from './http/order-notes.controller.js';
@@ -92,6 +94,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     AdminWebhooksController,
     UnmatchedPaymentsController,
     EventsController,
+    EventEndpointsController,
     FailuresController,
     BulkActsController,
     CallPausesController,
@@ -107,6 +110,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     PreviewQuote,
     ShipAsAdmin,
     StopAsAdmin,
+    EndpointsAsAdmin,
     SettleAsAdmin,
     PreviewReplay,
     NoteOrder,

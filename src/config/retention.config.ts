@@ -8,4 +8,6 @@ export class RetentionConfig extends settings((environment) => ({
   auditDays: environment.RETENTION_DAYS_AUDIT,
   /** The feed of events. The facts themselves stay with their orders. */
   eventDays: environment.RETENTION_DAYS_EVENTS,
+  /** After they were delivered or given up. */
+  deliveryDays: environment.RETENTION_DAYS_DELIVERIES,
 })) {}

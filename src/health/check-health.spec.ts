@@ -16,6 +16,7 @@ const SIGNS: StatusSigns = {
   unanswered: null,
   shipmentsDueAt: ago(3),
   notificationsDueAt: null,
+  endpointDisabledAt: null,
 };
 const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, signs: SIGNS };
 
@@ -49,6 +50,7 @@ describe('health', () => {
           jobs: { status: 'ok', working: true, lag_seconds: 3 },
           shipco: { status: 'ok', reason: null },
           payco: { status: 'ok', reason: null },
+          events: { status: 'ok', reason: null },
         },
       },
       obstacle: null,

@@ -37,6 +37,13 @@ export const HealthView = view(
         status,
         reason: z.enum(PART_CODES.payco).nullable().meta({ description: 'Notifications wait for the payment provider.' }),
       }),
+      events: z.strictObject({
+        status,
+        reason: z
+          .enum(PART_CODES.events)
+          .nullable()
+          .meta({ description: 'An endpoint was disabled, because nothing had been delivered to it for three days.' }),
+      }),
     }),
   },
   {
@@ -48,6 +55,7 @@ export const HealthView = view(
       jobs: { status: 'ok', working: true, lag_seconds: 0 },
       shipco: { status: 'ok', reason: null },
       payco: { status: 'ok', reason: null },
+      events: { status: 'ok', reason: null },
     },
   },
 );
@@ -88,6 +96,7 @@ export class CheckHealth {
       jobs: this.work(facts, parts),
       shipco: provider(parts, 'shipco', 'oauth'),
       payco: provider(parts, 'payco'),
+      events: provider(parts, 'events'),
     };
     const found = new Set<CheckStatus>(Object.values(checks).map(({ status }) => status));
     const status = found.has('unavailable') ? 'unavailable' : found.has('degraded') || found.has('unknown') ? 'degraded' : 'ok';

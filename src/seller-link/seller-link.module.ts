@@ -25,6 +25,6 @@ import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-l
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
     TokenVault,
   ],
-  exports: [SellerAccess, LinkSeller, LinkFacts],
+  exports: [SellerAccess, LinkSeller, LinkFacts, TokenVault],
 })
 export class SellerLinkModule {}

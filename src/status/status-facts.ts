@@ -11,7 +11,7 @@ const LOOKED_AT = 50;
 const MOST = 10_000;
 
 interface SignRow {
-  readonly sign: 'fault' | 'pause' | 'try' | 'unanswered' | 'shipments' | 'notifications' | 'now';
+  readonly sign: 'fault' | 'pause' | 'try' | 'unanswered' | 'shipments' | 'notifications' | 'endpoint' | 'now';
   readonly name: string | null;
   readonly since: string | null;
   /** Tries of an order, or unanswered notifications. */
@@ -41,6 +41,11 @@ const SIGNS = `
   union all select 'shipments', null, cast((${oldestDue('shipments')}) as text), null
   union all select 'notifications', null, cast((${oldestDue('webhook_inbox', 'verified', 'not verified')}) as text), null`;
 
+/** Of a table that an older database lacks. */
+const ENDPOINTS = `
+  union all
+  select 'endpoint', null, cast(min(disabled_at) as text), null from event_endpoints where state = 'disabled' and reason = 'not_delivered'`;
+
 const WAITING = `
   select case when l.state = 'linked' then case when l.failing_since is null then 'good' else 'failing' end else 'none' end as account, s.state, cast(count(*) as int) as count, coalesce(sum(s.total_cents), 0) as cents
     from (select seller_id, state, total_cents from shipments
@@ -49,7 +54,7 @@ const WAITING = `
    group by 1, 2`;
 
 export async function readSigns(rows: Rows, pending: number): Promise<StatusSigns> {
-  const found = await rows<SignRow>(SIGNS);
+  const found = await rows<SignRow>(pending > 0 ? SIGNS : SIGNS + ENDPOINTS);
   const of = (sign: SignRow['sign']) => found.filter((row) => row.sign === sign);
   const timesOf = (sign: SignRow['sign']) => of(sign).flatMap(({ since }) => (since === null ? [] : [timeOf(since)]));
   const named = (sign: SignRow['sign']) => of(sign).map(({ name, since }) => ({ name: name ?? '', since: timeOf(since ?? '') }));
@@ -64,6 +69,7 @@ export async function readSigns(rows: Rows, pending: number): Promise<StatusSign
       of('unanswered').flatMap(({ since, number }) => (since ? [{ since: timeOf(since), count: number ?? 0 }] : []))[0] ?? null,
     shipmentsDueAt: timesOf('shipments')[0] ?? null,
     notificationsDueAt: timesOf('notifications')[0] ?? null,
+    endpointDisabledAt: timesOf('endpoint')[0] ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   lookAtRecords,
   lookAtService,
   manageAdmins,
+  manageEndpoints,
   replayNotification,
   resolveUnownedPayment,
   retryFailures,
@@ -30,7 +31,7 @@ let everybody: Person;
 let product: string;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, ...ADSCO, SHIPCO_WEBHOOK_SECRET });
+  market = await startMarketplace({ BOOTSTRAP_SECRET, ...ADSCO, SHIPCO_WEBHOOK_SECRET, EVENTS_ALLOW_PRIVATE: 'on' });
   contract = await contractAt(market.url);
   [product = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
   stranger = Person.stranger(market);
@@ -214,6 +215,7 @@ describe('every operation', () => {
     await lookAtRecords(admin, orderId);
     await lookAtService(admin);
     await manageAdmins(admin, stranger, market);
+    await manageEndpoints(admin);
     await resolveUnownedPayment(admin, market);
     await api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: 'quotes' } } });
     const held = { params: { path: { order_id: orderId } } };

@@ -64,6 +64,7 @@ describe('health', () => {
       jobs: { status: 'ok', working: true, lag_seconds: 0 },
       shipco: { status: 'ok', reason: null },
       payco: { status: 'ok', reason: null },
+      events: { status: 'ok', reason: null },
     };
     for (const answer of [await overview(), await ready()]) {
       expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { status: 'ok', checks } });

@@ -90,7 +90,7 @@ describe('the metrics', () => {
     const now = await samples();
     const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment', 'cancel-shipment', 'follow-bulk-act'];
     const payments = ['process-notification', 'process-hint', 'expire-preference', 'search-payments'];
-    const queues = [...payments, ...shipments, 'publish-events', 'publish-link-events'];
+    const queues = [...payments, ...shipments, 'publish-events', 'publish-link-events', 'deliver-events'];
     for (const queue of queues) {
       expect(now.has(`queue_depth{queue="${queue}"}`)).toBe(true);
       expect(now.has(`queue_oldest_due_age_seconds{queue="${queue}"}`)).toBe(true);

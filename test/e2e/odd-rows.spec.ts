@@ -38,6 +38,14 @@ beforeAll(async () => {
   );
   await market.rows(`insert into bulk_acts (id, cause_id, cause, started_at, count) values ('an-act', 'odd', '{}', now(), 1)`);
   await market.rows(`insert into order_notes (id, order_id, note, at) values ('a-note', $1, 'x', now())`, [orderId]);
+  await market.rows(
+    `insert into event_endpoints (id, url, types, state, created_at, secret, position)
+     values ('an-endpoint', 'https://x', '[]', 'disabled', now(), 'x', 0)`,
+  );
+  await market.rows(
+    `insert into event_deliveries (id, endpoint_id, stream, is_live, position, event_id, type, state, due_at, created_at)
+     values ('a-delivery', 'an-endpoint', 'o', true, 1, 'e', 'order.paid', 'waiting', now(), now())`,
+  );
   orderIds = (await market.rows<{ id: string }>('select id from orders')).map(({ id }) => id);
   const admin = await anAdmin(market);
   // The buyer's session is that of another person: its routes are asked apart.
@@ -52,6 +60,7 @@ beforeAll(async () => {
     products: shop.productId,
     purchases: (await shop.order(orderId)).purchase_id,
     'bulk-acts': 'an-act',
+    'event-endpoints': 'an-endpoint',
   };
   const searches = ['MP-', 'Tienda', PROFILE.email, orderId, (await shop.order(orderId)).purchase_id, '900900'];
   addresses = operations
@@ -82,6 +91,8 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_notes: ['at'],
   bulk_acts: ['started_at', 'ended_at'],
   address_books: ['changed_at'],
+  event_endpoints: ['created_at', 'disabled_at'],
+  event_deliveries: ['created_at', 'due_at'],
 };
 const everyTime = (time: string) => [
   ...Object.entries(COLUMNS).map(([table, columns]) => `update ${table} set ${columns.map((column) => `${column} = ${time}`)}`),

@@ -9,6 +9,7 @@ import { startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { A_PRODUCT, ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+import { useEndpoints } from './plans/endpoint-statements.js';
 import { type GrowingIndex, indexesOfGrowingTables } from './plans/growing-indexes.js';
 import { grownDatabase } from './plans/grown-database.js';
 import { isAlwaysPlanned, type Judged, judge } from './plans/plan-faults.js';
@@ -51,8 +52,8 @@ const MATTERS_IN_A_FLOOD = ['webhook_inbox_waiting_alerts_index'];
 /** Its only reader is a metric's statement, which is sent with its own time-out and so is not judged here. */
 const READ_WITH_A_TIME_OUT = ['parcels_progress_index'];
 
-/** What one buyer or seller has, and what few or many rows have in common: which plan is the best depends on how many. */
-const DEPENDS_ON_VALUES = /(buyer_id|seller_id|cause_id) = \$1|source = \$1 and w\.state = \$2/;
+/** What one buyer, seller or endpoint has, and what few or many rows have in common: which plan is the best depends on how many. */
+const DEPENDS_ON_VALUES = /(buyer_id|seller_id|cause_id|endpoint_id) = \$1|source = \$1 and w\.state = \$2/;
 
 describe('every repository', () => describeRepositories(postgresStage));
 
@@ -96,7 +97,7 @@ const page = (path: string) => `${path}${path.includes('?') ? '&' : '?'}limit=20
 it('every route and every round sends its statements', async () => {
   const metricsPort = await freePort();
   const limits = { RATE_LIMIT_LOGIN: '1000', RATE_LIMIT_QUOTE: '1000' };
-  const secrets = { BOOTSTRAP_SECRET, SHIPCO_WEBHOOK_SECRET };
+  const secrets = { BOOTSTRAP_SECRET, SHIPCO_WEBHOOK_SECRET, EVENTS_ALLOW_PRIVATE: 'on' };
   const market = await startMarketplace({ ...secrets, METRICS_PORT: String(metricsPort), ...limits });
   try {
     market.shipco.settings({ documentationAfterMs: 0 });
@@ -173,6 +174,7 @@ it('every route and every round sends its statements', async () => {
     await market.app.get(PublishEvents, { strict: false }).next('older');
     await admin.get(`/api/admin/events?limit=20&after=${after}`);
     await admin.get('/api/admin/events?limit=20&since=2026-01-01');
+    await useEndpoints(market, admin);
     await admin.call('PUT', '/api/admin/password', { current_password: ADMIN.password, password: `another ${ADMIN.password}` });
     await admin.call('DELETE', '/api/admin/session');
     await seller.call('POST', '/api/auth/logout');

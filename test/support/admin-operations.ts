@@ -82,3 +82,16 @@ export async function replayNotification({ api }: Person, market: Marketplace): 
   await market.rows("update webhook_inbox set state = 'parked' where id = $1", [webhook.params.path.id]);
   await api.POST('/api/admin/webhooks/{id}/replay', webhook);
 }
+
+/** An endpoint of events, from its creation to its end. Nobody listens there. */
+export async function manageEndpoints({ api }: Person): Promise<void> {
+  const { data } = await api.POST('/api/admin/event-endpoints', { body: { url: 'http://127.0.0.1:1/events' } });
+  await api.GET('/api/admin/event-endpoints');
+  const endpoint = { params: { path: { id: data?.id ?? '' } } };
+  await api.POST('/api/admin/event-endpoints/{id}/rotate-secret', endpoint);
+  await api.POST('/api/admin/event-endpoints/{id}/test', endpoint);
+  await api.PATCH('/api/admin/event-endpoints/{id}', { ...endpoint, body: { disabled: true } });
+  await api.POST('/api/admin/event-endpoints/{id}/replay', { ...endpoint, body: { since: '2026-11-21' } });
+  await api.GET('/api/admin/event-endpoints/{id}/deliveries', endpoint);
+  await api.DELETE('/api/admin/event-endpoints/{id}', endpoint);
+}

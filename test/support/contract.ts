@@ -51,7 +51,7 @@ export class Contract {
 
   constructor(readonly document: { paths: Paths; components: { responses: Record<string, DeclaredResponse> } }) {
     // References are resolved in the document itself, whose other fields mean nothing to a validator.
-    this.ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
+    this.ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components']);
     this.ajv.addSchema({ ...document, $id: 'openapi' });
     this.routes = Object.keys(document.paths)
       // A fixed path wins over one with parameters, as it does in the router.

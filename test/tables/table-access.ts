@@ -61,7 +61,10 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'] },
   checkout: { owns: ['idempotency_keys', 'address_books'] },
   // What has happened to orders and links, in the order of its publication.
-  events: { owns: ['event_feed', 'event_eras'], reads: ['orders', 'order_facts', 'link_facts'] },
+  events: {
+    owns: ['event_feed', 'event_eras', 'event_endpoints', 'event_deliveries'],
+    reads: ['orders', 'order_facts', 'link_facts'],
+  },
   // What operators look through.
   admin: {
     owns: ['admins', 'admin_sessions', 'admin_invitations', 'admin_audit', 'order_notes', 'fact_slots'],
@@ -86,7 +89,15 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   // What is degraded, and what waits because of it.
   status: {
     owns: [],
-    reads: ['shipments', 'shipment_attempts', 'webhook_inbox', 'configuration_faults', 'call_ledgers', 'seller_links'],
+    reads: [
+      'shipments',
+      'shipment_attempts',
+      'webhook_inbox',
+      'configuration_faults',
+      'call_ledgers',
+      'seller_links',
+      'event_endpoints',
+    ],
   },
   // How long what is due has waited.
   doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },

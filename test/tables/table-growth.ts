@@ -34,6 +34,8 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   event_feed: 'bounded',
   // One for each start of the database's server.
   event_eras: 'bounded',
+  event_endpoints: 'bounded',
+  event_deliveries: 'deleted',
   sessions: 'deleted',
   webhook_inbox: 'deleted',
   seller_oauth_states: 'deleted',

@@ -21,6 +21,12 @@ export const ADMIN_ACTS = [
   'failures_retry',
   'failures_dry_run',
   'call_pause_lift',
+  'endpoint_create',
+  'endpoint_change',
+  'endpoint_delete',
+  'endpoint_rotate_secret',
+  'endpoint_test',
+  'endpoint_replay',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

@@ -8,10 +8,14 @@ const MOST_WAIT_SECONDS = 30;
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 const CURSOR = /^([\w-]{1,64}) (\d{1,15})$/;
 
-/** Which events, and how long to wait for the first. What is out of bounds is refused, not clamped. */
-export class FeedQuery {
+/** Where to begin in the feed. */
+export class FeedStart {
   @IsOptional() @MaxLength(200) @IsString() after?: string;
   @IsOptional() @Matches(ISO_TIME) @IsString() since?: string;
+}
+
+/** Which events, and how long to wait for the first. What is out of bounds is refused, not clamped. */
+export class FeedQuery extends FeedStart {
   @Type(() => Number) @IsInt() @Min(1) @Max(MOST_EVENTS) limit = 100;
   @Type(() => Number) @IsInt() @Min(0) @Max(MOST_WAIT_SECONDS) wait = 0;
 }
@@ -22,9 +26,9 @@ export function toFeedCursor({ era, position }: FeedCursor): string {
 }
 
 /** Where to begin. Throws a 400 for an invalid cursor or time, or for both a cursor and a time. */
-export function feedStart({ after, since }: FeedQuery): { after: FeedCursor | null; since: Date | null } {
-  if (after !== undefined && since !== undefined) throw invalid('since', NOT_BOTH);
-  return { after: after === undefined ? null : cursorOf(after), since: since === undefined ? null : timeOf(since) };
+export function feedStart({ after, since }: FeedStart): { after: FeedCursor | null; since: Date | null } {
+  if (typeof after === 'string' && typeof since === 'string') throw invalid('since', NOT_BOTH);
+  return { after: typeof after === 'string' ? cursorOf(after) : null, since: typeof since === 'string' ? timeOf(since) : null };
 }
 
 function cursorOf(after: string): FeedCursor {

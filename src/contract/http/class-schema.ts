@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
-import { ELEMENT } from '../../shared/http/list.decorator.js';
+import { CODES, ELEMENT } from '../../shared/http/list.decorator.js';
 import { EXAMPLE, type JsonSchema } from '../../shared/http/operation.decorator.js';
 
 interface Rule {
@@ -54,8 +54,10 @@ export function fieldsOf(type: Type, define: (nested: Type) => JsonSchema): Clas
     const optional = own.some(({ name }) => name === 'isOptional');
     const nested = own.some(({ type: kind }) => kind === ValidationTypes.NESTED_VALIDATION);
     const element: Type | undefined = Reflect.getMetadata(ELEMENT, type.prototype, field);
-    const schema = element
-      ? listOf(define(element), own)
+    const codes: readonly string[] | undefined = Reflect.getMetadata(CODES, type.prototype, field);
+    const items = codes ? { enum: codes } : element && define(element);
+    const schema = items
+      ? listOf(items, own)
       : nested
         ? define(Reflect.getMetadata('design:type', type.prototype, field))
         : Object.assign({}, ...own.map((rule) => translated(rule, `${type.name}.${field}`)));

@@ -1,6 +1,8 @@
 import { BadRequestException, type Type } from '@nestjs/common';
+import type { z } from 'zod';
 import { ErrorView } from '../../shared/http/error.filter.js';
-import type { JsonSchema } from '../../shared/http/operation.decorator.js';
+import { type JsonSchema, SENDS } from '../../shared/http/operation.decorator.js';
+
 import { exampleOf } from '../../shared/http/view.js';
 import { fieldsOf } from './class-schema.js';
 import { ACCEPT_LANGUAGE, CONTENT_LANGUAGE, INFO, LANGUAGE, SECURITY_SCHEMES, TAGS } from './document-info.js';
@@ -14,6 +16,8 @@ export interface OpenApiDocument {
   readonly info: { readonly license: { readonly name: string } };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Record<string, JsonSchema>>>;
+  /** What the service sends. */
+  readonly webhooks: Readonly<Record<string, JsonSchema>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
@@ -27,6 +31,7 @@ export function openApiDocument(controllers: readonly Type[], prefix: string): O
     paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, schemas, failures) };
   }
   schemas.ofView(ErrorView);
+  const webhooks = sentBy(controllers, schemas);
   const components = {
     schemas: sorted(schemas.named),
     responses: sorted(failures),
@@ -34,7 +39,26 @@ export function openApiDocument(controllers: readonly Type[], prefix: string): O
     securitySchemes: SECURITY_SCHEMES,
   };
   const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
-  return { openapi: '3.1.0', ...INFO, tags, paths, components };
+  return { openapi: '3.1.0', ...INFO, tags, paths, webhooks, components };
+}
+
+/** What the service sends to its endpoints. */
+function sentBy(controllers: readonly Type[], schemas: Schemas): Record<string, JsonSchema> {
+  const sent = controllers.flatMap((one) => Object.entries<z.ZodType>(Reflect.getMetadata(SENDS, one) ?? {}));
+  return Object.fromEntries(
+    sent.map(([name, body]) => {
+      const content = { [JSON_TYPE]: { schema: schemas.ofView(body), example: exampleOf(body) } };
+      const responses = { '2XX': { description: 'Received. Anything else is tried again.' } };
+      const post = {
+        operationId: `sent:${name}`,
+        summary: name,
+        requestBody: { required: true, content },
+        responses,
+        security: [],
+      };
+      return [name, { post }];
+    }),
+  );
 }
 
 function sorted<Value>(named: Record<string, Value>): Record<string, Value> {

@@ -43,6 +43,7 @@ import {
   Migration20261124101800BuyerProfilesEmail,
   Migration20261124101900PurchasesEmail,
 } from './migration-20261124-search.js';
+import { Migration20261125110000EventEndpoints } from './migration-20261125-endpoints.js';
 import {
   Migration20261125100000Events,
   Migration20261125100100OrderFactsGiven,
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261125100300OrderFactsPositionUnique', class: Migration20261125100300OrderFactsPositionUnique },
   { name: 'Migration20261125100400OrderFactsGivenIndex', class: Migration20261125100400OrderFactsGivenIndex },
   { name: 'Migration20261125100500Followers', class: Migration20261125100500Followers },
+  { name: 'Migration20261125110000EventEndpoints', class: Migration20261125110000EventEndpoints },
 ];

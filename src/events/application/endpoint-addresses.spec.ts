@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { Environment } from '../../config/environment.js';
 import { EventsConfig } from '../../config/events.config.js';
+import type { Sent } from '../domain/sent.js';
 import { EndpointAddresses } from './endpoint-addresses.js';
-import { EventSender, type Sent } from './event-sender.js';
+import { EventSender } from './event-sender.js';
 
 /** Knows one host that it may not call. */
 class PickySender implements EventSender {

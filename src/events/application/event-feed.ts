@@ -36,4 +36,6 @@ export abstract class EventFeed {
   abstract startAt(since: Date): Promise<FeedCursor>;
   /** The first `limit` after this position. Whoever reads with a position must know that it still stands. */
   abstract after(position: number, limit: number): Promise<FeedFact[]>;
+  /** Those at these positions. */
+  abstract at(positions: readonly number[]): Promise<FeedFact[]>;
 }

@@ -1,36 +1,7 @@
+import type { Sent } from '../domain/sent.js';
+
 /** Everything that a receiver is granted: name, connection, TLS, headers and body. */
 export const SEND_TIMEOUT_MS = 10_000;
-
-/**
- * Why there was no answer. Its receiver may have got the event after `timeout`, `dropped`, `bad_answer` and `stopped`, never after the
- * others.
- */
-export type SendFailure =
-  /** The address that it leads to now is refused; nothing was connected. */
-  | 'not_allowed'
-  /** Its name has no address. */
-  | 'dns'
-  | 'connection_refused'
-  | 'unreachable'
-  /** Its certificate is not trusted, or there is no TLS. */
-  | 'tls'
-  /** No status within the time. */
-  | 'timeout'
-  /** The connection ended before the status. */
-  | 'dropped'
-  /** It does not speak HTTP. */
-  | 'bad_answer'
-  /** This service is stopping; it tells nothing about the receiver. */
-  | 'stopped';
-
-export type Sent =
-  | {
-      readonly status: number;
-      readonly durationMs: number;
-      /** What it asks to wait, an hour at most. */
-      readonly retryAfterMs: number | null;
-    }
-  | { readonly error: SendFailure; readonly durationMs: number };
 
 /** A request whose bytes are ready. */
 export interface OutgoingEvent {

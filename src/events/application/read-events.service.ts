@@ -55,7 +55,8 @@ export class ReadEvents {
     }
   }
 
-  private async begun({ after, since }: EventsWanted): Promise<FeedCursor> {
+  /** The cursor from which these events follow. Throws CursorExpiredError. */
+  async begun({ after, since }: Pick<EventsWanted, 'after' | 'since'>): Promise<FeedCursor> {
     if (!after) return since ? this.feed.startAt(since) : this.feed.start();
     if (!canFollow(after, await this.feed.bounds(after))) throw new CursorExpiredError();
     return after;

@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import type { SendFailure } from '../application/event-sender.js';
+import type { SendFailure } from '../domain/sent.js';
 import type { Reach } from './reach.js';
 
 /** Of one name; all of them are judged. */

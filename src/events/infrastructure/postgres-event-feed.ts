@@ -85,6 +85,15 @@ const AFTER = `
     order by position limit ?) f
    order by f.position`;
 
+const AT = `
+  select f.*, ${eraOf('f.position')} as era from (
+    (select f.position, f.id, f.kind, f.version, f.at, f.number, f.data, f.order_id, o.purchase_id, o.seller_id
+       from order_facts f, lateral (select purchase_id, seller_id from orders where id = f.order_id offset 0) o
+      where f.position = any(cast(? as bigint[])))
+    union all
+    (select position, id, kind, version, at, number, data, null, null, seller_id
+       from link_facts where position = any(cast(? as bigint[])))) f`;
+
 type EndRow = Pick<Selectable<EventsTables['event_feed']>, 'last_position' | 'last_given_at'> & {
   is_same: boolean;
   of: UnpublishedFact['of'] | null;
@@ -154,6 +163,10 @@ export class PostgresEventFeed implements EventFeed {
 
   async after(position: number, limit: number): Promise<FeedFact[]> {
     return (await this.sql.rows<FactRow>(AFTER, [position, limit, position, limit, limit])).map(toFact);
+  }
+
+  async at(positions: readonly number[]): Promise<FeedFact[]> {
+    return positions.length === 0 ? [] : (await this.sql.rows<FactRow>(AT, [positions, positions])).map(toFact);
   }
 
   private async cursor(statement: string, values: readonly unknown[]): Promise<FeedCursor> {

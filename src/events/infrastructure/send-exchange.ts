@@ -1,6 +1,6 @@
 import { type Dispatcher, errors } from 'undici';
 import { requestedWaitMs } from '../../shared/infrastructure/retry-after.js';
-import type { SendFailure, Sent } from '../application/event-sender.js';
+import type { SendFailure, Sent } from '../domain/sent.js';
 import { ConnectFailure } from './guarded-connect.js';
 
 const MAX_RETRY_AFTER_MS = 60 * 60_000;

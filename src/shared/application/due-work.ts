@@ -12,12 +12,13 @@ export type DueKind =
   | 'cancel-shipment'
   | 'follow-bulk-act'
   | 'publish-events'
-  | 'publish-link-events';
+  | 'publish-link-events'
+  | 'deliver-events';
 
 /** What triggers announce to all processes in addition to due rows. */
 export type Announcement = 'calls-paused' | 'credential-refused' | 'events-published';
 
-/** Where the rows of a kind store their due time; `among` restricts it to some rows of the table. */
+/** Where the rows of a kind store their due time, or how it follows from them; `among` restricts it to some rows of the table. */
 export interface DueSource {
   readonly name: DueKind;
   readonly table: string;

@@ -37,6 +37,7 @@ export interface Counters {
   readonly parcel_readings_total: { readonly outcome: string };
   readonly shipment_cancellations_total: { readonly outcome: string };
   readonly labels_total: { readonly outcome: string };
+  readonly event_deliveries_total: { readonly outcome: string };
   readonly payments_settled_total: { readonly effect: string };
   readonly webhook_notifications_total: { readonly source: string; readonly verdict: string };
   readonly rate_limited_total: { readonly limit: string };

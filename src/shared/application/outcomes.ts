@@ -72,6 +72,9 @@ export type Outcome =
       readonly outcome: 'failed' | 'events_failed';
       readonly reason: string;
     }
+  | { readonly event: 'event.tried'; readonly endpointId: string; readonly outcome: string }
+  | { readonly event: 'event.given_up'; readonly endpointId: string; readonly eventId: string; readonly outcome: string }
+  | { readonly event: 'endpoint.disabled'; readonly endpointId: string; readonly reason: string }
   | { readonly event: 'shipment.look_failed'; readonly orderId: string; readonly reason: string };
 
 /** Services report the outcomes of their work here; the adapter decides what to log and count. Never throws. */

@@ -54,6 +54,7 @@ export const OPERATION = 'contract:operation';
 export const TAG = 'contract:tag';
 export const EXAMPLE = 'contract:example';
 export const REFUSES = 'contract:refuses';
+export const SENDS = 'contract:sends';
 
 /**
  * Describes a route handler in the OpenAPI document. The compiler rejects a handler whose return type is not `answer`.
@@ -83,3 +84,6 @@ export interface Refusal {
 
 /** Declares the errors of a guard or filter, and the authentication that it requires. */
 export const Refuses = (refusal: Refusal): ClassDecorator => SetMetadata(REFUSES, refusal);
+
+/** What the service itself sends to addresses that were given to a controller: a view of each body, by the name of what is sent. */
+export const Sends = (bodies: Readonly<Record<string, z.ZodType>>): ClassDecorator => SetMetadata(SENDS, bodies);

@@ -34,6 +34,9 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'label.requested': null,
   'parcel.read': null,
   'parcel.unread': 'warn',
+  'event.tried': null,
+  'event.given_up': 'warn',
+  'endpoint.disabled': 'warn',
 };
 
 /** Logs each outcome, and counts those that have a metric. */
@@ -68,6 +71,9 @@ export class LoggedOutcomes implements Outcomes {
       case 'parcel.read':
       case 'parcel.unread':
         this.metrics.count('parcel_readings_total', { outcome: outcome.outcome });
+        break;
+      case 'event.tried':
+        this.metrics.count('event_deliveries_total', { outcome: outcome.outcome });
         break;
       case 'label.requested':
         this.metrics.count('labels_total', { outcome: outcome.outcome });

@@ -12,6 +12,7 @@ const COUNTERS = {
   parcel_readings_total: ['Readings of a parcel at the provider.', 'outcome'],
   shipment_cancellations_total: ['Tries to cancel the parcels of an order.', 'outcome'],
   labels_total: ['Labels that sellers wanted.', 'outcome'],
+  event_deliveries_total: ['Tries to deliver an event to an endpoint.', 'outcome'],
   payments_settled_total: ['Readings of a payment, by what they changed.', 'effect'],
   webhook_notifications_total: ['Notifications.', 'source', 'verdict'],
   rate_limited_total: ['Requests refused because of a limit.', 'limit'],

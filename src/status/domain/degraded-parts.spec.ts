@@ -12,6 +12,7 @@ const WELL: StatusSigns = {
   unanswered: null,
   shipmentsDueAt: null,
   notificationsDueAt: null,
+  endpointDisabledAt: null,
 };
 const partsOf = (signs: Partial<StatusSigns>) =>
   degradedParts({ ...WELL, ...signs }).map(({ part, code, since }) => [

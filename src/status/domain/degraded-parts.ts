@@ -5,6 +5,7 @@ export const PART_CODES = {
   oauth: ['oauth_app_refused'],
   work: ['late'],
   database: ['read_only', 'migrations_pending'],
+  events: ['endpoint_disabled'],
 } as const;
 type PartCodes = typeof PART_CODES;
 export type Part = keyof PartCodes;
@@ -61,6 +62,8 @@ export interface StatusSigns {
   /** When the oldest due work of each kind was due. */
   readonly shipmentsDueAt: Date | null;
   readonly notificationsDueAt: Date | null;
+  /** When the first endpoint of events was disabled that nobody has looked after: nothing had been delivered to it for days. */
+  readonly endpointDisabledAt: Date | null;
 }
 
 /** Two reconciliation intervals: an instance should have claimed the work by then. */
@@ -96,7 +99,7 @@ export const isLate = (waitedMs: number): boolean => waitedMs > LATE_MS;
 
 /** What is degraded. Health, the doctor and the status of admins all come from here. */
 export function degradedParts(signs: StatusSigns): DegradedPart[] {
-  return [...database(signs), ...credentials(signs), ...pauses(signs), ...outages(signs), ...work(signs)];
+  return [...database(signs), ...credentials(signs), ...pauses(signs), ...outages(signs), ...work(signs), ...events(signs)];
 }
 
 function database({ isReadOnly, hasPendingMigrations }: StatusSigns): DegradedPart[] {
@@ -165,6 +168,11 @@ function work({ now, pauses: requested, shipmentsDueAt, notificationsDueAt }: St
   const since = earliest([...notifications, ...(arePaused ? [] : late(shipmentsDueAt))]);
   const waits = notifications.length > 0 ? null : { states: ALL };
   return since ? [{ part: 'work', code: 'late', since, waits }] : [];
+}
+
+/** No order waits for it. */
+function events({ endpointDisabledAt: since }: StatusSigns): DegradedPart[] {
+  return since ? [{ part: 'events', code: 'endpoint_disabled', since, waits: { states: [] } }] : [];
 }
 
 function earliest(all: readonly { readonly since: Date }[]): Date | null {

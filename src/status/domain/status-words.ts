@@ -65,6 +65,16 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable'>, Status
     text: { en: 'The database is read-only: nothing is stored.', es: 'La base de datos no acepta cambios: nada se guarda.' },
     advice: { en: 'Point DATABASE_URL at the primary.', es: 'Apuntá DATABASE_URL al servidor primario.' },
   },
+  endpoint_disabled: {
+    text: {
+      en: 'An endpoint of events is disabled: nothing had been delivered to it for three days.',
+      es: 'Hay un endpoint de eventos desactivado: en tres días no se le pudo entregar nada.',
+    },
+    advice: {
+      en: 'See what its receiver answers, and enable it again: it goes on where it stopped. Delete it if it is no longer used.',
+      es: 'Fijate qué responde el receptor y volvé a activarlo: sigue donde quedó. Si ya no se usa, borralo.',
+    },
+  },
   migrations_pending: {
     text: { en: 'The database is missing migrations.', es: 'A la base de datos le faltan migraciones.' },
     advice: {

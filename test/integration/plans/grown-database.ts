@@ -77,6 +77,12 @@ const ROWS = [
   `update order_facts set position = null, given_at = null where position > (select max(position) - 10 from order_facts)`,
   `update link_facts set position = null, given_at = null where position > (select max(position) - 6 from link_facts)`,
   `update event_feed set live_since = '-infinity'`,
+  `insert into event_endpoints (id, url, types, state, created_at, secret, position)
+   select 'h' || n, 'https://x', '[]', 'active', now(), 'x', 1 from generate_series(1, 4) n`,
+  // Few wait.
+  `insert into event_deliveries (id, endpoint_id, stream, is_live, position, event_id, type, state, due_at, created_at, ended_at)
+   select 'd' || n, 'h' || (n % 4 + 1), 'o' || n, true, n, 'e' || n, 'order.paid', case when n > ${SAMPLE - LIVE} then 'waiting' else 'delivered' end,
+          case when n > ${SAMPLE - LIVE} then now() end, ${AT}, case when n <= ${SAMPLE - LIVE} then ${AT} end from generate_series(1, ${SAMPLE}) n`,
   `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome)
    select order_id, 1, created_at, created_at, 'created' from shipments`,
   `insert into bulk_acts (id, admin_id, cause_id, started_at, ended_at, count, due_at)

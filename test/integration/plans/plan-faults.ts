@@ -14,6 +14,7 @@ export const SMALL: ReadonlySet<string> = new Set([
   'database_incarnations',
   'event_feed',
   'event_eras',
+  'event_endpoints',
   'seller_oauth_states',
   'seller_links',
 ]);

@@ -1,0 +1,51 @@
+import type { DeliveryState } from '../domain/event-delivery.js';
+import type { EndpointRecord, EventEndpoint } from '../domain/event-endpoint.js';
+
+/** A delivery as people see it. */
+export interface DeliveryRecord {
+  readonly id: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly state: DeliveryState;
+  readonly httpStatus: number | null;
+  readonly durationMs: number | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly error: string | null;
+  readonly createdAt: Date;
+}
+
+/** A signing secret as it is stored, and whose. `which`: an endpoint may have two. */
+export interface SealedSecret {
+  readonly endpointId: string;
+  readonly which: 'secret' | 'previous_secret';
+  readonly sealed: string;
+}
+
+/** What people decide about endpoints. What is decided about a served one holds from its next look on, within a second. */
+export abstract class EventEndpoints {
+  /** It starts at the end of the feed. False if there are too many. */
+  abstract add(endpoint: EventEndpoint, sealedSecret: string): Promise<boolean>;
+  /** Oldest first. */
+  abstract list(): Promise<EndpointRecord[]>;
+  abstract find(id: string): Promise<EndpointRecord | null>;
+  abstract describe(id: string, changed: Partial<Pick<EventEndpoint, 'types' | 'description'>>): Promise<void>;
+  /** Without effect on a disabled one. */
+  abstract disable(id: string): Promise<void>;
+  /** Goes on where it stopped: what waits is tried at once, as if for the first time. Without effect on an active one. */
+  abstract enable(id: string): Promise<void>;
+  /** Also removes what waits. False if there is none. */
+  abstract remove(id: string): Promise<boolean>;
+  /** Both sign for a while, the new one and the one before. False if there is none. */
+  abstract rotate(id: string, sealedSecret: string): Promise<boolean>;
+  /** False if there is no such active endpoint, or too many tests wait. */
+  abstract addTest(id: string, eventId: string, at: Date): Promise<boolean>;
+  /** Delivers what comes after this position, up to where the endpoint is now, once more. False while another replay runs. */
+  abstract replay(id: string, after: number): Promise<boolean>;
+  /** Newest first, after this one. */
+  abstract deliveries(id: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<DeliveryRecord[]>;
+
+  abstract secrets(): Promise<SealedSecret[]>;
+  /** False if it was replaced meanwhile. */
+  abstract reseal(secret: SealedSecret, sealed: string): Promise<boolean>;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { newId } from '../../shared/domain/ids.js';
+import { eventOf, type FeedFact } from '../domain/event.js';
+import { deliveryOf, testEvent } from '../domain/event-delivery.js';
+import { MOST_WAITING, wants } from '../domain/event-endpoint.js';
+import { type EndpointLease, EventDeliveries, type ServedEndpoint, type WaitingDelivery } from './event-deliveries.js';
+import { EventFeed } from './event-feed.js';
+import type { ReadyDelivery } from './send-delivery.service.js';
+
+const BATCH = 500;
+const MOST_OF_EACH = MOST_WAITING / 2;
+
+/** What is left of the feed. */
+export interface Queued {
+  readonly hasMore: boolean;
+  /** So many deliveries wait that the endpoint does not read on. */
+  readonly isFull: boolean;
+}
+
+/** Makes deliveries of the events that an endpoint wants, ahead of its places, and finds those whose turn it is. */
+@Injectable()
+export class QueueEvents {
+  constructor(
+    private readonly feed: EventFeed,
+    private readonly deliveries: EventDeliveries,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Some of a replay, and some of what is new. */
+  async next(lease: EndpointLease, endpoint: ServedEndpoint): Promise<Queued> {
+    const { replay, isBehind, position } = endpoint;
+    if (!replay && !isBehind) return { hasMore: false, isFull: false };
+    const { live, replayed } = await this.deliveries.waiting(lease.endpointId);
+    const isFull = isBehind && live >= MOST_OF_EACH;
+    const canReplay = replay !== null && replayed < MOST_OF_EACH;
+    if (canReplay) {
+      const limit = Math.min(BATCH, MOST_OF_EACH - replayed);
+      const facts = (await this.feed.after(replay.position, limit)).filter((fact) => fact.position <= replay.to);
+      const to = facts.length < limit ? replay.to : (facts.at(-1)?.position ?? replay.to);
+      await this.move(lease, endpoint, 'replay', facts, to);
+    }
+    if (isBehind && !isFull) {
+      const facts = await this.feed.after(position, Math.min(BATCH, MOST_OF_EACH - live));
+      await this.move(lease, endpoint, 'live', facts, facts.at(-1)?.position ?? position);
+    }
+    return { hasMore: canReplay || (isBehind && !isFull), isFull };
+  }
+
+  /** What is due of the streams that are not held, and when the next delivery is due; null without one. */
+  async due(
+    endpointId: string,
+    replay: ServedEndpoint['replay'],
+    limit: number,
+    isHeld: (stream: string) => boolean,
+  ): Promise<{ ready: ReadyDelivery[]; dueInMs: number | null }> {
+    const free = (await this.deliveries.heads(endpointId, replay, limit)).filter(({ stream }) => !isHeld(stream));
+    const [due, later] = [free.filter(({ dueInMs }) => dueInMs <= 0), free.filter(({ dueInMs }) => dueInMs > 0)];
+    const dueInMs = later.length > 0 ? Math.ceil(Math.min(...later.map((one) => one.dueInMs))) : null;
+    return { ready: await this.ready(endpointId, due), dueInMs };
+  }
+
+  /** Bodies are made when they are sent: the same from the same fact. */
+  private async ready(endpointId: string, due: readonly WaitingDelivery[]): Promise<ReadyDelivery[]> {
+    const facts = await this.feed.at(due.flatMap(({ position }) => (position === null ? [] : [position])));
+    const factAt = new Map(facts.map((fact) => [fact.position, fact]));
+    return due.map((delivery) => {
+      const fact = delivery.position === null ? null : factAt.get(delivery.position);
+      if (fact === undefined) throw new Error('the fact of a delivery is gone');
+      const event = fact === null ? testEvent(endpointId, delivery) : eventOf(fact);
+      return { delivery, body: Buffer.from(JSON.stringify(event)) };
+    });
+  }
+
+  private async move(
+    lease: EndpointLease,
+    endpoint: ServedEndpoint,
+    cursor: 'live' | 'replay',
+    facts: readonly FeedFact[],
+    to: number,
+  ): Promise<void> {
+    const wanted = facts.filter(({ type }) => wants(endpoint, type));
+    const now = this.clock.now();
+    const added = wanted.map((fact) => deliveryOf(fact, cursor === 'live', newId(), now));
+    const moved = this.deliveries.moved(lease, endpoint.version, cursor, to);
+    await this.work.commit(moved, ...(added.length > 0 ? [this.deliveries.added(lease.endpointId, added)] : []));
+  }
+}

@@ -1,0 +1,112 @@
+import type { EventReceiver } from '../../support/event-receiver.js';
+import { OneClock } from '../../support/one-clock.js';
+import { DeliveryStage } from './delivery-stage.js';
+
+let stage: DeliveryStage;
+beforeAll(async () => {
+  stage = await DeliveryStage.open({}, await OneClock.started());
+});
+afterAll(() => stage.close());
+
+const HOUR_SECONDS = 3_600;
+/** The seconds between the tries, by the times that they were signed with. */
+function waitsOf({ received }: EventReceiver): number[] {
+  const times = received.map(({ headers }) => Number(headers['webhook-timestamp']));
+  return times.slice(1).map((at, index) => at - (times[index] ?? 0));
+}
+const around = (seconds: number) => ({ least: seconds * 0.9 - 2, most: seconds * 1.1 + 2 });
+const health = async () =>
+  (await (await fetch(`${stage.market.url}/api/health`)).json()) as { status: string; checks: { events: unknown } };
+
+it('tries for three days, then disables the endpoint, and goes on where it stopped', async () => {
+  const receiver = await stage.receiver();
+  receiver.answersEverything(503);
+  const { id } = await stage.endpoint(receiver);
+  const [orderId = ''] = await stage.orders(1);
+  await stage.tell([orderId], 2);
+  await stage.passes('71h');
+  const waits = waitsOf(receiver);
+  const table = [5, 30, 120, 600, HOUR_SECONDS, 3 * HOUR_SECONDS, 6 * HOUR_SECONDS, 12 * HOUR_SECONDS, 12 * HOUR_SECONDS];
+  for (const [index, seconds] of table.entries()) {
+    expect(waits[index]).toBeGreaterThanOrEqual(around(seconds).least);
+    expect(waits[index]).toBeLessThanOrEqual(around(seconds).most);
+  }
+  expect(new Set(receiver.received.map(({ bytes }) => bytes)).size).toBe(1);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 2 });
+  expect((await health()).checks.events).toEqual({ status: 'ok', reason: null });
+
+  await stage.passes('2h');
+  const tries = receiver.received.length;
+  expect(await stage.see(id)).toMatchObject({ state: 'disabled', reason: 'not_delivered', waiting: 2 });
+  expect(await health()).toMatchObject({
+    status: 'degraded',
+    checks: { events: { status: 'degraded', reason: 'endpoint_disabled' } },
+  });
+  await stage.tell([orderId]);
+  await stage.passes('100h');
+  expect(receiver.received.length).toBe(tries);
+
+  receiver.takesEverything();
+  await stage.change(id, { disabled: false });
+  await stage.passes('1m');
+  expect(receiver.sequenceOf(orderId).slice(tries)).toEqual([1, 2, 3]);
+  expect(await stage.see(id)).toMatchObject({ state: 'active', reason: null, disabled_at: null, waiting: 0 });
+  expect((await health()).checks.events).toEqual({ status: 'ok', reason: null });
+});
+
+it('gives one event up after three days, if others are delivered meanwhile, and goes on with the next of its order', async () => {
+  const receiver = await stage.receiver();
+  const [poor = '', good = ''] = await stage.orders(2);
+  receiver.answer = ({ data, sequence }, response) =>
+    void response.writeHead(data.order_id === poor && sequence === 1 ? 500 : 200).end();
+  const { id } = await stage.endpoint(receiver);
+  await stage.tell([poor], 2);
+  for (const _ of [1, 2, 3]) {
+    await stage.passes('23h');
+    await stage.tell([good]);
+  }
+  await stage.passes('2h');
+  expect(receiver.sequenceOf(poor)).not.toContain(2);
+  await stage.passes('2h');
+  expect(receiver.sequenceOf(poor).at(-1)).toBe(2);
+  expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 0 });
+  const failed = (await stage.deliveries(id)).filter(({ status }) => status === 'failed');
+  expect(failed).toMatchObject([{ http_status: 500, next_attempt_at: null, error: null }]);
+});
+
+it('waits for as long as the receiver asks, where that is longer', async () => {
+  const receiver = await stage.receiver();
+  receiver.answersEverything(429, { 'retry-after': '600' });
+  await stage.endpoint(receiver);
+  await stage.tell(await stage.orders(1));
+  await stage.passes('9m');
+  expect(receiver.received.length).toBe(1);
+  await stage.passes('2m');
+  expect(receiver.received.length).toBe(2);
+});
+
+it('stops at once, without an alarm, when the receiver says that it is gone', async () => {
+  const receiver = await stage.receiver();
+  receiver.answersEverything(410);
+  const { id } = await stage.endpoint(receiver);
+  await stage.tell(await stage.orders(1), 2);
+  await stage.passes('1h');
+  expect(receiver.received.length).toBe(1);
+  expect(await stage.see(id)).toMatchObject({ state: 'disabled', reason: 'gone', waiting: 2 });
+  expect((await health()).checks.events).toEqual({ status: 'ok', reason: null });
+});
+
+it('sends nothing while a person has disabled it, and everything afterwards', async () => {
+  const receiver = await stage.receiver();
+  const { id } = await stage.endpoint(receiver);
+  await stage.change(id, { disabled: true });
+  const [orderId = ''] = await stage.orders(1);
+  await stage.tell([orderId], 3);
+  await stage.passes('1h');
+  expect(receiver.received).toEqual([]);
+  expect(await stage.see(id)).toMatchObject({ state: 'disabled', reason: 'by_person' });
+  await stage.change(id, { disabled: false });
+  await stage.passes('1m');
+  expect(receiver.sequenceOf(orderId)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,228 @@
+import { Webhook } from 'standardwebhooks';
+import { ReencryptSigningSecrets } from '../../../src/events/application/reencrypt-signing-secrets.service.js';
+import { anAdmin, BOOTSTRAP_SECRET } from '../../support/admin.js';
+import type { Received } from '../../support/event-receiver.js';
+import { expectError, problem } from '../../support/expect-error.js';
+import { pairOf } from '../../support/login.js';
+import { startMarketplace } from '../../support/marketplace.js';
+import { OneClock } from '../../support/one-clock.js';
+import { eventually, Person } from '../../support/person.js';
+import { DeliveryStage } from './delivery-stage.js';
+
+const PATH = '/api/admin/event-endpoints';
+const PASSWORD = 'the password of a colleague';
+let stage: DeliveryStage;
+beforeAll(async () => {
+  stage = await DeliveryStage.open({}, await OneClock.started());
+});
+afterAll(() => stage.close());
+
+const call = <Method extends string, Path extends string>(method: Method, path: Path, body?: object) =>
+  stage.admin.call(method, `${PATH}${path}` as const, body);
+/** Whether it is signed with this secret, as the library of the specification's authors judges it. */
+function isSigned({ bytes, headers }: Received, secret: string): boolean {
+  const only = { ...headers } as Record<string, string>;
+  // The library compares the time with this machine's.
+  const at = Number(only['webhook-timestamp']) * 1_000;
+  const real = Date.now;
+  Date.now = () => at;
+  try {
+    new Webhook(secret).verify(bytes, only);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    Date.now = real;
+  }
+}
+
+async function colleague(role: string): Promise<Person> {
+  const { body } = await stage.admin.call('POST', '/api/admin/admins', { email: `${role}@example.com`, role });
+  const token = new URL(body.invitation_url).hash.slice(1);
+  const accepted = await Person.stranger(stage.market).call('POST', `/api/admin/invitations/${token}`, { password: PASSWORD });
+  return Person.withCookie(stage.market, pairOf(accepted.headers.getSetCookie()[0]));
+}
+
+it('an endpoint is created, changed and deleted, and each act is in the audit trail', async () => {
+  const receiver = await stage.receiver();
+  const created = await call('POST', '', { url: receiver.url, description: ' ERP ' });
+  expect(created.status).toBe(201);
+  const { id, secret, ...shown } = created.body;
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect(shown).toEqual({
+    url: receiver.url,
+    types: [],
+    description: 'ERP',
+    state: 'active',
+    reason: null,
+    disabled_at: null,
+    waiting: 0,
+    oldest_waiting_at: null,
+    created_at: expect.any(String),
+  });
+  expect(await stage.see(id)).toEqual({ id, ...shown });
+  const [stored] = await stage.market.rows<{ secret: string }>('select secret from event_endpoints where id = $1', [id]);
+  expect(stored?.secret).toMatch(/^test\./);
+  expect(stored?.secret).not.toContain(secret);
+
+  const changed = await call('PATCH', `/${id}`, { types: ['order.paid'], description: '', disabled: true });
+  expect(changed.body).toMatchObject({ types: ['order.paid'], description: null, state: 'disabled', reason: 'by_person' });
+  expect((await call('PATCH', `/${id}`, { disabled: false })).body).toMatchObject({ types: ['order.paid'], state: 'active' });
+  expect((await call('DELETE', `/${id}`)).status).toBe(204);
+  for (const [method, path] of [
+    ['PATCH', `/${id}`],
+    ['DELETE', `/${id}`],
+    ['POST', `/${id}/rotate-secret`],
+    ['POST', `/${id}/test`],
+    ['GET', `/${id}/deliveries`],
+  ] as const)
+    expectError(await call(method, path, method === 'GET' ? undefined : {}), 404, 'ENDPOINT_NOT_FOUND');
+  const { body } = await stage.admin.get('/api/admin/audit?limit=20');
+  const acts = body.items.map(({ act, subject, result }: Record<string, string>) => [act, subject, result]);
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      ['endpoint_create', null, 'created'],
+      ['endpoint_change', id, 'disabled'],
+      ['endpoint_change', id, 'active'],
+      ['endpoint_delete', id, 'deleted'],
+      ['endpoint_test', id, 'ENDPOINT_NOT_FOUND'],
+    ]),
+  );
+});
+
+it('an endpoint has an address and types that are known', async () => {
+  const { url } = await stage.receiver();
+  const reason = [{ path: 'url', reason: 'not_https' }];
+  expectError(await call('POST', '', { url: 'ftp://erp.example.com' }), 400, 'ENDPOINT_NOT_ALLOWED', reason);
+  expectError(await call('POST', '', { url, types: ['order.eaten'] }), 400, 'VALIDATION_FAILED', [problem('types')]);
+  expectError(await call('POST', '', { url, types: 'order.paid' }), 400, 'VALIDATION_FAILED', [problem('types')]);
+  expectError(await call('POST', '', {}), 400, 'VALIDATION_FAILED', [problem('url')]);
+});
+
+it('a viewer reads without the query of the address, and changes nothing', async () => {
+  const receiver = await stage.receiver();
+  const { id } = await stage.endpoint(receiver);
+  const viewer = await colleague('viewer');
+  const { body } = await viewer.call('GET', PATH);
+  const seen = body.items.find((one) => one.id === id);
+  expect(seen?.url).toBe(receiver.url.replace(/\?.*/, ''));
+  expect(JSON.stringify(body)).not.toContain('canary');
+  expect((await viewer.get(`${PATH}/${id}/deliveries`)).status).toBe(200);
+  for (const [method, path, sent] of [
+    ['POST', '', { url: receiver.url }],
+    ['PATCH', `/${id}`, { disabled: true }],
+    ['DELETE', `/${id}`, undefined],
+    ['POST', `/${id}/rotate-secret`, undefined],
+    ['POST', `/${id}/test`, undefined],
+    ['POST', `/${id}/replay`, { since: '2026-01-01' }],
+  ] as const)
+    expectError(await viewer.call(method, PATH + path, sent), 403, 'ROLE_REQUIRED');
+});
+
+it('a test is sent whatever types an endpoint wants, and is in no feed', async () => {
+  const receiver = await stage.receiver();
+  const { id, secret } = await stage.endpoint(receiver, { types: ['order.paid'] });
+  const { status, body } = await call('POST', `/${id}/test`);
+  expect(status).toBe(202);
+  await stage.got(receiver, 1);
+  const [test] = receiver.received as [Received];
+  expect(test.event).toEqual({
+    id: body.event_id,
+    type: 'endpoint.test',
+    timestamp: expect.any(String),
+    sequence: 1,
+    data: { endpoint_id: id },
+  });
+  expect(isSigned(test, secret)).toBe(true);
+  const [delivery] = await eventually(
+    () => stage.deliveries(id),
+    ([first]) => first?.status === 'delivered',
+  );
+  expect(delivery).toMatchObject({ event_id: body.event_id, type: 'endpoint.test', attempts: 1 });
+  await stage.change(id, { disabled: true });
+  expectError(await call('POST', `/${id}/test`), 409, 'ENDPOINT_DISABLED');
+});
+
+it('for a day the two newest secrets sign, then the newest alone', async () => {
+  const receiver = await stage.receiver();
+  const { id, secret: first } = await stage.endpoint(receiver);
+  const rotate = async () => (await stage.admin.call('POST', `/api/admin/event-endpoints/${id}/rotate-secret`)).body.secret;
+  const [second, third] = [await rotate(), await rotate()];
+  const signers = async () => {
+    const count = receiver.received.length;
+    await stage.tell(await stage.orders(1));
+    await stage.got(receiver, count + 1);
+    const last = receiver.received.at(-1) as Received;
+    return [first, second, third].map((secret) => isSigned(last, secret));
+  };
+  expect(await signers()).toEqual([false, true, true]);
+  await stage.passes('23h');
+  expect(await signers()).toEqual([false, true, true]);
+  await stage.passes('2h');
+  expect(await signers()).toEqual([false, false, true]);
+});
+
+it('what ends is forgotten after the days of RETENTION_DAYS_DELIVERIES, what waits is not', async () => {
+  const receiver = await stage.receiver();
+  const { id } = await stage.endpoint(receiver);
+  const [orderId = ''] = await stage.orders(1);
+  await stage.tell([orderId]);
+  await stage.got(receiver, 1);
+  await stage.passes('29d');
+  expect((await stage.deliveries(id)).length).toBe(1);
+  receiver.answersEverything(410);
+  await stage.tell([orderId]);
+  await stage.passes('2d');
+  expect(await stage.deliveries(id)).toMatchObject([{ status: 'waiting', http_status: 410, next_attempt_at: null }]);
+});
+
+it('secrets are encrypted anew with the newest key, both of them', async () => {
+  const receiver = await stage.receiver();
+  const { id } = await stage.endpoint(receiver);
+  await call('POST', `/${id}/rotate-secret`);
+  const newest = `newest:${Buffer.alloc(32, 9).toString('base64')}`;
+  const keys = `${newest},${stage.market.environment.TOKEN_ENCRYPTION_KEYS}`;
+  const app = await stage.anotherInstance({ TOKEN_ENCRYPTION_KEYS: keys });
+  const { unreadable } = await app.get(ReencryptSigningSecrets, { strict: false }).all();
+  expect(unreadable).toEqual([]);
+  const [stored] = await stage.market.rows<{ sealed: string }>(
+    "select secret || ' ' || previous_secret as sealed from event_endpoints where id = $1",
+    [id],
+  );
+  expect(stored?.sealed).toMatch(/^newest\.\S+ newest\.\S+$/);
+  // The first instance lacks the key.
+  const unreadableThere = await stage.market.app.get(ReencryptSigningSecrets, { strict: false }).all();
+  expect(unreadableThere.unreadable).toContain(id);
+});
+
+it('without keys for secrets there are no endpoints', async () => {
+  const market = await startMarketplace({
+    BOOTSTRAP_SECRET,
+    TOKEN_ENCRYPTION_KEYS: undefined,
+    SHIPCO_OAUTH_CLIENT_ID: undefined,
+    SHIPCO_OAUTH_CLIENT_SECRET: undefined,
+  });
+  try {
+    const admin = await anAdmin(market);
+    const body = { url: 'https://erp.example.com/events' };
+    expectError(await admin.call('POST', PATH, body), 503, 'EVENTS_NOT_CONFIGURED');
+    expect((await admin.call('GET', PATH)).body).toEqual({ items: [] });
+  } finally {
+    await market.close();
+  }
+});
+
+it('a private address is refused where it is not allowed', async () => {
+  const market = await startMarketplace({ BOOTSTRAP_SECRET });
+  try {
+    const admin = await anAdmin(market);
+    for (const [url, reason] of [
+      ['https://127.0.0.1/events', 'refused_host'],
+      ['https://localhost/events', 'refused_host'],
+      ['http://erp.example.com/events', 'not_https'],
+    ] as const)
+      expectError(await admin.call('POST', PATH, { url }), 400, 'ENDPOINT_NOT_ALLOWED', [{ path: 'url', reason }]);
+  } finally {
+    await market.close();
+  }
+});
