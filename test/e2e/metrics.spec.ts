@@ -80,7 +80,13 @@ describe('the metrics', () => {
       'shipment_attempts_total{outcome="rejected"}': 1,
       'provider_call_duration_seconds_count{provider="shipco",operation="create",outcome="4xx"}': 1,
     };
-    const act = async () => shop.orderWhen(await shop.paid(), 'failed');
+    const tried = () => sample('shipment_attempts_total{outcome="rejected"}');
+    const act = async () => {
+      const before = await tried();
+      await shop.orderWhen(await shop.paid(), 'failed');
+      // The order says so from the commit on, the metric counts after it.
+      await eventually(tried, (now) => now > before);
+    };
     expect(await growthOf(Object.keys(expected), act)).toEqual(expected);
     expect(await freshSample('shipments{state="failed"}')).toBe(1);
     expect((await samples()).has('shipments{state="created"}')).toBe(false);
