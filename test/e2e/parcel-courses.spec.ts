@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** What happened to an order, each with the hours since its payment. */
-async function historyOf(orderId: string): Promise<{ kind: string; hours: number }[]> {
+/** What happened to an order, each with the hours since its payment. A parcel has a fact for each new status of the provider. */
+async function historyOf(orderId: string): Promise<{ kind: string; progress: unknown; hours: number }[]> {
   const admin = await logInAsAdmin(market);
   const { facts } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
   const sinceMs = Date.parse(facts[0]?.at ?? '');
-  return facts.map(({ kind, at }) => ({ kind, hours: (Date.parse(at) - sinceMs) / HOUR_MS }));
+  return facts.map(({ kind, at, data }) => ({ kind, progress: data.progress, hours: (Date.parse(at) - sinceMs) / HOUR_MS }));
 }
 
 it('a parcel that nobody hands over expires, a person is told, and the next one arrives', async () => {
@@ -45,19 +45,23 @@ it('a parcel that nobody hands over expires, a person is told, and the next one 
   await time.passes('30h');
   expect(await shop.order(orderId)).toMatchObject({ shipment: { state: 'created', progress: 'delivered' } });
   const history = await historyOf(orderId);
-  expect(history.map(({ kind }) => kind)).toEqual([
+  expect(history.map(({ kind, progress }) => progress ?? kind)).toEqual([
     'order.paid',
     'shipment.scheduled',
     'shipment.created',
+    'preparing',
     'parcel.expired',
     'shipment.needs_review',
     'shipment.scheduled',
     'shipment.created',
-    ...['in_transit', 'out_for_delivery', 'delivered'].map(() => 'parcel.progress'),
+    'preparing',
+    ...Array.from({ length: 5 }, () => 'in_transit'),
+    'out_for_delivery',
+    'delivered',
   ]);
   const hours = history.map((fact) => fact.hours);
   expect(hours).toEqual(hours.toSorted((a, b) => a - b));
-  const [expired = 0, inReview = 0, again = 0, created = 0] = hours.slice(3);
+  const [expired = 0, inReview = 0, again = 0, created = 0] = hours.slice(4);
   expect([Math.round(expired), Math.round(again)]).toEqual([72, 78]);
   expect(inReview - expired).toBeLessThan(6.1);
   expect(Math.round((hours.at(-1) ?? 0) - created)).toBe(24);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { statementsOf } from '../support/statements.js';
+import { PUBLICATION, statementsOf } from '../support/statements.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -48,8 +48,6 @@ const PURPOSES: [string, RegExp][] = [
   ['commit to create', /update shipments s set version = s\.version \+ 1, account_kind/],
   ['record', /with fence as \(\s*update shipments/],
 ];
-/** What follows the commits, and keeps none of them waiting. */
-const PUBLICATION = /^\s*(?:select e\.last_position|with fence as \(\s*update event_feed)/;
 const purposeOf = (statement: string) => PURPOSES.find(([, words]) => words.test(statement))?.[0] ?? statement;
 
 describe('the statements between a notification and its parcel', () => {
@@ -66,7 +64,7 @@ describe('the statements between a notification and its parcel', () => {
           orderId,
         );
       },
-      { marks: true },
+      { marks: true, publications: true },
     );
     // A poll at the same moment may try to claim what is already claimed: it finds nothing.
     const claimsNothing = (purpose: string, at: number, all: string[]) =>
