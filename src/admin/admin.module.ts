@@ -48,6 +48,7 @@ import { BootstrapController } from './http/bootstrap.controller.js';
 import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
+import { EventDeliveriesController } from './http/event-deliveries.controller.js';
 import { EventEndpointsController } from './http/event-endpoints.controller.js';
 import { EventsController } from './http/events.controller.js';
 import { FailuresController } from './http/failures.controller.js';
@@ -94,6 +95,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     AdminWebhooksController,
     UnmatchedPaymentsController,
     EventsController,
+    EventDeliveriesController,
     EventEndpointsController,
     FailuresController,
     BulkActsController,

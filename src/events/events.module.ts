@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EventsConfig } from '../config/events.config.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SellerLinkModule } from '../seller-link/seller-link.module.js';
+import { DeliveryRecords } from './application/delivery-records.js';
 import { EndpointAddresses } from './application/endpoint-addresses.js';
 import { EventDeliveries } from './application/event-deliveries.js';
 import { EventEndpoints } from './application/event-endpoints.js';
@@ -18,6 +19,7 @@ import { ServeEndpoint } from './application/serve-endpoint.service.js';
 import { DeliveryWorkers } from './infrastructure/delivery.workers.js';
 import { EventWorkers } from './infrastructure/event.workers.js';
 import { HttpEventSender } from './infrastructure/http-event-sender.js';
+import { PostgresDeliveryRecords } from './infrastructure/postgres-delivery-records.js';
 import { PostgresEventDeliveries } from './infrastructure/postgres-event-deliveries.js';
 import { PostgresEventEndpoints } from './infrastructure/postgres-event-endpoints.js';
 import { PostgresEventFeed } from './infrastructure/postgres-event-feed.js';
@@ -39,9 +41,10 @@ import { reachOf } from './infrastructure/reach.js';
     ReencryptSigningSecrets,
     { provide: EventFeed, useClass: PostgresEventFeed },
     { provide: EventEndpoints, useClass: PostgresEventEndpoints },
+    { provide: DeliveryRecords, useClass: PostgresDeliveryRecords },
     { provide: EventDeliveries, useClass: PostgresEventDeliveries },
     { provide: EventSender, inject: [EventsConfig], useFactory: (config: EventsConfig) => new HttpEventSender(reachOf(config)) },
   ],
-  exports: [EventFeed, EventSignals, ReadEvents, ManageEndpoints, EndpointAddresses, EventEndpoints],
+  exports: [EventFeed, EventSignals, ReadEvents, ManageEndpoints, EndpointAddresses, EventEndpoints, DeliveryRecords],
 })
 export class EventsModule {}

@@ -44,7 +44,8 @@ beforeAll(async () => {
   );
   await market.rows(
     `insert into event_deliveries (id, endpoint_id, stream, is_live, position, event_id, type, state, due_at, created_at)
-     values ('a-delivery', 'an-endpoint', 'o', true, 1, 'e', 'order.paid', 'waiting', now(), now())`,
+     values ('a-delivery', 'an-endpoint', $1, true, 1, 'e', 'order.paid', 'waiting', now(), now())`,
+    [orderId],
   );
   orderIds = (await market.rows<{ id: string }>('select id from orders')).map(({ id }) => id);
   const admin = await anAdmin(market);
@@ -92,7 +93,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bulk_acts: ['started_at', 'ended_at'],
   address_books: ['changed_at'],
   event_endpoints: ['created_at', 'disabled_at'],
-  event_deliveries: ['created_at', 'due_at'],
+  event_deliveries: ['created_at', 'due_at', 'ended_at'],
 };
 const everyTime = (time: string) => [
   ...Object.entries(COLUMNS).map(([table, columns]) => `update ${table} set ${columns.map((column) => `${column} = ${time}`)}`),

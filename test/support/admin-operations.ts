@@ -27,6 +27,7 @@ export async function lookAtRecords({ api }: Person, orderId: string): Promise<v
   const order = { params: { path: { id: orderId } } };
   await api.POST('/api/admin/orders/{id}/notes', { ...order, body: { note: 'Called back.' } });
   await api.GET('/api/admin/orders/{id}', order);
+  await api.GET('/api/admin/orders/{id}/deliveries', order);
   const { data } = await api.GET('/api/admin/sellers');
   await api.GET('/api/admin/sellers/{id}', { params: { path: { id: data?.items[0]?.id ?? '' } } });
   await api.GET('/api/admin/search', { params: { query: { q: data?.items[0]?.name ?? '' } } });

@@ -4,6 +4,7 @@ import { type EndpointChange, ManageEndpoints, type NewEndpoint } from '../../ev
 import { ReadEvents } from '../../events/application/read-events.service.js';
 import type { EndpointRecord } from '../../events/domain/event-endpoint.js';
 import type { FeedCursor } from '../../events/domain/feed-cursor.js';
+import { newId } from '../../shared/domain/ids.js';
 import type { Actor, AdminAct } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -18,15 +19,16 @@ export class EndpointsAsAdmin {
   ) {}
 
   /** Throws EndpointNotAllowedError, EventsNotConfiguredError, TooManyEndpointsError. */
-  async create(wanted: NewEndpoint, actor: Actor): Promise<{ endpoint: EndpointRecord; secret: string }> {
+  async create(wanted: Omit<NewEndpoint, 'id'>, actor: Actor): Promise<{ endpoint: EndpointRecord; secret: string }> {
     this.endpoints.requireConfigured();
     // Looks a name up: never inside a unit of work.
     const url = await this.addresses.accept(wanted.url);
-    const what = { act: 'endpoint_create', subject: null } as const;
-    return this.audit.act(
+    const id = newId();
+    return this.acted(
+      id,
+      'endpoint_create',
       actor,
-      what,
-      () => this.endpoints.add({ ...wanted, url }),
+      () => this.endpoints.add({ ...wanted, id, url }),
       () => 'created',
     );
   }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { DeliveryRecord } from '../../events/application/event-endpoints.js';
 import { ENDPOINT_STATES, type EndpointRecord, TEST_TYPE, withoutQuery } from '../../events/domain/event-endpoint.js';
 import { EVENT_TYPES } from '../../events/domain/event-forms.js';
 import { CodesOf } from '../../shared/http/list.decorator.js';
@@ -13,7 +12,6 @@ import { FeedStart } from './feed-query.js';
 /** More than the longest address, which gets an error of its own. */
 const MAX_URL = 4_096;
 const MAX_DESCRIPTION = 200;
-const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'not_allowed'] as const;
 
 @Example({ url: 'https://erp.example.com/events', types: ['order.paid', 'shipment.created'], description: 'ERP' })
 export class NewEndpointBody {
@@ -40,6 +38,7 @@ const EXAMPLE = {
   state: 'active',
   reason: null,
   disabled_at: null,
+  replay_running: false,
   waiting: 0,
   oldest_waiting_at: null,
   created_at: '2026-11-21T12:00:00.000Z',
@@ -60,6 +59,7 @@ export const EndpointView = view(
         'Why it is disabled: `by_person`, `gone` (it answered 410) or `not_delivered` (nothing was delivered for three days).',
     }),
     disabled_at: timestamp.nullable(),
+    replay_running: z.boolean().meta({ description: 'Until it has ended there is no other replay.' }),
     waiting: z.int().meta({
       minimum: 0,
       description: 'Deliveries that wait, at most 10,000. What it has not read of the feed is not counted.',
@@ -93,36 +93,6 @@ export type NewSecretView = z.infer<typeof NewSecretView>;
 export const TestSentView = view('TestEventSent', { event_id: id }, { event_id: '4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2' });
 export type TestSentView = z.infer<typeof TestSentView>;
 
-export const DeliveryView = view(
-  'EventDelivery',
-  {
-    event_id: id,
-    type: z.string(),
-    status: z
-      .enum(DELIVERY_STATUSES)
-      .meta({ description: '`not_allowed`: not delivered, because the address leads to where nothing may be sent.' }),
-    http_status: z.int().nullable().meta({ description: 'Of the last try; null without an answer.' }),
-    duration_ms: z.int().nullable().meta({ description: 'Of the last try.' }),
-    attempts: z.int().meta({ minimum: 0, description: 'Tries since it was queued, or since the endpoint was enabled again.' }),
-    next_attempt_at: timestamp.nullable().meta({ description: 'Null if it has ended, or the endpoint is disabled.' }),
-    error: z.string().nullable().meta({
-      description:
-        'Why the last try got no answer: `not_allowed`, `dns`, `connection_refused`, `unreachable`, `tls`, `timeout`, `dropped`, `bad_answer` or `secret_unreadable`.',
-    }),
-  },
-  {
-    event_id: '4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2',
-    type: 'order.paid',
-    status: 'waiting',
-    http_status: 503,
-    duration_ms: 41,
-    attempts: 2,
-    next_attempt_at: '2026-11-21T12:00:35.000Z',
-    error: null,
-  },
-);
-export type DeliveryView = z.infer<typeof DeliveryView>;
-
 export const TestEventView = view(
   'EndpointTestEvent',
   { id, type: z.literal(TEST_TYPE), timestamp, sequence: z.literal(1), data: z.strictObject({ endpoint_id: id }) },
@@ -137,15 +107,11 @@ export const TestEventView = view(
 
 /** `whole`: with the address's query. */
 export function toEndpointView(endpoint: EndpointRecord, whole: boolean): EndpointView {
-  const { url, types } = endpoint;
-  return { ...shown(EndpointView, endpoint), url: whole ? url : withoutQuery(url), types: [...types] };
-}
-
-export function toDeliveryView(delivery: DeliveryRecord, { state }: EndpointRecord): DeliveryView {
-  const isRefused = delivery.state !== 'delivered' && delivery.error === 'not_allowed';
+  const { url, types, isReplaying } = endpoint;
   return {
-    ...shown(DeliveryView, delivery),
-    status: isRefused ? 'not_allowed' : delivery.state,
-    next_attempt_at: state === 'active' ? (delivery.nextAttemptAt?.toISOString() ?? null) : null,
+    ...shown(EndpointView, endpoint),
+    url: whole ? url : withoutQuery(url),
+    types: [...types],
+    replay_running: isReplaying,
   };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import { EventEndpoints } from '../../events/application/event-endpoints.js';
 import { EndpointNotAllowedError } from '../../events/domain/endpoint-not-allowed.error.js';
 import {
@@ -10,8 +10,6 @@ import {
   TooManyEndpointsError,
 } from '../../events/domain/events.errors.js';
 import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
-import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
-import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Sends, Tag } from '../../shared/http/operation.decorator.js';
 import { EndpointsAsAdmin } from '../application/endpoints-as-admin.service.js';
 import { includesRole } from '../domain/admin.js';
@@ -19,7 +17,6 @@ import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard, type AdminView, CurrentAdmin } from './admin.guard.js';
 import { EVENT_VIEWS } from './event.dto.js';
 import {
-  DeliveryView,
   EndpointChangeBody,
   EndpointsView,
   EndpointView,
@@ -29,11 +26,9 @@ import {
   ReplayBody,
   TestEventView,
   TestSentView,
-  toDeliveryView,
   toEndpointView,
 } from './event-endpoint.dto.js';
 import { feedStart } from './feed-query.js';
-import { requestedPage } from './record-query.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 const SENT = [...EVENT_VIEWS, TestEventView];
@@ -144,25 +139,5 @@ export class EventEndpointsController {
   })
   async replay(@Param('id') id: string, @Body() body: ReplayBody, @ActingAdmin() actor: Actor): Promise<void> {
     await this.acts.replay(id, feedStart(body), actor);
-  }
-
-  @Get(':id/deliveries')
-  @Operation('listEventDeliveries', {
-    summary: 'List the deliveries to an endpoint',
-    description: 'Newest first. What has ended is kept for RETENTION_DAYS_DELIVERIES days; bodies are not kept.',
-    answer: cursorListing(DeliveryView),
-    errors: [new EndpointNotFoundError()],
-  })
-  async deliveries(@Param('id') id: string, @Query() query: CursorQuery): Promise<CursorListing<DeliveryView>> {
-    const endpoint = await this.endpoints.find(id);
-    if (!endpoint) throw new EndpointNotFoundError();
-    const { after, limit } = requestedPage(query);
-    const found = await this.endpoints.deliveries(id, after, limit);
-    return listing(
-      found,
-      query,
-      (delivery) => toDeliveryView(delivery, endpoint),
-      (delivery) => delivery,
-    );
   }
 }

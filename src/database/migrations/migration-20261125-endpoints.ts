@@ -51,6 +51,7 @@ export class Migration20261125110000EventEndpoints extends Migration {
       `create index event_deliveries_waiting_index on event_deliveries (endpoint_id, stream, is_live, position) where state = 'waiting'`,
     );
     this.addSql('create index event_deliveries_created_index on event_deliveries (endpoint_id, created_at, id)');
+    this.addSql('create index event_deliveries_stream_index on event_deliveries (stream)');
     this.addSql('create index event_deliveries_ended_index on event_deliveries (ended_at) where ended_at is not null');
     this.addSql(`create trigger announce_deliver_events after insert or update of due_at on event_endpoints for each row
       when (new.due_at <= now()) execute function announce_due_row('deliver-events')`);

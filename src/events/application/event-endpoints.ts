@@ -1,19 +1,4 @@
-import type { DeliveryState } from '../domain/event-delivery.js';
 import type { EndpointRecord, EventEndpoint } from '../domain/event-endpoint.js';
-
-/** A delivery as people see it. */
-export interface DeliveryRecord {
-  readonly id: string;
-  readonly eventId: string;
-  readonly type: string;
-  readonly state: DeliveryState;
-  readonly httpStatus: number | null;
-  readonly durationMs: number | null;
-  readonly attempts: number;
-  readonly nextAttemptAt: Date | null;
-  readonly error: string | null;
-  readonly createdAt: Date;
-}
 
 /** A signing secret as it is stored, and whose. `which`: an endpoint may have two. */
 export interface SealedSecret {
@@ -42,8 +27,6 @@ export abstract class EventEndpoints {
   abstract addTest(id: string, eventId: string, at: Date): Promise<boolean>;
   /** Delivers what comes after this position, up to where the endpoint is now, once more. False while another replay runs. */
   abstract replay(id: string, after: number): Promise<boolean>;
-  /** Newest first, after this one. */
-  abstract deliveries(id: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<DeliveryRecord[]>;
 
   abstract secrets(): Promise<SealedSecret[]>;
   /** False if it was replaced meanwhile. */

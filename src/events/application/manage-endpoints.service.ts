@@ -17,7 +17,7 @@ import { EventEndpoints } from './event-endpoints.js';
 /** Until the tests that wait have ended. */
 const TEST_AGAIN_SECONDS = 10;
 
-export type NewEndpoint = Pick<EventEndpoint, 'url' | 'types' | 'description'>;
+export type NewEndpoint = Omit<EventEndpoint, 'createdAt'>;
 export type EndpointChange = Partial<Pick<EventEndpoint, 'types' | 'description'>> & { readonly disabled?: boolean };
 
 /** What people do with endpoints. Call it inside a unit of work. All but `add` throw EndpointNotFoundError. */
@@ -37,8 +37,9 @@ export class ManageEndpoints {
   /** `wanted.url` was accepted. The secret is shown once. Throws EventsNotConfiguredError, TooManyEndpointsError. */
   async add(wanted: NewEndpoint): Promise<{ endpoint: EndpointRecord; secret: string }> {
     this.requireConfigured();
-    const [id, secret] = [newId(), newSigningSecret()];
-    const endpoint = { id, ...wanted, createdAt: this.clock.now() };
+    const { id } = wanted;
+    const secret = newSigningSecret();
+    const endpoint = { ...wanted, createdAt: this.clock.now() };
     if (!(await this.endpoints.add(endpoint, this.vault.seal(secret, id, 'signing')))) throw new TooManyEndpointsError();
     return { endpoint: await this.get(id), secret };
   }

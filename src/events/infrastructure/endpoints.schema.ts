@@ -56,6 +56,7 @@ export const EventDeliverySchema = defineEntity({
       where: "state = 'waiting'",
     },
     { name: 'event_deliveries_created_index', properties: ['endpoint_id', 'created_at', 'id'] },
+    { name: 'event_deliveries_stream_index', properties: ['stream'] },
     { name: 'event_deliveries_ended_index', properties: ['ended_at'], where: 'ended_at is not null' },
   ],
   properties: {

@@ -3,8 +3,8 @@ import { newId } from '../../shared/domain/ids.js';
 import { FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
-import { type DeliveryRecord, EventEndpoints, type SealedSecret } from '../application/event-endpoints.js';
-import { type DeliveryState, testDelivery } from '../domain/event-delivery.js';
+import { EventEndpoints, type SealedSecret } from '../application/event-endpoints.js';
+import { testDelivery } from '../domain/event-delivery.js';
 import {
   type EndpointRecord,
   type EndpointState,
@@ -20,9 +20,11 @@ const ADDED = `
   select cast(? as text), cast(? as text), cast(? as text), cast(? as jsonb), 'active', cast(? as timestamptz), cast(? as text), last_position from event_feed
    where (select count(*) from event_endpoints) < ${MOST_ENDPOINTS} returning 1`;
 
-const COLUMNS =
-  'e.id, e.url, e.description, e.types, e.state, e.reason, e.disabled_at, e.created_at, w.waiting, w.oldest_waiting_at';
-const COUNTED = 'cast(count(*) as int) as waiting, min(created_at) as oldest_waiting_at';
+const COLUMNS = `
+         e.id, e.url, e.description, e.types, e.state, e.reason, e.disabled_at, e.created_at, w.waiting, w.oldest_waiting_at,
+         e.replay_to is not null or coalesce(w.replayed, 0) > 0 as is_replaying`;
+const COUNTED =
+  'cast(count(*) as int) as waiting, count(*) filter (where not is_live) as replayed, min(created_at) as oldest_waiting_at';
 const LIST = `
   select ${COLUMNS}
     from event_endpoints e left join (
@@ -75,11 +77,6 @@ const REPLAYED = `
      and not exists (select 1 from event_deliveries where endpoint_id = e.id and state = 'waiting' and not is_live)
   returning 1`;
 
-const DELIVERIES = `
-  select id, event_id, type, state, http_status, duration_ms, attempts, case when state = 'waiting' then due_at end as due_at, error, created_at
-    from event_deliveries where endpoint_id = ? and (created_at, id) < (cast(? as timestamptz), cast(? as text))
-   order by created_at desc, id desc limit ?`;
-
 const SECRETS = `
   select id, 'secret' as which, secret as sealed from event_endpoints
   union all select id, 'previous_secret', previous_secret from event_endpoints where previous_secret is not null`;
@@ -98,22 +95,10 @@ interface EndpointRow {
   reason: string | null;
   disabled_at: string | null;
   created_at: string;
+  is_replaying: boolean;
   /** Null for none. */
   waiting: number | null;
   oldest_waiting_at: string | null;
-}
-
-interface DeliveryRow {
-  id: string;
-  event_id: string;
-  type: string;
-  state: DeliveryState;
-  http_status: number | null;
-  duration_ms: number | null;
-  attempts: number;
-  due_at: string | null;
-  error: string | null;
-  created_at: string;
 }
 
 @Injectable()
@@ -162,11 +147,6 @@ export class PostgresEventEndpoints implements EventEndpoints {
     return this.wrote(REPLAYED, [after, after, id]);
   }
 
-  async deliveries(endpointId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<DeliveryRecord[]> {
-    const { createdAt, id } = after ?? { createdAt: 'infinity', id: '' };
-    return (await this.sql.rows<DeliveryRow>(DELIVERIES, [endpointId, createdAt, id, limit])).map(toDelivery);
-  }
-
   async secrets(): Promise<SealedSecret[]> {
     const rows = await this.sql.rows<{ id: string; which: SealedSecret['which']; sealed: string }>(SECRETS);
     return rows.map(({ id: endpointId, which, sealed }) => ({ endpointId, which, sealed }));
@@ -191,22 +171,8 @@ function toRecord(row: EndpointRow): EndpointRecord {
     reason: row.reason,
     disabledAt: timeOrNull(row.disabled_at),
     createdAt: timeOf(row.created_at),
+    isReplaying: row.is_replaying,
     waiting: row.waiting ?? 0,
     oldestWaitingAt: timeOrNull(row.oldest_waiting_at),
-  };
-}
-
-function toDelivery(row: DeliveryRow): DeliveryRecord {
-  return {
-    id: row.id,
-    eventId: row.event_id,
-    type: row.type,
-    state: row.state,
-    httpStatus: row.http_status,
-    durationMs: row.duration_ms,
-    attempts: row.attempts,
-    nextAttemptAt: timeOrNull(row.due_at),
-    error: row.error,
-    createdAt: timeOf(row.created_at),
   };
 }

@@ -56,6 +56,7 @@ it('an endpoint is created, changed and deleted, and each act is in the audit tr
     state: 'active',
     reason: null,
     disabled_at: null,
+    replay_running: false,
     waiting: 0,
     oldest_waiting_at: null,
     created_at: expect.any(String),
@@ -81,7 +82,7 @@ it('an endpoint is created, changed and deleted, and each act is in the audit tr
   const acts = body.items.map(({ act, subject, result }: Record<string, string>) => [act, subject, result]);
   expect(acts).toEqual(
     expect.arrayContaining([
-      ['endpoint_create', null, 'created'],
+      ['endpoint_create', id, 'created'],
       ['endpoint_change', id, 'disabled'],
       ['endpoint_change', id, 'active'],
       ['endpoint_delete', id, 'deleted'],

@@ -27,6 +27,8 @@ export async function useEndpoints(market: Marketplace, admin: Person): Promise<
   await admin.call('PATCH', `${path}/${id}`, { disabled: false });
   await admin.get(`${path}/${id}/deliveries?limit=20`);
   await admin.get(`${path}/${id}/deliveries?limit=20&cursor=${CURSOR}`);
+  const [order] = (await admin.get('/api/admin/orders?limit=1')).body.items;
+  await admin.get(`/api/admin/orders/${order.id}/deliveries`);
   await market.app.get(ReencryptSigningSecrets, { strict: false }).all();
   await admin.call('DELETE', `${path}/${id}`);
   receiver.close();

@@ -1,0 +1,43 @@
+import type { DeliveryState } from '../domain/event-delivery.js';
+import type { EndpointRecord } from '../domain/event-endpoint.js';
+
+/** A delivery as people see it. */
+export interface DeliveryRecord {
+  readonly id: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly state: DeliveryState;
+  /** Of a replay. */
+  readonly isReplayed: boolean;
+  readonly httpStatus: number | null;
+  readonly durationMs: number | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly error: string | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** With the order that its event is about; null for a link and a test. */
+export interface EndpointDelivery extends DeliveryRecord {
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+}
+
+export interface OrderDelivery extends DeliveryRecord {
+  readonly endpointId: string;
+  /** Null if it was deleted. */
+  readonly endpoint: Pick<EndpointRecord, 'url' | 'description' | 'state'> | null;
+}
+
+/** What became of deliveries. Those that ended long ago are no longer there. */
+export abstract class DeliveryRecords {
+  /** Newest first, after this one. */
+  abstract ofEndpoint(
+    endpointId: string,
+    after: { createdAt: Date; id: string } | null,
+    limit: number,
+  ): Promise<EndpointDelivery[]>;
+  /** Those of the newest events first. Null if there is no such order. */
+  abstract ofOrder(orderId: string, limit: number): Promise<OrderDelivery[] | null>;
+}

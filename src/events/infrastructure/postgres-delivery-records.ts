@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import {
+  type DeliveryRecord,
+  DeliveryRecords,
+  type EndpointDelivery,
+  type OrderDelivery,
+} from '../application/delivery-records.js';
+import type { DeliveryState } from '../domain/event-delivery.js';
+import type { EndpointState } from '../domain/event-endpoint.js';
+
+const COLUMNS = `d.id, d.event_id, d.type, d.state, not d.is_live as is_replayed, d.http_status, d.duration_ms, d.attempts,
+         case when d.state = 'waiting' then d.due_at end as due_at, d.error, d.created_at, d.ended_at`;
+
+const OF_ENDPOINT = `
+  select ${COLUMNS}, o.id as order_id, o.number as order_number
+    from event_deliveries d left join orders o on o.id = d.stream
+   where d.endpoint_id = ? and (d.created_at, d.id) < (cast(? as timestamptz), cast(? as text))
+   order by d.created_at desc, d.id desc limit ?`;
+
+/** A row without a delivery: the order is there, and nobody was told of it. */
+const OF_ORDER = `
+  select ${COLUMNS}, d.endpoint_id, e.url, e.description, e.state as endpoint_state
+    from orders o left join event_deliveries d on d.stream = o.id left join event_endpoints e on e.id = d.endpoint_id
+   where o.id = ? order by d.position desc, d.created_at desc, d.id limit ?`;
+
+interface DeliveryRow {
+  id: string;
+  event_id: string;
+  type: string;
+  state: DeliveryState;
+  is_replayed: boolean;
+  http_status: number | null;
+  duration_ms: number | null;
+  attempts: number;
+  due_at: string | null;
+  error: string | null;
+  created_at: string;
+  ended_at: string | null;
+}
+
+interface EndpointDeliveryRow extends DeliveryRow {
+  order_id: string | null;
+  order_number: string | null;
+}
+
+interface OrderDeliveryRow extends DeliveryRow {
+  endpoint_id: string;
+  url: string;
+  description: string | null;
+  /** Null if the endpoint was deleted. */
+  endpoint_state: EndpointState | null;
+}
+
+@Injectable()
+export class PostgresDeliveryRecords implements DeliveryRecords {
+  constructor(private readonly sql: Sql) {}
+
+  async ofEndpoint(
+    endpointId: string,
+    after: { createdAt: Date; id: string } | null,
+    limit: number,
+  ): Promise<EndpointDelivery[]> {
+    const { createdAt, id } = after ?? { createdAt: 'infinity', id: '' };
+    const rows = await this.sql.rows<EndpointDeliveryRow>(OF_ENDPOINT, [endpointId, createdAt, id, limit]);
+    return rows.map((row) => ({ ...toDelivery(row), orderId: row.order_id, orderNumber: row.order_number }));
+  }
+
+  async ofOrder(orderId: string, limit: number): Promise<OrderDelivery[] | null> {
+    const rows = await this.sql.rows<OrderDeliveryRow | { id: null }>(OF_ORDER, [orderId, limit]);
+    if (rows.length === 0) return null;
+    return rows.flatMap((row) => (row.id === null ? [] : [toOrderDelivery(row)]));
+  }
+}
+
+function toOrderDelivery(row: OrderDeliveryRow): OrderDelivery {
+  const { endpoint_id: endpointId, url, description, endpoint_state: state } = row;
+  return { ...toDelivery(row), endpointId, endpoint: state && { url, description, state } };
+}
+
+function toDelivery(row: DeliveryRow): DeliveryRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    type: row.type,
+    state: row.state,
+    isReplayed: row.is_replayed,
+    httpStatus: row.http_status,
+    durationMs: row.duration_ms,
+    attempts: row.attempts,
+    nextAttemptAt: timeOrNull(row.due_at),
+    error: row.error,
+    createdAt: timeOf(row.created_at),
+    endedAt: timeOrNull(row.ended_at),
+  };
+}
