@@ -3,6 +3,10 @@ import { ADMIN_ACTS } from '../src/admin/domain/audit-entry.js';
 import { DoctorConfig } from '../src/config/doctor.config.js';
 import { readEnvironment } from '../src/config/environment.js';
 import { checksOf } from '../src/doctor/checks.js';
+import type { DeliveryError } from '../src/events/domain/event-delivery.js';
+import { DISABLE_REASONS, ENDPOINT_STATES } from '../src/events/domain/event-endpoint.js';
+import { EVENT_TYPES } from '../src/events/domain/event-forms.js';
+import * as eventErrors from '../src/events/domain/events.errors.js';
 import { FACT_KINDS } from '../src/orders/domain/order-fact.js';
 import { PAYMENT_STOPS } from '../src/orders/domain/payment-status.js';
 import { UNOWNED_EFFECTS } from '../src/payments/domain/settlement.js';
@@ -17,6 +21,7 @@ import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold
 import { HOLD_REASONS, OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
 import { checkText } from '../web/src/admin/check-words.js';
 import { asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
+import * as endpointWords from '../web/src/admin/endpoint-words.js';
 import { FACTS, factText, PROGRESS, TROUBLES } from '../web/src/admin/fact-words.js';
 import { resultText } from '../web/src/admin/result-words.js';
 import { ACTS, OUTCOMES, proofOf, STOP_REASONS } from '../web/src/admin/words.js';
@@ -25,7 +30,19 @@ import { anHttpClient } from './support/silent-metrics.js';
 /** Of the service, and not of a sentence: `may_exist`, `NOT_PAID`. */
 const CODE = /\b[a-z]+_[a-z_]+\b|\b[A-Z]{2,}(_[A-Z]+)*\b/;
 /** Thrown before anything is noted. */
-const NOT_NOTED = ['INVALID_SECRET', 'TOO_MANY_LOGINS', 'SELLER_NOT_FOUND'];
+const NOT_NOTED = ['INVALID_SECRET', 'TOO_MANY_LOGINS', 'SELLER_NOT_FOUND', 'CURSOR_EXPIRED'];
+
+const SEND_ERRORS = Object.keys({
+  not_allowed: 1,
+  dns: 1,
+  connection_refused: 1,
+  unreachable: 1,
+  tls: 1,
+  timeout: 1,
+  dropped: 1,
+  bad_answer: 1,
+  secret_unreadable: 1,
+} satisfies Record<DeliveryError, 1>);
 
 describe('the words of the admin pages', () => {
   it.each([
@@ -35,9 +52,17 @@ describe('the words of the admin pages', () => {
     ['kinds of facts', FACT_KINDS.filter((kind) => kind !== 'parcel.progress'), FACTS],
     ['troubles', [...FAILURE_CODES, ...REVIEW_CODES], TROUBLES],
     ['places of a parcel', PARCEL_PROGRESS, PROGRESS],
+    ['states of endpoints', ENDPOINT_STATES, endpointWords.ENDPOINT_STATES],
+    ['reasons to disable one', DISABLE_REASONS, endpointWords.DISABLE_REASONS],
+    ['failures of a send', SEND_ERRORS, endpointWords.SEND_ERRORS],
     ['reasons', [...PAYMENT_STOPS, ...OBSTACLES, ...HOLD_REASONS, 'cancelled'], STOP_REASONS],
   ] as const)('cover all %s', (_, codes, words: Readonly<Record<string, unknown>>) => {
     expect(codes.filter((code) => !Object.hasOwn(words, code))).toEqual([]);
+  });
+
+  it('offer every type of event, and name it', () => {
+    expect(endpointWords.EVENT_TYPES).toEqual(EVENT_TYPES);
+    expect([...EVENT_TYPES, 'endpoint.test'].filter((type) => endpointWords.eventWord(type) === type)).toEqual([]);
   });
 
   it('say what came of an act without its codes', () => {
@@ -59,6 +84,12 @@ describe('the words of the admin pages', () => {
       ['webhook_dry_replay', 'payment_not_found'],
       ['payment_resolve', 'resolved_before'],
       ['call_pause_lift', 'lifted'],
+      ['endpoint_create', 'created'],
+      ['endpoint_change', 'disabled'],
+      ['endpoint_delete', 'deleted'],
+      ['endpoint_rotate_secret', 'rotated'],
+      ['endpoint_test', 'sent'],
+      ['endpoint_replay', 'started'],
       ...holds,
     ] as const;
     const raw = results
@@ -84,8 +115,18 @@ describe('the words of the admin pages', () => {
   });
 
   it('say why an act was refused', () => {
-    const codes = Object.values(adminErrors).map((Kind) => new (Kind as new () => DomainError)().code);
-    const others = ['ORDER_NOT_FOUND', 'NOT_PAID', 'ALREADY_SHIPPED', 'FAILURE_NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_OWNED'];
+    const codes = [...Object.values(adminErrors), ...Object.values(eventErrors)].map(
+      (Kind) => new (Kind as new () => DomainError)().code,
+    );
+    const others = [
+      'ORDER_NOT_FOUND',
+      'NOT_PAID',
+      'ALREADY_SHIPPED',
+      'FAILURE_NOT_FOUND',
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_OWNED',
+      'TOO_MANY_REQUESTS',
+    ];
     const noted = [...codes, ...others].filter((code) => !NOT_NOTED.includes(code));
     expect(noted.filter((code) => resultText('shipment_retry', code) === code)).toEqual([]);
   });

@@ -25,7 +25,7 @@ suite('an owner', () => {
     await page.getByRole('button', { name: 'Invitar' }).click();
 
     const follower = await stage.visitor();
-    await follower.goto((await page.locator('.invitation code').textContent()) ?? '');
+    await follower.goto((await page.locator('.shown-once code').textContent()) ?? '');
     for (const label of ['Contraseña nueva', 'Repetila']) await follower.getByLabel(label).fill('a long enough password');
     await follower.getByRole('button', { name: 'Aceptar e ingresar' }).click();
     await follower.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor();

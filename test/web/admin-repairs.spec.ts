@@ -212,7 +212,7 @@ suite('operators', () => {
     await page.getByLabel('Correo electrónico').fill('lectora@example.com');
     await page.getByLabel('Rol', { exact: true }).selectOption('viewer');
     await page.getByRole('button', { name: 'Invitar' }).click();
-    const address = await page.locator('.invitation code').textContent();
+    const address = await page.locator('.shown-once code').textContent();
     await expectNoBarrier(page, 'admin-invitado');
 
     const viewer = await stage.visitor();

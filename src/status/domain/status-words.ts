@@ -68,11 +68,11 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable'>, Status
   endpoint_disabled: {
     text: {
       en: 'An endpoint of events is disabled: nothing had been delivered to it for three days.',
-      es: 'Hay un endpoint de eventos desactivado: en tres días no se le pudo entregar nada.',
+      es: 'Hay un destino de avisos desactivado: en tres días no se le pudo entregar nada.',
     },
     advice: {
       en: 'See what its receiver answers, and enable it again: it goes on where it stopped. Delete it if it is no longer used.',
-      es: 'Fijate qué responde el receptor y volvé a activarlo: sigue donde quedó. Si ya no se usa, borralo.',
+      es: 'Fijate en Avisos qué responde el otro sistema y volvé a activarlo: sigue donde quedó. Si ya no se usa, borralo.',
     },
   },
   migrations_pending: {

@@ -14,6 +14,7 @@ const PAGES = [
   { path: '/admin/pagos', name: 'Pagos sin dueño' },
   { path: '/admin/notificaciones', name: 'Notificaciones' },
   { path: '/admin/vinculos', name: 'Vínculos' },
+  { path: '/admin/avisos', name: 'Avisos' },
   { path: '/admin/auditoria', name: 'Auditoría' },
   { path: '/admin/diagnostico', name: 'Diagnóstico' },
 ];

@@ -13,6 +13,8 @@ import { ADMIN_SESSION, type Admin, AdminContext, useAdminSession, useEndOfSessi
 import { AdminsPage } from './admins-page.js';
 import { AuditPage } from './audit-page.js';
 import { DoctorPage } from './doctor-page.js';
+import { EndpointPage } from './endpoint-page.js';
+import { EndpointsPage } from './endpoints-page.js';
 import { FailuresPage } from './failures-page.js';
 import { InvitationPage } from './invitation-page.js';
 import { useKeptFocus } from './kept-focus.js';
@@ -103,6 +105,8 @@ function Pages() {
       <Route path="/vinculos/:id" component={LinkPage} />
       <Route path="/pagos" component={UnmatchedPaymentsPage} />
       <Route path="/administradores" component={AdminsPage} />
+      <Route path="/avisos" component={EndpointsPage} />
+      <Route path="/avisos/:id" component={EndpointPage} />
       <Route path="/auditoria" component={AuditPage} />
       <Route path="/diagnostico" component={DoctorPage} />
       <Route path="/cuenta" component={AccountPage} />

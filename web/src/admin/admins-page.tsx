@@ -12,6 +12,7 @@ import { type Admin, useAdmin, useMay } from './admin-session.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
+import { ShownOnce } from './shown-once.js';
 import { toneOf } from './tones.js';
 import { ADMIN_STATES, ROLES, wordOf } from './words.js';
 
@@ -165,30 +166,12 @@ function Invite() {
   );
 }
 
-/** Shown once: only this response has the link. */
 function Invited({ invited: { admin, invitation_url, expires_at } }: { invited: Schemas['InvitedAdmin'] }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(invitation_url);
-      setCopied(true);
-    } catch {
-      // Without the permission the person can select the visible text.
-    }
-  };
   return (
-    <Notice tone="good">
+    <ShownOnce text={invitation_url} copy="Copiar el enlace">
       <p>
         Mandale este enlace a {admin.email}. Sirve una sola vez, hasta el <Moment at={expires_at} />, y no se vuelve a mostrar.
       </p>
-      <p class="invitation">
-        <code>{invitation_url}</code>
-      </p>
-      <p>
-        <button type="button" class="button" onClick={() => void copy()}>
-          {isCopied ? 'Copiado' : 'Copiar el enlace'}
-        </button>
-      </p>
-    </Notice>
+    </ShownOnce>
   );
 }

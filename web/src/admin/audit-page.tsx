@@ -39,7 +39,11 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
           Quién: admin_id === ownId ? null : (by ?? (admin_id && <code>{admin_id}</code>)),
           Sobre:
             subject &&
-            (order_number || act.startsWith('shipment_') || act === 'order_note' ? (
+            (act.startsWith('endpoint_') && act !== 'endpoint_delete' ? (
+              <a href={`/admin/avisos/${subject}`}>
+                Destino <code>{subject}</code>
+              </a>
+            ) : order_number || act.startsWith('shipment_') || act === 'order_note' ? (
               <a href={`/admin/pedidos/${subject}`}>
                 Pedido <Numbered number={order_number} id={subject} />
               </a>

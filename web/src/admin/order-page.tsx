@@ -10,6 +10,7 @@ import { Facts } from './facts.js';
 import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
 import { Notes } from './notes.js';
+import { OrderDeliveries } from './order-deliveries.js';
 import { Refusal } from './refusal.js';
 import { ShipmentActs } from './shipment-acts.js';
 import { shipmentWords } from './shipment-words.js';
@@ -60,6 +61,7 @@ function OrderView({ order }: { order: History }) {
           <h2>Qué pasó</h2>
           <Timeline order={order} />
         </section>
+        <OrderDeliveries id={order.id} />
       </div>
       <div class="stack">
         <BuyerBox order={order} />

@@ -11,18 +11,21 @@ interface PagedListProps<Item> {
   what: string;
   empty: string;
   idOf: (item: Item) => string;
+  /** How often it is loaded anew. */
+  lookEveryMs?: number;
   children: (item: Item) => ComponentChildren;
 }
 
 const PAGE_SIZE = 25;
 
 /** A list that grows at its head, page by page. */
-export function PagedList<Item>({ name, load, what, empty, idOf, children }: PagedListProps<Item>) {
+export function PagedList<Item>({ name, load, what, empty, idOf, lookEveryMs, children }: PagedListProps<Item>) {
   const list = useInfiniteQuery({
     queryKey: ['admin', ...name],
     queryFn: ({ pageParam, signal }) => load({ limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...(lookEveryMs && { refetchInterval: lookEveryMs }),
   });
   const items = list.data?.pages.flatMap((page) => page.items);
   return (

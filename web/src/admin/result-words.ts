@@ -20,6 +20,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
   PAYMENT_NOT_FOUND: 'Ese pago no existe',
   PAYMENT_OWNED: 'El pago es de una compra',
   CALL_CLASS_NOT_FOUND: 'Esa clase de llamadas no existe',
+  ENDPOINT_NOT_FOUND: 'Ese destino no existe',
+  ENDPOINT_DISABLED: 'El destino estaba desactivado',
+  TOO_MANY_ENDPOINTS: 'Ya había 100 destinos',
+  REPLAY_RUNNING: 'Ya había un reenvío en curso',
+  EVENTS_NOT_CONFIGURED: 'No hay claves con que guardar el secreto',
+  TOO_MANY_REQUESTS: 'Eran demasiadas solicitudes seguidas',
 };
 
 const RESULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -200,12 +200,12 @@ export const ACTS: Words = {
   webhook_dry_replay: 'Miró qué haría una notificación',
   payment_resolve: 'Resolvió un pago sin dueño',
   call_pause_lift: 'Levantó una pausa de llamadas al proveedor',
-  endpoint_create: 'Agregó un endpoint de eventos',
-  endpoint_change: 'Cambió un endpoint de eventos',
-  endpoint_delete: 'Borró un endpoint de eventos',
-  endpoint_rotate_secret: 'Cambió el secreto de un endpoint',
-  endpoint_test: 'Probó un endpoint de eventos',
-  endpoint_replay: 'Reenvió eventos a un endpoint',
+  endpoint_create: 'Agregó un destino de avisos',
+  endpoint_change: 'Cambió un destino de avisos',
+  endpoint_delete: 'Borró un destino de avisos',
+  endpoint_rotate_secret: 'Cambió el secreto de un destino de avisos',
+  endpoint_test: 'Probó un destino de avisos',
+  endpoint_replay: 'Reenvió avisos a un destino',
 };
 
 /** What became of a request not to send a parcel. */
