@@ -226,6 +226,24 @@ describe('the text of a response', () => {
   });
 });
 
+it('why an endpoint of events is refused, or an act on it, is in both languages', async () => {
+  const path = '/api/admin/event-endpoints';
+  const addresses = [
+    'no address',
+    'ftp://erp.example.com',
+    'https://a:b@erp.example.com',
+    'https://erp.example.com:444',
+    'https://127.0.0.1',
+  ];
+  for (const url of [...addresses, `https://erp.example.com/${'x'.repeat(2_048)}`])
+    expect((await inBoth(admin, 'POST', path, { url })).body.code).toBe('ENDPOINT_NOT_ALLOWED');
+  const { id } = (await admin.call('POST', path, { url: 'https://erp.invalid' })).body;
+  await admin.call('PATCH', `${path}/${id}`, { disabled: true });
+  expect((await inBoth(admin, 'POST', `${path}/${id}/test`)).body.code).toBe('ENDPOINT_DISABLED');
+  expect((await admin.call('POST', `${path}/${id}/replay`, {})).status).toBe(202);
+  expect((await inBoth(admin, 'POST', `${path}/${id}/replay`, {})).body.code).toBe('REPLAY_RUNNING');
+});
+
 it('the diagnosis and what is degraded are in both languages', async () => {
   await inBoth(admin, 'GET', '/api/admin/doctor');
   await inBoth(admin, 'GET', '/api/admin/status');
