@@ -26,7 +26,9 @@ export function EndpointActs({ endpoint: { id, state, replay_running } }: { endp
     () => bodyOf(api.DELETE('/api/admin/event-endpoints/{id}', endpoint)),
     () => route('/admin/avisos'),
   );
-  const isOff = [test, rotate, turn, remove].some(({ isPending }) => isPending);
+  const acts = [test, rotate, turn, remove];
+  const isOff = acts.some(({ isPending }) => isPending);
+  const { error } = acts.reduce((last, act) => (act.submittedAt > last.submittedAt ? act : last));
   return (
     <>
       <div class="row">
@@ -66,7 +68,7 @@ export function EndpointActs({ endpoint: { id, state, replay_running } }: { endp
           onConfirm={() => remove.mutate(undefined)}
         />
       </div>
-      {[test, rotate, turn, remove].map(({ error }) => error && <Refusal key={error.message} error={error} />)}
+      {error && <Refusal error={error} />}
       {test.data && <TestOutcome endpointId={id} eventId={test.data.event_id} />}
       {rotate.data && <SigningSecret secret={rotate.data.secret} isNew={false} />}
       {isReplaying && <Replay id={id} isRunning={replay_running} onClose={() => setReplaying(false)} />}

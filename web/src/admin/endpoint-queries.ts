@@ -11,7 +11,7 @@ export function useEndpoints() {
   return useQuery({
     queryKey: ENDPOINTS,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/event-endpoints', { signal })),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: ({ state }) => (state.data?.items.some((one) => one.replay_running) ? LOOK_SOON_MS : LOOK_EVERY_MS),
   });
 }
 
@@ -28,7 +28,11 @@ export function useTried(endpointId: string, eventId: string) {
           signal,
         }),
       ),
-    refetchInterval: ({ state }) => (found(state.data)?.ended_at ? false : LOOK_SOON_MS),
+    refetchInterval: ({ state }) => {
+      const tried = found(state.data);
+      if (tried?.ended_at) return false;
+      return tried ? LOOK_EVERY_MS : LOOK_SOON_MS;
+    },
   });
   return { ...query, tried: found(query.data) };
 }
