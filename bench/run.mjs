@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CASES } from './measure/cases.mjs';
 import { countStatements } from './measure/count.mjs';
+import { measureEvents } from './measure/events.mjs';
 import { measureIdle } from './measure/idle.mjs';
 import { measureLatency } from './measure/latency.mjs';
 import { BUYERS_PER_MINUTE, measureGrowth } from './measure/memory.mjs';
@@ -33,8 +34,14 @@ const { values } = parseArgs({
 const [seconds, rounds, idleSeconds, minutes] = ['seconds', 'rounds', 'idle-seconds', 'memory-minutes'].map((name) =>
   Number(values[name]),
 );
-const cases = CASES.filter(({ name }) => !values.only || values.only.split(',').includes(name));
-const groups = { ...Object.fromEntries(CASES.map(({ name, title }) => [name, title])), idle: 'Idle', memory: 'Memory' };
+const isWanted = (name) => !values.only || values.only.split(',').includes(name);
+const cases = CASES.filter(({ name }) => isWanted(name));
+const groups = {
+  ...Object.fromEntries(CASES.map(({ name, title }) => [name, title])),
+  events: 'Events',
+  idle: 'Idle',
+  memory: 'Memory',
+};
 // Only complete runs are stored: a run of some cases is just printed, unless `--out` names a directory.
 const out = values.out ?? (values.only ? null : import.meta.dirname);
 const buyers = Math.ceil(BUYERS_PER_SECOND * seconds * (rounds + 1) + BUYERS_PER_MINUTE * minutes + FURTHER_BUYERS);
@@ -62,6 +69,7 @@ async function measureAll(stage) {
   const requests = cases.filter(({ next }) => next);
   const latency = await measureLatency(stage, requests, { seconds, perSecond: ratesOf(measured), progress });
   const orders = cases.some(({ name }) => name === 'path') ? await measureOrders(stage, progress) : null;
+  const events = isWanted('events') ? await measureEvents(stage, progress) : null;
   const growth = minutes ? await measureGrowth(stage, minutes, progress) : null;
   const [service, floor] = [stage.service, stage.floor].map(({ pid }) => memoryMiB(pid).peak);
   const figures = [
@@ -69,6 +77,7 @@ async function measureAll(stage) {
     ...figuresOf.figuresOfCounts(counts),
     ...figuresOf.figuresOfLatency(requests, latency),
     ...(orders ? figuresOf.figuresOfOrders(orders) : []),
+    ...(events ? figuresOf.figuresOfEvents(events) : []),
     ...figuresOf.figuresOfIdle(stage.idle),
     ...figuresOf.figuresOfMemory({ service, floor, growth }),
   ];

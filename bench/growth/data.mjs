@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { addBuyers, signedCookie } from '../stage/data.mjs';
+import { addAdmin, addBuyers, signedCookie } from '../stage/data.mjs';
 
 /** The marketplace always sells that many orders a day: with ten thousand orders it is four days old, with three million three years. */
 const ORDERS_PER_DAY = 2_500;
 const INBOX_DAYS = 80;
 /** How long a parcel is followed. */
 const UNDER_WAY_DAYS = 4;
-const DAY = 8.64e7;
+export const DAY = 8.64e7;
 /** Of that many last days there are trends, in both sizes. */
 const TREND_DAYS = 14;
 /** A seller hands over what was paid on the last day. */
 const HANDED_OVER_AFTER = "interval '1 day'";
 /** Buyers that have bought nothing yet, for the quotes and the checkouts. */
 export const NEW_BUYERS = 6_000;
-const ADMIN_TOKEN = 'bench-admin-session-token-of-some-letters';
 
 /** As the database makes them, see below. */
 const idOf = (kind, n) =>
@@ -21,7 +20,6 @@ const idOf = (kind, n) =>
     .update(`${kind}${n}`)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-export const ADMIN = signedCookie('admin_session', ADMIN_TOKEN);
 /** The same person: the seller of a fiftieth of all orders, and the buyer of a hundredth. */
 export const LARGEST = signedCookie('session', idOf('u', 1));
 /** An order and a product from the middle. */
@@ -155,8 +153,8 @@ const ROWS = {
                            when created_at > now() - ${HANDED_OVER_AFTER} then 'ready_to_ship'
                            when created_at > now() - interval '${UNDER_WAY_DAYS} days' then 'in_transit' else 'delivered' end as progress
               from shipments where recorded_id is not null) s`,
-  facts: `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at)
-    select ${id('f', 'n * 10 + number')}, order_id, number, kind, 1, at, data, at
+  facts: `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at, position, given_at)
+    select ${id('f', 'n * 10 + number')}, order_id, number, kind, 1, at, data, at, row_number() over (order by at, n, number), at
       from (select n, ${id('o', 'n')} as order_id, ${AT} + interval '20 seconds' as paid_at, ${SHIPMENT} as state from ${ALL} where ${PAID}) o
      cross join lateral (values
             (1, 'order.paid', paid_at, jsonb_build_object('paymentId', n::text, 'amountCents', 250000 + n % 1000)),
@@ -169,6 +167,7 @@ const ROWS = {
             (4, 'parcel.progress', paid_at + interval '${UNDER_WAY_DAYS} days',
               jsonb_build_object('shipmentId', n::text, 'progress', 'delivered', 'statusCode', 'delivered'))) f (number, kind, at, data)
      where number < 4 or state = 'created' and at <= now()`,
+  feed: 'update event_feed set last_position = (select max(position) from order_facts), last_given_at = (select max(given_at) from order_facts)',
   slots: `insert into fact_slots (slot, created, delivered, failed, took)
     select slot, 19, 19, 1, '{"1": 6, "2": 13}'
       from generate_series(date_bin('15 minutes', now() - greatest($1 / ${ORDERS_PER_DAY}, ${TREND_DAYS}) * interval '1 day', 'epoch'),
@@ -199,10 +198,6 @@ const ROWS = {
     select ${id('a', 'n')}, ${AT}, 'bench-admin', 'login', 'r', 'ok' from generate_series(1::bigint, $1::bigint, 100) n`,
 };
 
-const BEFORE = `
-  insert into admins (id, email, password_hash, created_at, is_first) values ('bench-admin', 'admin@bench.example', 'none', now(), true);
-  insert into admin_sessions (token_hash, admin_id, created_at, seen_at, expires_at)
-    values (sha256('${ADMIN_TOKEN}'), 'bench-admin', now(), now() + interval '1 day', now() + interval '1 day');`;
 const SECONDARY = `
   select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
    where c.relnamespace = 'public'::regnamespace and not i.indisunique`;
@@ -213,7 +208,8 @@ const SECONDARY = `
  */
 export async function grow(db, count, progress) {
   await db.query("set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
-  await db.query(`${BEFORE}${WORD}`);
+  await addAdmin(db);
+  await db.query(WORD);
   const { rows: indexes } = await db.query(SECONDARY);
   await db.query(indexes.map(({ name }) => `drop index ${name}`).join(';'));
   for (const [name, statement] of Object.entries(ROWS)) {

@@ -1,8 +1,9 @@
 import { send } from '../measure/load.mjs';
 import { notifyAll, prepareOrders, recordedTimes, untilShipped } from '../measure/path.mjs';
 import { shuffled } from '../measure/rounds.mjs';
+import { ADMIN } from '../stage/data.mjs';
 import { checkout, newEstimate, newQuote, notification } from '../stage/requests.mjs';
-import { ADMIN, boughtByLargest, handlesOf, LARGEST, orderOf, productOf, purchaseOfLargest } from './data.mjs';
+import { boughtByLargest, DAY, handlesOf, LARGEST, orderOf, productOf, purchaseOfLargest } from './data.mjs';
 
 const PAIRS = 15;
 const ORDERS = 12;
@@ -84,6 +85,8 @@ export const LINES = [
   ),
   requests('admin: the overview', () => get('/api/admin/overview', ADMIN, '"days":[{')),
   requests('admin: an order', ({ count }) => get(`/api/admin/orders/${orderOf(count)}`, ADMIN, '"notes":[{')),
+  requests('feed: the first 500 events', () => get('/api/admin/events?limit=500', ADMIN)),
+  { name: 'feed: 500 events after a cursor', measure: feedPages },
   requests('health', () => get('/api/health', null, '"status"')),
 ];
 
@@ -110,6 +113,18 @@ async function timed(act) {
 function receipt() {
   sent += 1;
   return notification('chargebacks', String(sent));
+}
+
+/** A cursor of two days ago. */
+async function feedPages(sides) {
+  const since = encodeURIComponent(new Date(Date.now() - 2 * DAY).toISOString());
+  const cursors = new Map();
+  for (const side of sides) {
+    const page = JSON.parse(await send(side.service.pool, get(`/api/admin/events?limit=1&since=${since}`, ADMIN)));
+    cursors.set(side, encodeURIComponent(page.next_cursor));
+  }
+  const next = (side) => get(`/api/admin/events?limit=500&after=${cursors.get(side)}`, ADMIN, '"has_more":true');
+  return inTurns(sides, PAIRS, (side) => timed(() => send(side.service.pool, next(side))));
 }
 
 /** From the notification to the commit that records the parcel. */

@@ -17,20 +17,24 @@ export function countStatements(stage, cases) {
 async function ofSide(stage, side, one) {
   const passes = [];
   for (let pass = 0; pass < PASSES; pass += 1) passes.push(await one.window(stage, side, one.alone));
-  const perStatement = [...statementsIn(passes)].map(([query, isMark]) => ({
+  const perStatement = statementsIn(passes).map(({ query, isMark, isOfEvents }) => ({
     isMark,
+    isOfEvents,
     each: timesEach(query, side, passes, stage.idle),
   }));
   const sum = (list) => list.reduce((total, { each }) => total + each, 0);
+  const own = perStatement.filter(({ isOfEvents }) => !isOfEvents);
   return {
-    statements: sum(perStatement),
-    marks: sum(perStatement.filter(({ isMark }) => isMark)),
+    statements: sum(own),
+    ofEvents: sum(perStatement) - sum(own),
+    marks: sum(own.filter(({ isMark }) => isMark)),
     calls: median(passes.map(({ calls }) => calls)),
   };
 }
 
 function statementsIn(passes) {
-  return new Map(passes.flatMap(({ statements }) => statements.list.map(({ query, isMark }) => [query, isMark])));
+  const rows = passes.flatMap(({ statements }) => statements.list);
+  return [...new Map(rows.map((row) => [row.query, row])).values()];
 }
 
 /**

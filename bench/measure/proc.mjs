@@ -55,10 +55,10 @@ export function refuseWithoutProc() {
 }
 
 /** Starts watching the machine; the returned function gives the share of all CPU time that other programs than the bench's used. */
-export function othersShare({ service, floor, providersPid, postmasterPid }) {
+export function othersShare({ service, floor, receiver, providersPid, postmasterPid }) {
   const look = () => ({
     ...machine(),
-    ownMs: [process.pid, service.pid, floor.pid, providersPid].reduce(
+    ownMs: [process.pid, service.pid, floor.pid, receiver.pid, providersPid].reduce(
       (sum, pid) => sum + cpuMs(pid),
       cpuOfFamilyMs(postmasterPid),
     ),

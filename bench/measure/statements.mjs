@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const RELOADED_AFTER_MS = 200;
+/** Of the publication and the deliveries, which follow the commits of an order and keep none of them waiting. */
+const OF_EVENTS = /\b(?:update|insert into|from) event_(?:feed|eras|endpoints|deliveries)\b/;
+/** Looks for due rows of every kind. */
+const LOOK = /^select \$?\d+ as at,/;
 const TRANSACTION_MARKS = /^(begin|start transaction|commit|rollback|savepoint|release)/i;
 
 /** Runs `work` while PostgreSQL counts statements. The count costs something, so no clock is read meanwhile. */
@@ -34,7 +38,11 @@ export async function counted(db, side, work) {
   );
   const list = rows
     .filter(({ query }) => query.includes('bench_floor') === (side === 'floor'))
-    .map((row) => ({ ...row, isMark: TRANSACTION_MARKS.test(row.query) }));
+    .map((row) => ({
+      ...row,
+      isMark: TRANSACTION_MARKS.test(row.query),
+      isOfEvents: OF_EVENTS.test(row.query) && !LOOK.test(row.query),
+    }));
   return { result, statements: { seconds, list } };
 }
 

@@ -23,6 +23,7 @@ export function figuresOfCounts(counts) {
     return [
       figure(`${name}.statements`, statementsTitle(toTenths(service.marks)), '', of('statements')),
       figure(`${name}.calls`, 'Provider calls', '', of('calls')),
+      ...(name === 'path' ? [figure('path.published', 'Statements that publish its events', '', of('ofEvents'))] : []),
     ];
   });
 }
@@ -48,6 +49,19 @@ export function figuresOfOrders({ record, rush, inFlight, rate }) {
     figure('path.record.p50', `p50, receipt to record, ${rate}/s`, 'ms', both('p50')),
     figure('path.record.p99', `p99, receipt to record, ${rate}/s`, 'ms', both('p99')),
     figure('path.inFlight', 'Creations in flight, each taking 5 s', '', { ours: inFlight }),
+  ];
+}
+
+export function figuresOfEvents({ delivery, rate, catchUp, missed, path }) {
+  const { perSecond, cpuMs, postgresMs } = catchUp;
+  return [
+    figure('events.delivery.p50', `p50, commit to delivery, ${rate}/s`, 'ms', { ours: delivery.p50 }),
+    figure('events.delivery.p99', `p99, commit to delivery, ${rate}/s`, 'ms', { ours: delivery.p99 }),
+    figure('events.catchUp', `Catching up with ${missed}`, '/s', { ours: perSecond.median, range: perSecond }),
+    figure('events.cpu', 'CPU, catching up, each', 'ms', { ours: cpuMs }),
+    figure('events.postgres', 'CPU of PostgreSQL, catching up, each', 'ms', { ours: postgresMs }),
+    figure('events.path', 'Statements of a notification to its parcel', '', { ours: toTenths(path.statements) }),
+    figure('events.statements', 'Statements that publish and deliver its events', '', { ours: toTenths(path.ofEvents) }),
   ];
 }
 

@@ -5,6 +5,7 @@ const SELLERS = 50;
 /** The first buyers only request quotes: their carts stay as they are. */
 export const BROWSERS = 300;
 
+const ADMIN_TOKEN = 'bench-admin-session-token-of-some-letters';
 const TOKEN = `'bench-session-token-of-some-43-letters-' || lpad(n::text, 6, '0')`;
 const HOUR_AGO = `now() - interval '1 hour'`;
 
@@ -36,6 +37,17 @@ export async function addBuyers(db, count) {
   for (const statement of statements(count)) await db.query(statement);
   await db.query('vacuum analyze');
 }
+
+/** An admin with a session of a day. */
+export async function addAdmin(db) {
+  await db.query(`
+    insert into admins (id, email, password_hash, created_at, is_first) values ('bench-admin', 'admin@bench.example', 'none', now(), true);
+    insert into admin_sessions (token_hash, admin_id, created_at, seen_at, expires_at)
+      values (sha256('${ADMIN_TOKEN}'), 'bench-admin', now(), now() + interval '1 day', now() + interval '1 day')`);
+}
+
+/** Of that admin, as a Cookie header. */
+export const ADMIN = signedCookie('admin_session', ADMIN_TOKEN);
 
 /** Buyer 1, 2, 3 … as a Cookie header. */
 export function cookieOf(buyer) {

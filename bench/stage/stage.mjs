@@ -6,7 +6,7 @@ import { Pool, request } from 'undici';
 import { startEmbeddedPostgres } from '../../build/sandbox/embedded-postgres.js';
 import { prepareFloor } from '../floor/schema.mjs';
 import { parentOf } from '../measure/proc.mjs';
-import { addBuyers, FreshBuyers, SESSION_SECRET } from './data.mjs';
+import { addAdmin, addBuyers, FreshBuyers, SESSION_SECRET } from './data.mjs';
 import { startHelper, startService, tailOf } from './processes.mjs';
 import { COLLECTOR_ID, SHIPCO_ACCOUNT_ID } from './provider-answers.mjs';
 import { WEBHOOK_SECRET } from './requests.mjs';
@@ -39,19 +39,23 @@ async function startStage(stack, { buyers, profiled = false }) {
   const nodeOptions = profiled ? ['--cpu-prof', `--cpu-prof-dir=${dir}`] : [];
   const logFile = path.join(dir, 'service.log');
   const service = await startService({ nodeOptions, env: environment(postgres.url, providers), logFile }, stack);
-  const db = await observe(postgres.url, stack);
+  const { db, observedUrl } = await observe(postgres.url, stack);
+  await addAdmin(db);
   await addBuyers(db, buyers);
   await prepareFloor(db);
   const addresses = { DATABASE_URL: postgres.url, SHIPCO_URL: providers.shipco, PAYCO_URL: providers.payco };
   const floor = await startHelper('../floor/server.mjs', addresses, stack);
+  const receiver = await startHelper('receiver.mjs', {}, stack);
   const { rows } = await db.query('select pg_backend_pid() as pid');
   return {
     db,
+    observedUrl,
     providersPid: providers.pid,
     observerPid: rows[0].pid,
     postmasterPid: parentOf(rows[0].pid),
     service: withPool(service, stack),
     floor: withPool(floor, stack),
+    receiver: withPool(receiver, stack),
     buyers: new FreshBuyers(buyers),
     dir,
     serviceLog: () => tailOf(logFile),
@@ -87,6 +91,9 @@ export function environment(databaseUrl, { shipco, payco }) {
     SHIPCO_LIMIT_CREATES: '1000000',
     SHIPCO_LIMIT_READS: '1000000',
     RATE_LIMIT_CHECKOUT: '1000000',
+    RATE_LIMIT_FEED: '1000000',
+    TOKEN_ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 1).toString('base64')}`,
+    EVENTS_ALLOW_PRIVATE: 'on',
   };
 }
 
@@ -96,12 +103,12 @@ async function observe(url, stack) {
   await owner.query(`create role ${OBSERVER} superuser login`);
   await owner.query('create extension pg_stat_statements');
   await owner.end();
-  const address = new URL(url);
-  address.username = OBSERVER;
-  const db = new pg.Client({ connectionString: address.href });
+  const observed = new URL(url);
+  observed.username = OBSERVER;
+  const db = new pg.Client({ connectionString: observed.href });
   await db.connect();
   stack.defer(() => db.end());
-  return db;
+  return { db, observedUrl: observed.href };
 }
 
 export function withPool(program, stack) {

@@ -11,7 +11,7 @@ const TICK_MS = 1_000;
 /** How long it is kept when nothing is left: the next event often comes soon. */
 const LINGER_MS = 50;
 /** Of each kind: what is sent before the next look. */
-const TAKEN = 128;
+const TAKEN = 256;
 
 /** Serves an endpoint that was claimed, until nothing is left to do for now. */
 @Injectable()
