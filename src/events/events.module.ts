@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EventsConfig } from '../config/events.config.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SellerLinkModule } from '../seller-link/seller-link.module.js';
+import { Tracer } from '../shared/application/tracer.js';
 import { DeliveryRecords } from './application/delivery-records.js';
 import { EndpointAddresses } from './application/endpoint-addresses.js';
 import { EventDeliveries } from './application/event-deliveries.js';
@@ -43,7 +44,11 @@ import { reachOf } from './infrastructure/reach.js';
     { provide: EventEndpoints, useClass: PostgresEventEndpoints },
     { provide: DeliveryRecords, useClass: PostgresDeliveryRecords },
     { provide: EventDeliveries, useClass: PostgresEventDeliveries },
-    { provide: EventSender, inject: [EventsConfig], useFactory: (config: EventsConfig) => new HttpEventSender(reachOf(config)) },
+    {
+      provide: EventSender,
+      inject: [EventsConfig, Tracer],
+      useFactory: (config: EventsConfig, tracer: Tracer) => new HttpEventSender(reachOf(config), tracer),
+    },
   ],
   exports: [EventFeed, EventSignals, ReadEvents, ManageEndpoints, EndpointAddresses, EventEndpoints, DeliveryRecords],
 })

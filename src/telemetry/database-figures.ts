@@ -38,6 +38,17 @@ const HELP = {
   overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
   depth: { name: 'queue_depth', label: 'queue', help: `Due rows that are not claimed, at most ${MOST} of each kind.` },
   age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest row of queue_depth has been due.' },
+  endpoints: {
+    name: 'event_endpoints',
+    label: 'state',
+    help: 'Endpoints of events; failing: active, but the last tries failed; of the others the reason why they are disabled.',
+  },
+  events: {
+    name: 'event_deliveries_waiting',
+    label: 'kind',
+    help: `Events that wait for active endpoints, at most ${MOST} of them.`,
+  },
+  eventAge: { name: 'event_deliveries_oldest_age_seconds', label: 'kind', help: 'How long the oldest of them has waited.' },
   fault: {
     name: 'configuration_faults',
     label: 'fault',
@@ -158,5 +169,15 @@ const FIGURES = `
   select 'overdue', 'shipments', greatest(extract(epoch from now() - (${oldestDue('shipments')})), 0)
   union all
   select 'overdue', 'notifications', greatest(extract(epoch from now() - (${oldestDue('webhook_inbox', 'verified', 'not verified')})), 0)
+  union all
+  select 'endpoints', states.state, count(e.id) from unnest(array['active', 'failing', 'by_person', 'gone', 'not_delivered']) as states (state)
+    left join (select id, case when state = 'disabled' then reason when failing_since is not null then 'failing' else state end as state
+                 from event_endpoints) as e on e.state = states.state group by states.state
+  union all
+  select unnest(array['events', 'eventAge']), kinds.kind, unnest(array[count(w.created_at), extract(epoch from now() - min(w.created_at))])
+    from (values ('live', true), ('replay', false)) as kinds (kind, is_live)
+    left join (select is_live, created_at from event_deliveries
+                where endpoint_id = any(array(select id from event_endpoints where state = 'active')) and state = 'waiting' limit ${MOST}) as w
+      on w.is_live = kinds.is_live group by kinds.kind
   union all
   select 'fault', name, 1 from configuration_faults`;

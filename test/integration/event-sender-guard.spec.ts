@@ -7,6 +7,7 @@ import { isGlobalUnicast } from '../../src/events/infrastructure/global-unicast.
 import { HttpEventSender } from '../../src/events/infrastructure/http-event-sender.js';
 import type { Reach } from '../../src/events/infrastructure/reach.js';
 import { resolverOf } from '../../src/events/infrastructure/resolve-name.js';
+import { NoTracer } from '../../src/shared/application/tracer.js';
 import { ended, listening } from '../support/answering-server.js';
 import { dnsServer } from '../support/dns-server.js';
 import { EventListener } from '../support/event-listener.js';
@@ -29,7 +30,10 @@ afterEach(async () => {
 
 /** Of the public, but to the port of the listener. */
 function senderWith(patch: Partial<Reach> = {}): HttpEventSender {
-  const sender = new HttpEventSender({ anyPort: true, isAllowed: isGlobalUnicast, resolve: resolverOf(), ...patch });
+  const sender = new HttpEventSender(
+    { anyPort: true, isAllowed: isGlobalUnicast, resolve: resolverOf(), ...patch },
+    new NoTracer(),
+  );
   senders.push(sender);
   return sender;
 }
@@ -147,7 +151,8 @@ describe('the environment', () => {
     const proxy = `http://127.0.0.1:${listener.port}`;
     const program = `
       import { HttpEventSender } from '${ROOT}/dist/events/infrastructure/http-event-sender.js';
-      const sender = new HttpEventSender({ anyPort: true, isAllowed: () => true, resolve: async () => ['127.0.0.1'] });
+      import { NoTracer } from '${ROOT}/dist/shared/application/tracer.js';
+      const sender = new HttpEventSender({ anyPort: true, isAllowed: () => true, resolve: async () => ['127.0.0.1'] }, new NoTracer());
       const send = (url) => sender.send({ url, headers: {}, body: Buffer.from('{}') });
       for (const url of ['http://hooks.example:1/', 'https://hooks.example:1/', '${secure}']) console.log((await send(url)).error);
       await sender.onApplicationShutdown();`;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { HttpEventSender } from '../../src/events/infrastructure/http-event-sender.js';
+import { NoTracer } from '../../src/shared/application/tracer.js';
 import { eventually } from '../support/person.js';
 import { answered, failed, Receivers } from '../support/receivers.js';
 
@@ -10,7 +11,7 @@ const receivers = new Receivers();
 let sender: HttpEventSender;
 let look: Promise<readonly string[]>;
 const senderFor = (timeoutMs: number) =>
-  new HttpEventSender({ anyPort: true, isAllowed: () => true, resolve: () => look }, timeoutMs);
+  new HttpEventSender({ anyPort: true, isAllowed: () => true, resolve: () => look }, new NoTracer(), timeoutMs);
 const send = (url: string) => sender.send({ url, headers: {}, body: Buffer.from('{}') });
 beforeEach(() => {
   look = Promise.resolve(['127.0.0.1']);

@@ -4,6 +4,7 @@ import { CERTIFICATE, CERTIFICATE_KEY } from '../../proof/certificate.js';
 import type { OutgoingEvent } from '../../src/events/application/event-sender.js';
 import { HttpEventSender } from '../../src/events/infrastructure/http-event-sender.js';
 import { resolverOf } from '../../src/events/infrastructure/resolve-name.js';
+import { NoTracer } from '../../src/shared/application/tracer.js';
 import { closedPort } from '../support/answering-server.js';
 import { eventually } from '../support/person.js';
 import { answered, failed, Receivers } from '../support/receivers.js';
@@ -13,7 +14,7 @@ const KIB = 1_024;
 let sender: HttpEventSender;
 const receivers = new Receivers();
 beforeEach(() => {
-  sender = new HttpEventSender({ anyPort: true, isAllowed: () => true, resolve: resolverOf() });
+  sender = new HttpEventSender({ anyPort: true, isAllowed: () => true, resolve: resolverOf() }, new NoTracer());
 });
 afterEach(async () => {
   await sender.onApplicationShutdown();

@@ -102,5 +102,16 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   // How long what is due has waited.
   doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
   // How much waits, and which links end, for the metrics.
-  telemetry: { owns: [], reads: ['shipments', 'parcels', 'webhook_inbox', 'seller_links', 'configuration_faults'] },
+  telemetry: {
+    owns: [],
+    reads: [
+      'shipments',
+      'parcels',
+      'webhook_inbox',
+      'seller_links',
+      'configuration_faults',
+      'event_endpoints',
+      'event_deliveries',
+    ],
+  },
 };

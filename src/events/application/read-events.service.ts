@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
+import { Metrics } from '../../shared/application/metrics.js';
 import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
 import { eventOf } from '../domain/event.js';
 import type { EventBody } from '../domain/event-forms.js';
@@ -36,7 +37,10 @@ export class ReadEvents {
     private readonly feed: EventFeed,
     private readonly signals: EventSignals,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.watchFeed(() => [...this.waiting.values()].reduce((sum, count) => sum + count, 0));
+  }
 
   /** `gone`: the client no longer waits. Throws CursorExpiredError, TooManyRequestsError. */
   async page(wanted: EventsWanted, accountId: string, gone: AbortSignal): Promise<EventsPage> {

@@ -3,6 +3,7 @@ import { TokenVault } from '../../seller-link/application/token-vault.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { afterTry, type TryResult } from '../domain/event-delivery.js';
+import { outcomeOf } from '../domain/sent.js';
 import { signatureHeaders } from '../domain/webhook-signature.js';
 import { EventDeliveries, type RecordedTry, type ServedEndpoint, type WaitingDelivery } from './event-deliveries.js';
 import { EventSender } from './event-sender.js';
@@ -30,9 +31,8 @@ export class SendDelivery {
     if (result === null) return null;
     const after = afterTry({ ...delivery, failingForMs: endpoint.failingForMs }, result);
     const answer = 'status' in result ? { httpStatus: result.status, error: null } : { httpStatus: null, error: result.error };
-    const outcome =
-      after.state === 'delivered' ? 'delivered' : (answer.error ?? `${Math.floor((answer.httpStatus ?? 0) / 100)}xx`);
-    this.outcomes.report({ event: 'event.tried', endpointId, outcome });
+    const outcome = outcomeOf(result);
+    this.outcomes.report({ event: 'event.tried', endpointId, outcome, seconds: result.durationMs / 1_000 });
     if (after.state === 'failed')
       this.outcomes.report({ event: 'event.given_up', endpointId, eventId: delivery.eventId, outcome });
     return { id: delivery.id, ...answer, ...after, durationMs: Math.round(result.durationMs) };

@@ -2,10 +2,11 @@ import { isIP } from 'node:net';
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { Agent } from 'undici';
 import { CALLS_END_AFTER_MS } from '../../shared/application/shutdown-times.js';
+import type { Tracer } from '../../shared/application/tracer.js';
 import { EventSender, type OutgoingEvent, SEND_TIMEOUT_MS } from '../application/event-sender.js';
 import { endpointAddress } from '../domain/endpoint-address.js';
 import { EndpointNotAllowedError } from '../domain/endpoint-not-allowed.error.js';
-import type { Sent } from '../domain/sent.js';
+import { outcomeOf, type Sent } from '../domain/sent.js';
 import { guardedConnect } from './guarded-connect.js';
 import type { Reach } from './reach.js';
 import { SendExchange } from './send-exchange.js';
@@ -25,6 +26,7 @@ export class HttpEventSender implements EventSender, OnModuleDestroy, OnApplicat
 
   constructor(
     private readonly reach: Reach,
+    private readonly tracer: Tracer,
     private readonly timeoutMs = SEND_TIMEOUT_MS,
   ) {
     this.agent = new Agent({
@@ -41,10 +43,15 @@ export class HttpEventSender implements EventSender, OnModuleDestroy, OnApplicat
   async send({ url, headers, body }: OutgoingEvent): Promise<Sent> {
     const at = this.addressOf(url);
     if (!at) return { error: 'not_allowed', durationMs: 0 };
+    // A trace of its own: an endpoint may be served for days.
+    const span = this.tracer.begin('send event', 'client', { eventId: headers['webhook-id'] ?? '' }, undefined);
     const exchange = new SendExchange(this.timeoutMs);
     const request = { origin: at.origin, path: at.pathname + at.search, method: 'POST' as const, headers, body };
     this.agent.dispatch(request, exchange);
-    return exchange.sent;
+    const sent = await exchange.sent;
+    const outcome = outcomeOf(sent);
+    span.end({ outcome }, outcome !== '2xx');
+    return sent;
   }
 
   async isAllowed(url: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export interface Counters {
   readonly parcel_readings_total: { readonly outcome: string };
   readonly shipment_cancellations_total: { readonly outcome: string };
   readonly labels_total: { readonly outcome: string };
-  readonly event_deliveries_total: { readonly outcome: string };
+  readonly events_given_up_total: Readonly<Record<string, never>>;
   readonly payments_settled_total: { readonly effect: string };
   readonly webhook_notifications_total: { readonly source: string; readonly verdict: string };
   readonly rate_limited_total: { readonly limit: string };
@@ -53,6 +53,8 @@ export abstract class Metrics {
   abstract requestAnswered(request: { method: string; route: string; status: number }, seconds: number): void;
   abstract quoted(outcome: 'shipco' | 'fixed' | 'failed', seconds: number): void;
   abstract providerCalled(call: ProviderCall, outcome: string, seconds: number): void;
-  /** `count` is called at each scrape. */
+  abstract eventSent(outcome: string, seconds: number): void;
+  /** `count` is called at each scrape; of the next one, too. */
   abstract watchBreakers(count: () => OpenBreakers): void;
+  abstract watchFeed(count: () => number): void;
 }

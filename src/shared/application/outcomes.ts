@@ -72,7 +72,7 @@ export type Outcome =
       readonly outcome: 'failed' | 'events_failed';
       readonly reason: string;
     }
-  | { readonly event: 'event.tried'; readonly endpointId: string; readonly outcome: string }
+  | { readonly event: 'event.tried'; readonly endpointId: string; readonly outcome: string; readonly seconds: number }
   | { readonly event: 'event.given_up'; readonly endpointId: string; readonly eventId: string; readonly outcome: string }
   | { readonly event: 'endpoint.disabled'; readonly endpointId: string; readonly reason: string }
   | { readonly event: 'shipment.look_failed'; readonly orderId: string; readonly reason: string };

@@ -54,6 +54,12 @@ describe('an outcome', () => {
       'seller_links_lost_total',
     ],
     [
+      { event: 'event.given_up', endpointId: 'e1', eventId: 'v1', outcome: '5xx' },
+      'WARN event.given_up { endpointId: e1, eventId: v1, outcome: 5xx }',
+      'events_given_up_total',
+    ],
+    [{ event: 'event.tried', endpointId: 'e1', outcome: '2xx', seconds: 0.1 }, null, null],
+    [
       { ...REFRESH, kind: 'unavailable' },
       'WARN seller.refresh_failed { sellerId: s1, reason: HTTP 400, kind: unavailable }',
       null,

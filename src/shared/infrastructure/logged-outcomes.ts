@@ -73,7 +73,10 @@ export class LoggedOutcomes implements Outcomes {
         this.metrics.count('parcel_readings_total', { outcome: outcome.outcome });
         break;
       case 'event.tried':
-        this.metrics.count('event_deliveries_total', { outcome: outcome.outcome });
+        this.metrics.eventSent(outcome.outcome, outcome.seconds);
+        break;
+      case 'event.given_up':
+        this.metrics.count('events_given_up_total', {});
         break;
       case 'label.requested':
         this.metrics.count('labels_total', { outcome: outcome.outcome });

@@ -7,12 +7,15 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** A quote may take ten seconds, a create 25. */
 const PROVIDER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 25];
 
+/** A receiver has ten seconds. */
+const SEND_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
 const COUNTERS = {
   shipment_attempts_total: ['Attempts on a shipment.', 'outcome'],
   parcel_readings_total: ['Readings of a parcel at the provider.', 'outcome'],
   shipment_cancellations_total: ['Tries to cancel the parcels of an order.', 'outcome'],
   labels_total: ['Labels that sellers wanted.', 'outcome'],
-  event_deliveries_total: ['Tries to deliver an event to an endpoint.', 'outcome'],
+  events_given_up_total: ['Events that an endpoint did not get within three days.'],
   payments_settled_total: ['Readings of a payment, by what they changed.', 'effect'],
   webhook_notifications_total: ['Notifications.', 'source', 'verdict'],
   rate_limited_total: ['Requests refused because of a limit.', 'limit'],
@@ -26,6 +29,7 @@ type Labels = Partial<Record<string, string | number>>;
 export class PrometheusMetrics implements Metrics, MeasuredQuotes {
   readonly registry = new Registry();
   private countBreakers: () => OpenBreakers = () => ({ marketplace: 0, seller: 0 });
+  private countFeed: () => number = () => 0;
 
   private readonly requests = this.histogram('http_request_duration_seconds', 'Requests by the template of their route.', {
     labels: ['method', 'route', 'status_class'],
@@ -43,6 +47,11 @@ export class PrometheusMetrics implements Metrics, MeasuredQuotes {
       buckets: PROVIDER_BUCKETS,
     },
   );
+  private readonly sends = this.histogram(
+    'event_send_duration_seconds',
+    'Tries to deliver an event to an endpoint; outcome is the class of the status or a failure.',
+    { labels: ['outcome'], buckets: SEND_BUCKETS },
+  );
   private readonly counters = Object.fromEntries(
     Object.entries(COUNTERS).map(([name, [help, ...labelNames]]) => {
       return [name, new Counter({ name, help, labelNames, registers: [this.registry] })];
@@ -59,6 +68,15 @@ export class PrometheusMetrics implements Metrics, MeasuredQuotes {
       registers: [this.registry],
       collect() {
         for (const [credential, open] of Object.entries(breakers())) this.set({ credential }, open);
+      },
+    });
+    const feed = () => this.countFeed();
+    new Gauge({
+      name: 'feed_requests_waiting',
+      help: 'Requests of the feed of events that are held until there is an event.',
+      registers: [this.registry],
+      collect() {
+        this.set(feed());
       },
     });
   }
@@ -93,8 +111,16 @@ export class PrometheusMetrics implements Metrics, MeasuredQuotes {
     this.calls.observe({ provider, operation, outcome }, seconds);
   }
 
+  eventSent(outcome: string, seconds: number): void {
+    this.sends.observe({ outcome }, seconds);
+  }
+
   watchBreakers(count: () => OpenBreakers): void {
     this.countBreakers = count;
+  }
+
+  watchFeed(count: () => number): void {
+    this.countFeed = count;
   }
 
   /** A series that begins with its first event shows no growth, and a single one of these events must raise an alert. */
