@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { FILL, LARGE } from './upgraded-tables.js';
+import type { ToldFact } from './event-follower.js';
+import { FACTS, FILL, LARGE } from './upgraded-tables.js';
 
 const SAMPLE_MS = 10;
 const HELD_MS = 400;
@@ -53,6 +54,10 @@ export class LargeTables {
     await sleep(HELD_MS);
     await client.query('rollback');
     client.release();
+  }
+
+  async facts(): Promise<ToldFact[]> {
+    return (await this.pool.query<ToldFact>(FACTS)).rows;
   }
 
   async isBuilding(): Promise<boolean> {

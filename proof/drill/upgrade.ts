@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,9 +8,11 @@ import { startLoadBalancer } from '../../sandbox/cluster/start-load-balancer.js'
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
 import { answersReady } from '../../sandbox/service-process.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
 import { type ClusterStage, scratch, startClusterStage } from './cluster-stage.js';
 import { CROWD, Crowd } from './crowd.js';
 import { startDatabase } from './drill-database.js';
+import { EventFollower } from './event-follower.js';
 import { LargeTables, type Wait } from './large-tables.js';
 import { PaidOrders } from './paid-orders.js';
 import { buildNext, buildRelease, previousRelease } from './releases.js';
@@ -25,8 +28,12 @@ const KILL_MS = 200;
 const POLL_MS = 5;
 const SHOWN = 5;
 const SHOWN_TEXT = 150;
+const BOOTSTRAP_SECRET = randomBytes(24).toString('hex');
 /** What a killed process leaves is taken up after seconds instead of a minute and a half, and people buy more than the provider takes. */
 const VARIABLES = {
+  BOOTSTRAP_SECRET,
+  EVENTS_ALLOW_PRIVATE: 'on',
+  TOKEN_ENCRYPTION_KEYS: `drill:${randomBytes(32).toString('base64')}`,
   RECONCILE_INTERVAL_MS: '5000',
   SHIPCO_CREATE_TIMEOUT_MS: '5000',
   SHIPCO_LIMIT_CREATES: '0',
@@ -58,6 +65,7 @@ class UpgradeDrill {
     private readonly stage: ClusterStage,
     private readonly programs: Programs,
     private readonly rows: number,
+    private readonly shutdown: Shutdown,
     print: Print,
   ) {
     this.steps = new StepPrinter(print);
@@ -87,6 +95,7 @@ class UpgradeDrill {
         `db:migrate of the next release is killed while it builds an index; ${applied} of ${THROW_AWAY.length} applied`,
     );
     await this.roll('forward', 'next');
+    const follower = await EventFollower.begun(stage.baseUrl, BOOTSTRAP_SECRET, this.shutdown);
     await this.kill(0);
     await this.roll('back', 'previous');
     await this.kill(1);
@@ -97,8 +106,10 @@ class UpgradeDrill {
     const isQuick = this.isQuick(wait);
     const isUnbroken = this.isUnbroken();
     const isApplied = await this.isApplied();
+    const isShipped = await this.isShipped();
+    const isTold = await follower.hasAll(() => tables.facts(), this.phases[0]?.sinceMs ?? 0, steps);
     await tables.close();
-    return (await this.isShipped()) && isQuick && isUnbroken && isApplied;
+    return isShipped && isTold && isQuick && isUnbroken && isApplied;
   }
 
   /** Returns how many of its migrations were applied by then. */
@@ -233,6 +244,6 @@ await runDrill(
       variables: VARIABLES,
       entry: () => programs.current,
     });
-    return new UpgradeDrill(stage, programs, Number(values.rows), print).run();
+    return new UpgradeDrill(stage, programs, Number(values.rows), shutdown, print).run();
   },
 );

@@ -1,4 +1,5 @@
-// All that the upgrade drill knows of the product's tables: two that it makes large, and what the next release changes in them.
+// All that the upgrade drill knows of the product's tables: two that it makes large, what the next release changes in them,
+// and the facts that it follows.
 
 /** Every request reads the first one, every purchase writes the second one. */
 export const LARGE = ['sessions', 'purchases'];
@@ -15,6 +16,9 @@ export const FILL = [
    select 'drill-' || n, 'drill', n, '', '{}', 1000, now() - interval '1 year', now() - interval '1 year', 'failed', 'none', null
      from generate_series(1, $1) n`,
 ];
+
+/** What the orders have to tell. */
+export const FACTS = 'select id, order_id, number, at from order_facts';
 
 /** What the next release of the upgrade drill changes in tables of a million rows: everything that CONTRIBUTING.md has a way for. */
 export const THROW_AWAY = [
