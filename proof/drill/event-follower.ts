@@ -28,7 +28,7 @@ export interface ToldFact {
 /** Follows all orders, by the feed and as an endpoint, and compares both with what the orders have to tell. */
 export class EventFollower {
   private readonly browser = new Browser();
-  /** By their ids, in the order of their first arrival. */
+  /** By their ids, in the order of their last arrival: the replay repeats what came between the creation of the endpoint and it. */
   private readonly received = new Map<string, string>();
   private changed = 0;
 
@@ -94,8 +94,9 @@ export class EventFollower {
   private take(bytes: string): void {
     const { id } = event.parse(JSON.parse(bytes));
     const known = this.received.get(id);
-    if (known === undefined) this.received.set(id, bytes);
-    else if (known !== bytes) this.changed += 1;
+    if (known !== undefined && known !== bytes) this.changed += 1;
+    this.received.delete(id);
+    this.received.set(id, bytes);
   }
 
   private async feed(): Promise<string[]> {
