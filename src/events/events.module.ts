@@ -19,6 +19,7 @@ import { SendDelivery } from './application/send-delivery.service.js';
 import { ServeEndpoint } from './application/serve-endpoint.service.js';
 import { DeliveryWorkers } from './infrastructure/delivery.workers.js';
 import { EventWorkers } from './infrastructure/event.workers.js';
+import { FeedGauge } from './infrastructure/feed-gauge.js';
 import { HttpEventSender } from './infrastructure/http-event-sender.js';
 import { PostgresDeliveryRecords } from './infrastructure/postgres-delivery-records.js';
 import { PostgresEventDeliveries } from './infrastructure/postgres-event-deliveries.js';
@@ -31,6 +32,7 @@ import { reachOf } from './infrastructure/reach.js';
   providers: [
     EventWorkers,
     DeliveryWorkers,
+    FeedGauge,
     EventSignals,
     PublishEvents,
     ReadEvents,

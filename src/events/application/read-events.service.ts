@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
-import { Metrics } from '../../shared/application/metrics.js';
 import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
 import { eventOf } from '../domain/event.js';
 import type { EventBody } from '../domain/event-forms.js';
@@ -37,9 +36,11 @@ export class ReadEvents {
     private readonly feed: EventFeed,
     private readonly signals: EventSignals,
     private readonly clock: Clock,
-    metrics: Metrics,
-  ) {
-    metrics.watchFeed(() => [...this.waiting.values()].reduce((sum, count) => sum + count, 0));
+  ) {}
+
+  /** Requests that are held in this process, of all accounts. */
+  get waitingCount(): number {
+    return [...this.waiting.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** `gone`: the client no longer waits. Throws CursorExpiredError, TooManyRequestsError. */
