@@ -91,6 +91,8 @@ describe('is not verified', () => {
     const headers = byJudge(BODY, minutes * MINUTE_MS);
     expect(await failureOf(headers, BODY, secret)).toBe(code);
     expect(judgeAccepts(headers, BODY)).toBe(code === 'verified');
+    const now = () => new Date(Date.now() - minutes * MINUTE_MS);
+    expect(await failureOf(headers, BODY, secret, { now })).toBe('verified');
   });
 
   it.each<[string, Record<string, string>, string, string[]]>([

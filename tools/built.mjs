@@ -9,23 +9,26 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const STAMP = 'sources.sha256';
 /** What each build is made from, and a file that it has. */
 const BUILDS = {
-  dist: { sources: ['src'], program: 'main.js' },
-  build: { sources: ['sandbox', 'proof'], program: 'sandbox/journey.js' },
+  dist: { sources: ['src/'], program: 'main.js' },
+  build: { sources: ['sandbox/', 'proof/', 'client/verify-event.ts'], program: 'sandbox/journey.js' },
 };
 
 /** A hash of the sources' text: their times change with every checkout, also back to an older one. Undefined where there are none. */
 function hashOf(sources) {
-  if (!sources.every((folder) => existsSync(ROOT + folder))) return undefined;
+  if (!sources.every((source) => existsSync(ROOT + source))) return undefined;
   const hash = createHash('sha256');
-  for (const folder of sources) {
-    const files = readdirSync(ROOT + folder, { recursive: true }).filter((name) => /(?<!\.spec)\.ts$/.test(name));
-    for (const file of files.sort())
-      hash
-        .update(`${folder}/${file}\0`)
-        .update(readFileSync(`${ROOT}${folder}/${file}`))
-        .update('\0');
-  }
+  for (const file of sources.flatMap(filesOf))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(ROOT + file))
+      .update('\0');
   return hash.digest('hex');
+}
+
+function filesOf(source) {
+  if (!source.endsWith('/')) return [source];
+  const files = readdirSync(ROOT + source, { recursive: true }).filter((name) => /(?<!\.spec)\.ts$/.test(name));
+  return files.sort().map((file) => source + file);
 }
 
 /** Ends the process with one line if nothing is built, and warns with one if it is not what the sources say. */
@@ -37,7 +40,7 @@ export function check(build) {
   const stamp = `${ROOT}${build}/${STAMP}`;
   if (wanted && !(existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted))
     process.stderr.write(
-      `warning: ${build}/ is not built from ${sources.join('/ and ')}/ as it is now: npm run build builds it anew\n`,
+      `warning: ${build}/ is not built from ${sources.join(' and ')} as it is now: npm run build builds it anew\n`,
     );
 }
 
