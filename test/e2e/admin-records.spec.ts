@@ -130,6 +130,7 @@ describe('the lists of an admin', () => {
         hold: null,
         requests: [],
         cancel_reason: null,
+        progress: null,
         attempts: 1,
         outcome_unknown: false,
         next_attempt_at: null,

@@ -8,6 +8,7 @@ import type { TrackingEvent } from '../../shipping/shipco/domain/remote-shipment
 import type { AttemptOutcome } from '../../shipping/shipments/domain/attempt-result.js';
 import type { CancelOutcome } from '../../shipping/shipments/domain/cancel-result.js';
 import type { DispatchRequest } from '../../shipping/shipments/domain/dispatch-request.js';
+import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentReason } from '../../shipping/shipments/domain/reason-words.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { CancelReason, HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
@@ -88,6 +89,8 @@ export interface ShipmentRecord {
   readonly externalId: string;
   readonly createdAt: Date;
   readonly state: ShipmentState;
+  /** Where its parcel is, as last read; null without one. */
+  readonly progress: ParcelProgress | null;
   readonly reason: ShipmentReason;
   /** Why a person must release it first; null if it is not held. */
   readonly hold: HoldReason | null;

@@ -5,6 +5,7 @@ import { exampleOf, id, number, timestamp, view } from '../../shared/http/view.j
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, outcomeClass } from '../../shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, cancelOutcomeClass } from '../../shipping/shipments/domain/cancel-result.js';
 import { REQUEST_STATES } from '../../shipping/shipments/domain/dispatch-request.js';
+import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { reasonCode, reasonText } from '../../shipping/shipments/domain/reason-words.js';
 import { SHIPMENT_STATES } from '../../shipping/shipments/domain/shipment-facts.js';
 import { CANCEL_REASONS, HOLD_REASONS, REQUEST_KINDS } from '../../shipping/shipments/domain/stop-reason.js';
@@ -58,6 +59,7 @@ const shipment = {
   external_id: z.string(),
   created_at: timestamp,
   state: z.enum(SHIPMENT_STATES),
+  progress: z.enum(PARCEL_PROGRESS).nullable().meta({ description: 'Where its parcel is, as last read; null without one.' }),
   reason: z.string().nullable().meta({ description: 'Of a skipped shipment its code, else a sentence.' }),
   reason_code: z.string().nullable(),
   hold: z.enum(HOLD_REASONS).nullable(),
@@ -77,6 +79,7 @@ const SHIPMENT_EXAMPLE = {
   external_id: 'MP-7Q2M5H9K4R',
   created_at: '2026-11-21T10:01:00.000Z',
   state: 'created',
+  progress: 'in_transit',
   reason: null,
   reason_code: null,
   hold: null,

@@ -8,7 +8,9 @@ import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js'
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
 import { MOST_ITEMS } from '../../shared/domain/listing.js';
+import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
+import { PROGRESS } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import type { Page } from '../application/order-records.js';
 import type { AdminTables } from './admin.schema.js';
@@ -32,6 +34,7 @@ export function shipments(tables: Kysely<Tables>) {
     .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.hold', 's.requests', 's.attempts', 's.unresolved'])
     .select(['s.cancel_requested', 's.payment_stop'])
     .select(['s.stop_reason', 's.review', 's.failure'])
+    .select(sql<ParcelProgress | null>`${sql.raw(PROGRESS)}`.as('progress'))
     .select(
       sql<string | null>`case when s.state in ('pending', 'unknown') then s.due_at else s.cancel_at end`.as('next_attempt_at'),
     );

@@ -39,6 +39,7 @@ export function toShipmentRecord(row: Row<typeof shipments>, orderNumber: string
     externalId: row.external_id,
     createdAt: timeOf(row.created_at),
     state: row.state,
+    progress: row.progress,
     reason: toReason(row),
     hold: row.hold,
     requests: readRequests(row.requests),
