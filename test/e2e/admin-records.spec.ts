@@ -172,8 +172,8 @@ describe('the lists of an admin', () => {
     expect(items[0]).toMatchObject({ source: 'payco', variant: 'webhook', topic: 'payment', verified: true, state: 'processed' });
     const one = await admin.get(`/api/admin/webhooks/${items[0].id}`);
     expect([one.status, one.body]).toEqual([200, items[0]]);
-    expect((await admin.get('/api/admin/webhooks?source=adsco')).body.items).toEqual([]);
-    expect((await admin.get('/api/admin/webhooks?state=parked')).body.items).toEqual([]);
+    for (const none of ['source=adsco', 'state=parked'])
+      expect((await admin.get(`/api/admin/webhooks?${none}`)).body.items).toEqual([]);
     expectError(await admin.get('/api/admin/webhooks/none'), 404, 'WEBHOOK_NOT_FOUND');
   });
 
@@ -182,8 +182,7 @@ describe('the lists of an admin', () => {
     const [unlinked] = (await admin.get('/api/admin/sellers')).body.items;
     expect(unlinked).toMatchObject({ name: 'Tienda Norte', link: { state: 'none', expires_at: null } });
     await linked(market, seller);
-    const [connected] = (await admin.get('/api/admin/sellers')).body.items;
-    expect(connected.link).toMatchObject({
+    expect((await admin.get('/api/admin/sellers')).body.items[0].link).toMatchObject({
       state: 'linked',
       account_id: 8001,
       account_name: expect.any(String),
