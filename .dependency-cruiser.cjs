@@ -207,7 +207,7 @@ module.exports = {
     {
       name: 'simulators-share-nothing-but-their-base',
       severity: 'error',
-      from: { path: '^sandbox/(payco|shipco|identity-provider|simulator)/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^sandbox/(payco|shipco|identity-provider|receiver|simulator)/', pathNot: '\\.spec\\.ts$' },
       to: { path: '^sandbox/', pathNot: ['^sandbox/$1/', '^sandbox/simulator/'] },
     },
     {

@@ -8,10 +8,12 @@ interface Addresses {
   service: string;
   metricsPort: string | undefined;
   clockUrl: string;
+  /** The address of its page, or why there is none. */
+  receiver: string;
 }
 
 /** The addresses of all parts, and commands to try. */
-export function printAddresses({ parts, service, metricsPort, clockUrl }: Addresses, print: Print): void {
+export function printAddresses({ parts, service, metricsPort, clockUrl, receiver }: Addresses, print: Print): void {
   const where = ({ setOutside, addresses }: Part) =>
     setOutside.length > 0 ? `external, set by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
   const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
@@ -27,6 +29,7 @@ export function printAddresses({ parts, service, metricsPort, clockUrl }: Addres
     `payco (payments)   ${where(parts.payco)}`,
     `shipco             ${where(parts.shipco)}`,
     `database           ${where(parts.database)}`,
+    `receiver of events ${receiver}`,
     `metrics            ${metricsPort ? `http://localhost:${metricsPort}/metrics` : 'off, because the port is taken'}`,
     '',
     `  ${journey.replace(/ --$/, '')}`,

@@ -23,7 +23,7 @@ export interface Page {
 }
 
 interface Outgoing {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: string;
   contentType?: string;
 }
@@ -50,6 +50,10 @@ export class Browser {
 
   put(url: string, body?: unknown): Promise<unknown> {
     return this.json(url, 'PUT', body);
+  }
+
+  patch(url: string, body?: unknown): Promise<unknown> {
+    return this.json(url, 'PATCH', body);
   }
 
   delete(url: string): Promise<unknown> {

@@ -9,6 +9,7 @@ import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
 import { keptSecret } from './kept-secret.js';
 import { setOldDataAside } from './old-data.js';
+import { obstacleToReceiver, type SandboxReceiver, startSandboxReceiver } from './own-receiver/own-receiver.js';
 import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Parts, port, settings, stablePort, startParts } from './parts.js';
 import { createSandboxAdmin } from './sandbox-admin.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
@@ -76,7 +77,9 @@ async function runSandbox(
   const parts = await startParts(clock, (stop) => shutdown.add(stop));
   const clockServer = await serveClock(clock);
   await shutdown.add(() => clockServer.close());
-  const env = await serviceEnvironment(parts);
+  const receiver = obstacleToReceiver() === null ? await startSandboxReceiver(clock) : null;
+  await shutdown.add(async () => receiver?.close());
+  const env = await serviceEnvironment(parts, receiver);
   const options = { env, print, onGivenUp: () => end(shutdown, print, 1), ...followingClock(clock) };
   const service =
     instances > 1
@@ -88,9 +91,16 @@ async function runSandbox(
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   print(`${baseUrl}/ is ready after ${seconds} s: open it in a browser`);
   await addAdmin(parts, env, quietWhenStopping);
+  await receiver?.follow().catch((error: Error) => quietWhenStopping(`the receiver gets no events: ${error.message}`));
   await useTheService(parts, quietWhenStopping, journey ? clockServer.url : null);
   printAddresses(
-    { parts, service: describe(service), metricsPort: env.METRICS_PORT, clockUrl: clockServer.url },
+    {
+      parts,
+      service: describe(service),
+      metricsPort: env.METRICS_PORT,
+      clockUrl: clockServer.url,
+      receiver: receiver?.url ?? `none: ${obstacleToReceiver()}`,
+    },
     quietWhenStopping,
   );
 }
@@ -101,8 +111,8 @@ function describe(service: ServiceProcess | Cluster): string {
   return `(${name} before the pids ${pids.join(', ')}; kill -USR2 ${process.pid} replaces one after the other)`;
 }
 
-async function serviceEnvironment(parts: Parts): Promise<Record<string, string>> {
-  const sandbox = Object.assign({}, ...Object.values(parts).map(({ env }) => env));
+async function serviceEnvironment(parts: Parts, receiver: SandboxReceiver | null): Promise<Record<string, string>> {
+  const sandbox = Object.assign({}, ...Object.values(parts).map(({ env }) => env), receiver?.env);
   const metricsPort = await stablePort(4);
   const own = {
     PORT: String(port),

@@ -30,6 +30,12 @@ const COMING: Readonly<Record<string, Text>> = {
   'follow-shipment': { es: 'Se lee el seguimiento de un paquete', en: 'A parcel is read' },
   'cancel-shipment': { es: 'Se cancela un envío', en: 'A shipment is cancelled' },
   'follow-bulk-act': { es: 'Se revisa un reintento en masa', en: 'A bulk retry is looked after' },
+  'publish-events': { es: 'Se publica lo que pasó con un pedido', en: 'What has happened to an order is published' },
+  'publish-link-events': {
+    es: 'Se publica lo que pasó con una cuenta vinculada',
+    en: 'What has happened to a linked account is published',
+  },
+  'deliver-events': { es: 'Se mandan eventos', en: 'Events are sent' },
   'parcel-moves': { es: 'Un paquete cambia de estado', en: 'A parcel changes its status' },
   'provider-acts': {
     es: 'Un proveedor hace algo: repite un aviso, vence un cupón',

@@ -1,6 +1,8 @@
 import { controlOf } from '../test-clients/control-client.js';
 import { eventOf, postEvent } from '../test-clients/event-client.js';
+import type { ServiceOrder } from './compared-order.js';
 import { type Receiver, startReceiver } from './receiver.js';
+import type { EndpointStanding } from './receiver-view.js';
 
 const secretOf = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`;
 const [FIRST, SECOND, THIRD] = [secretOf('a'), secretOf('b'), secretOf('c')];
@@ -21,8 +23,15 @@ const post = (event = eventOf('order.paid', 1), secret = FIRST) => postEvent(rec
 it('applies what its endpoint sends, and shows it over HTTP', async () => {
   expect(await post()).toBe(204);
   expect(receiver.orders()).toMatchObject([{ orderId: 'o1', status: 'paid', sequence: 1 }]);
+  expect((await controlOf(receiver).get('/applied/o1')).body).toMatchObject({ order_id: 'o1', sequence: 1 });
+  expect((await controlOf(receiver).get('/applied/o2')).status).toBe(404);
   const { body } = await controlOf(receiver).get('/applied');
-  expect(body).toMatchObject({ orders: [{ orderId: 'o1' }], findings: [], links: [], counts: { applied: 1, rejected: 0 } });
+  expect(body).toMatchObject({
+    orders: [{ order_id: 'o1', status: 'paid' }],
+    findings: [],
+    links: [],
+    counts: { applied: 1, rejected: 0 },
+  });
 });
 
 it('answers 503 until it knows a secret, and then accepts the two newest', async () => {
@@ -92,4 +101,127 @@ it('forgets what it has applied at a reset, and still knows its secret', async (
   await receiver.reset();
   expect([receiver.orders(), receiver.counts().applied]).toEqual([[], 0]);
   expect(await post()).toBe(204);
+});
+
+describe('its page', () => {
+  const order: ServiceOrder = {
+    orderId: 'o1',
+    number: 'K7QM-3F2P',
+    status: 'paid',
+    shipmentState: null,
+    progress: null,
+    shipmentId: null,
+  };
+  let orders: ServiceOrder[];
+  let endpoint: EndpointStanding;
+  let obstacle: Error | null;
+  let shown: Receiver;
+
+  beforeEach(async () => {
+    [orders, obstacle, endpoint] = [[order], null, { state: 'active', reason: null, waiting: 3 }];
+    shown = await startReceiver({
+      now: () => now,
+      marketplace: {
+        newestOrders: async () => {
+          if (obstacle) throw obstacle;
+          return orders;
+        },
+        endpoint: async () => endpoint,
+        enableEndpoint: async () => {
+          endpoint = { ...endpoint, state: 'active', reason: null };
+        },
+      },
+    });
+    shown.trust(FIRST);
+  });
+  afterEach(() => shown.close());
+
+  const page = async (language = 'es-AR') => (await fetch(shown.url, { headers: { 'accept-language': language } })).text();
+  const press = (fields: Record<string, string>) =>
+    fetch(shown.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+  const send = (event = eventOf('order.paid', 1)) => postEvent(shown.endpointUrl, FIRST, event, { at: now });
+  const shownOrders = async () => (await controlOf(shown).get('/orders')).body;
+
+  it('shows that both sides are the same, in both languages', async () => {
+    await send();
+    const text = await page();
+    expect(text).toContain('<td>#K7QM-3F2P</td><td><code>paid</code></td>');
+    expect(text).toContain('<td>Igual</td>');
+    expect(text).toContain('Aplicados: <strong>1</strong>');
+    expect(text).toContain('En espera: <strong>3</strong>');
+    expect(text).not.toContain('<script');
+    expect(await page('en')).toContain('<td>The same</td>');
+    expect(await shownOrders()).toMatchObject({
+      orders: [{ order_id: 'o1', number: 'K7QM-3F2P', is_same: true }],
+      silence: null,
+    });
+  });
+
+  it('marks what the service says otherwise, and an order of which nothing came', async () => {
+    await send();
+    orders = [
+      { ...order, status: 'refunded' },
+      { ...order, orderId: 'o2', number: null },
+    ];
+    const text = await page('en');
+    expect(text).toContain('<code>paid</code><small class="notice">the service: <code>refunded</code></small>');
+    expect(text).toContain(
+      '<td>o2</td><td><span class="soft">nothing</span><small class="notice">the service: <code>paid</code>',
+    );
+    expect(text).toContain('<td>Different</td>');
+    expect(await shownOrders()).toMatchObject({
+      orders: [
+        { is_same: false, events: { status: 'paid' }, service: { status: 'refunded' } },
+        { is_same: false, events: null },
+      ],
+    });
+  });
+
+  it('shows its own side alone while the service is not responding, and escapes what it shows', async () => {
+    await send(eventOf('order.paid', 1, { order_id: '<o1>' }));
+    obstacle = new Error('no <answer>');
+    const text = await page('en');
+    expect(text).toContain('The service is not responding, so its side is missing.<small>no &lt;answer&gt;</small>');
+    expect(text).toContain('<td>&lt;o1&gt;</td><td><code>paid</code></td>');
+    expect(text).toContain('<td>Not compared</td>');
+  });
+
+  it('lists what was wrong with events', async () => {
+    await send(eventOf('order.paid', 2));
+    const text = await page('en');
+    expect(text).toContain('Gaps: <strong>1</strong>');
+    expect(text).toContain('<li>Something is missing before it: <code>order.paid</code> 2<small>o1</small></li>');
+  });
+
+  it('has a button for each behaviour, which replaces the one before', async () => {
+    const buttons = [...(await page()).matchAll(/name="behaviour" value="(\w+)"/g)].map(([, value]) => value as string);
+    expect(buttons).toEqual(['normal', 'errors', 'slow', 'losing', 'dead']);
+    for (const behaviour of [...buttons.slice(1), 'normal']) {
+      const { status, headers } = await press({ behaviour });
+      expect([status, headers.get('location')]).toEqual([303, '/']);
+      expect(await page()).toContain(`class="main" aria-pressed="true" name="behaviour" value="${behaviour}"`);
+      expect(shown.faults()).toHaveLength(behaviour === 'normal' ? 0 : 1);
+    }
+    shown.behave('errors');
+    expect([await send(), await send()]).toEqual([500, 500]);
+    shown.behave('dead');
+    await expect(send()).rejects.toThrow();
+    expect((await controlOf(shown).post('/behaviour', { behaviour: 'normal' })).body).toEqual({ behaviour: 'normal' });
+    expect(await send()).toBe(204);
+    expect((await press({ behaviour: 'sleepy' })).status).toBe(400);
+    expect((await controlOf(shown).post('/behaviour', { behaviour: 'sleepy' })).status).toBe(400);
+  });
+
+  it('says when it has faults that no button sets', async () => {
+    shown.fault({ fault: { kind: 'hang' }, path: '/events' });
+    expect(await page()).toContain('Tiene fallas que no son de estos botones.');
+  });
+
+  it('has a button to enable an endpoint that the service has disabled', async () => {
+    expect(await page()).not.toContain('name="endpoint"');
+    endpoint = { ...endpoint, state: 'disabled', reason: 'not_delivered' };
+    expect(await page()).toContain('El servicio dejó de mandarle eventos.<small>not_delivered</small>');
+    expect((await press({ endpoint: 'enabled' })).status).toBe(303);
+    expect(endpoint.state).toBe('active');
+  });
 });

@@ -9,6 +9,8 @@ export interface HtmlPage {
   readonly brand: Brand;
   readonly language: Language;
   readonly title: string;
+  /** For a table of many columns. */
+  readonly isWide?: boolean;
   /** Escaped already. */
   readonly body: string;
 }
@@ -48,6 +50,9 @@ const STYLE = `
   table { width: 100%; border-collapse: collapse; } td { padding: .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
   td:last-child { text-align: right; white-space: nowrap; padding-left: 1rem; } .total td { font-weight: 700; border: 0; }
   .amount { font-size: 2rem; font-weight: 700; margin: 0 0 1rem; } .soft, footer, small { color: var(--soft); } small { display: block; }
+  .wide main, .wide footer { max-width: 68rem; } .wide td, .wide th { padding: .5rem .75rem .5rem 0; text-align: left; white-space: nowrap; } th { font-weight: 600; }
+  td small.notice { padding: .1rem .5rem; margin-top: .25rem; }
+  .scroll { overflow-x: auto; margin: 0 0 1rem; } .row { display: flex; flex-wrap: wrap; gap: .6rem; margin: 0 0 1rem; } .row button { width: auto; margin: 0; }
   ul { padding: 0; margin: 0 0 1rem; list-style: none; } li { padding: .55rem 0; border-bottom: 1px solid var(--line); }
   fieldset { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 1.25rem; padding: .5rem 1rem; } label { display: block; padding: .4rem 0; }
   button { display: block; width: 100%; text-align: left; font: inherit; color: inherit; padding: .75rem 1rem; margin: 0 0 .6rem; border: 1px solid var(--line);
@@ -59,11 +64,11 @@ const STYLE = `
   footer { max-width: 30rem; margin: 0 auto 2rem; padding: 0 1.75rem; font-size: .9rem; }`;
 
 /** A whole page of a simulated provider. It says that it is simulated. */
-export function htmlPage({ brand, language, title, body }: HtmlPage): string {
+export function htmlPage({ brand, language, title, isWide = false, body }: HtmlPage): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title><style>${STYLE} .brand { background: ${brand.color}; }</style></head>
-<body><header class="brand">${escapeHtml(brand.name)}</header><main><h1>${escapeHtml(title)}</h1>${body}</main>
+<body${isWide ? ' class="wide"' : ''}><header class="brand">${escapeHtml(brand.name)}</header><main><h1>${escapeHtml(title)}</h1>${body}</main>
 <footer>${SANDBOX[language]}</footer></body></html>`;
 }
 

@@ -31,6 +31,8 @@ export interface SimulatorHandle {
   ledger(filter?: LedgerFilter): LedgerEntry[];
   clearLedger(): void;
   fault(rule: FaultRule): PlannedFault;
+  /** Those that are still to come. */
+  faults(): PlannedFault[];
   clearFaults(): void;
   /** Releases the calls that a `hold` stopped. */
   release(): void;
@@ -81,6 +83,7 @@ export function createSimulator(options: SimulatorOptions, provider: ProviderSid
       ledger: (filter) => ledger.entries(filter),
       clearLedger: () => ledger.clear(),
       fault: (rule) => faults.add(rule),
+      faults: () => faults.list(),
       clearFaults: () => faults.clear(),
       release: () => background.release(),
       reset,

@@ -33,6 +33,12 @@ interface ClockAnswer {
   message?: string;
 }
 
+interface Followed {
+  orders: { order_id: string; is_same: boolean; events: { progress: string } | null }[];
+  findings: object[];
+  counts: { rejected: number };
+}
+
 /** `npm start` in a folder of its own. */
 class Sandbox {
   output = '';
@@ -76,6 +82,11 @@ class Sandbox {
   async page(advance: string): Promise<Response> {
     const body = new URLSearchParams({ advance });
     return fetch(`${this.address('let time pass')}/`, { method: 'POST', body, headers: { 'accept-language': 'es' } });
+  }
+
+  /** What its receiver of events and the service say, and how they differ. */
+  async followed(): Promise<Followed> {
+    return (await fetch(`${this.address('receiver of events')}/_sandbox/orders`)).json() as Promise<Followed>;
   }
 
   async stop(): Promise<void> {
@@ -138,6 +149,17 @@ describe('the clock of npm start', () => {
     expect(await read(shop, `/api/purchases/${unpaid.id}`)).toMatchObject({ state: 'closed', pay_url: null });
   });
 
+  const expectAllTold = async () => {
+    const { orders, findings, counts } = await eventually(
+      () => sandbox.followed(),
+      (told) => told.orders.every((order) => order.is_same),
+    );
+    expect([findings, counts.rejected]).toEqual([[], 0]);
+    expect(orders.find(({ order_id: id }) => id === orderId)?.events).toMatchObject({ progress: 'delivered' });
+  };
+
+  it('has told the receiver of events everything by then', expectAllTold);
+
   it('is read and advanced by npm run sandbox clock', async () => {
     const run = (...words: string[]) => command(COMMAND, {}, 'clock', ...words, '--url', sandbox.address('let time pass'));
     expect(await run('+1h')).toMatchObject({ code: 0, stdout: expect.stringContaining(', ahead by 34 d 1 h\n') });
@@ -153,18 +175,20 @@ describe('the clock of npm start', () => {
     expect((await sandbox.page('<b>')).status).toBe(400);
   });
 
-  it('goes on from there after a restart', async () => {
+  it('goes on from there after a restart, and tells the receiver everything again', async () => {
     await sandbox.stop();
     sandbox = await Sandbox.started();
     const { now, moved_ms } = await sandbox.clock();
     expect(moved_ms).toBe(34 * DAY_MS + HOUR_MS);
     expect(Date.parse(now)).toBeGreaterThan(Date.parse(before.now) + 34 * DAY_MS);
+    await expectAllTold();
   });
 });
 
 it('refuses to move the time of an outside database, and says which', async () => {
   const sandbox = await Sandbox.started({ DATABASE_URL: await emptyDatabase() });
   try {
+    expect(sandbox.output).toContain('receiver of events none: DATABASE_URL is set, and the sandbox has no admin there');
     expect(await sandbox.clock()).toMatchObject({ status: 200, moved_ms: 0, next: null });
     expect(await sandbox.clock('1d')).toMatchObject({ status: 409, message: expect.stringContaining('DATABASE_URL is set') });
     const refused = await sandbox.page('1d');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type ClockServer, startClockServer } from '../../sandbox/clock/clock-server.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
+import { type Receiver, startReceiver } from '../../sandbox/receiver/receiver.js';
 import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { ADDRESS, type Person } from '../support/person.js';
@@ -18,9 +19,24 @@ const TIME = {
   obstacle: null,
 };
 
+const ORDER = {
+  orderId: 'o1',
+  number: 'K7QM-3F2P',
+  status: 'paid',
+  shipmentState: 'created',
+  progress: 'in_transit',
+  shipmentId: '690625721',
+};
+const MARKETPLACE = {
+  newestOrders: async () => [ORDER],
+  endpoint: async () => ({ state: 'disabled', reason: 'not_delivered', waiting: 4 }),
+  enableEndpoint: async () => undefined,
+};
+
 suite('a page of the sandbox', () => {
   let stage: WebStage;
   let clock: ClockServer;
+  let receiver: Receiver;
   let ana: Person;
 
   beforeAll(async () => {
@@ -28,12 +44,13 @@ suite('a page of the sandbox', () => {
     await loadDemoData(stage.market.url);
     ana = await buyerOf(stage.market, 'buyer-ana');
     clock = await startClockServer({ view: async () => TIME, advance: async () => TIME });
+    receiver = await startReceiver({ marketplace: MARKETPLACE });
   });
   afterEach(async () => {
     await stage.closeVisits();
     expect(stage.complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => Promise.all([stage.close(), clock.close()]));
+  afterAll(() => Promise.all([stage.close(), clock.close(), receiver.close()]));
 
   const payment = async (): Promise<string> => {
     await ana.put((await productIds(stage.market)).get(TITLE) as string);
@@ -68,6 +85,13 @@ suite('a page of the sandbox', () => {
       null,
       [/lunes, 28 de diciembre de 2026, 11:02:11/, /Un paquete cambia de estado/, /Adelantar un día/],
       [/A parcel changes its status/, /Advance by a day/],
+    ],
+    [
+      'receptor',
+      async () => receiver.url,
+      null,
+      [/El servicio dejó de mandarle eventos/, /Pierde la mitad de sus respuestas/, /#K7QM-3F2P/, /Distinto/, /En espera: 4/],
+      [/Loses half of its answers/, /the service: in_transit/],
     ],
   ];
   const contains = async (page: Page, texts: readonly RegExp[]) => {
