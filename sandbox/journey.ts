@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as describe from './journey/descriptions.js';
 import { type Link, LinkingSeller } from './journey/linking-seller.js';
+import { eventsOf } from './journey/order-events.js';
 import { clockOf, letDaysPass } from './journey/passing-days.js';
 import { PrintingSellers } from './journey/printing-sellers.js';
 import { quotedAccounts } from './journey/quoted-accounts.js';
@@ -49,7 +50,7 @@ const DEFAULT_BASE_URL = 'http://localhost:3000';
 const DEFAULT_USER = 'buyer-ana';
 const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink] [--pickup | --fastest] [--no-delivery | --clock-url URL]
 
-Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment, label, delivery.
+Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment, label, delivery, the events of its orders.
 
   --base-url URL    address of the instance (default: BASE_URL, else ${DEFAULT_BASE_URL})
   --user USER       demo user who buys (default: ${DEFAULT_USER})
@@ -78,6 +79,7 @@ export async function runJourney(options: JourneyOptions): Promise<JourneyResult
   const purchase = await buy(shopper, { user, wish: options.wish ?? null }, steps);
   await printLabels(new PrintingSellers(site), purchase, steps);
   if (delivery) await whileDaysPass(options.clockUrl ?? null, () => awaitDeliveries(shopper, purchase, steps));
+  for (const { orderId } of purchase.orders) await steps.step('events', () => eventsOf(site, orderId), describe.describeEvents);
   const askShipco = async () => quotedAccounts(await shipcoAddress(options, seller), startedAt);
   const quotedWith = sellerLink ? await steps.step('accounts', askShipco, describe.describeAccounts) : undefined;
   if (unlink)

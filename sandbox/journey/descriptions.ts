@@ -1,5 +1,6 @@
 import type { Checkout, PayPage, Quote, TrackingAnswer } from './answers.js';
 import type { Link } from './linking-seller.js';
+import type { EventsOfOrder } from './order-events.js';
 import type { PrintedLabel } from './printing-sellers.js';
 import type { FilledCart, ShippedOrder } from './shopper.js';
 
@@ -47,6 +48,18 @@ export function describeDelivery(
 ): string {
   const way = events.map(({ code }) => code).toReversed();
   return `order ${orderId}: ${text ?? 'no progress'} ${carrier ?? '(no carrier)'}: ${way.join(', ')}`;
+}
+
+/** One line for each event below the first. */
+export function describeEvents(found: EventsOfOrder | null): string {
+  if (!found) return "not shown: the sandbox's admin cannot log in at this instance";
+  const { orderId, events, isReceived } = found;
+  const receiver =
+    isReceived === null ? 'no receiver here' : isReceived ? 'the receiver has them' : 'THE RECEIVER DOES NOT HAVE THEM';
+  const lines = events.map(
+    ({ sequence, type, timestamp }) => `\n${String(sequence).padStart(25)} ${type.padEnd(24)} ${timestamp}`,
+  );
+  return `order ${orderId}: ${events.length} in the feed, ${receiver}${lines.join('')}`;
 }
 
 export function describeAccounts(accounts: string[]): string {

@@ -150,6 +150,7 @@ describe('the main journey', () => {
     expect(lines.join('\n')).toMatch(
       /quote.*\n.*checkout.*\n.*payment.*\n.*shipment_id[\s\S]*seller-norte prints .*label[\s\S]*delivered.*documentation_ready.*\n/,
     );
+    expect(lines.join('\n')).toMatch(/events .*not shown: the sandbox's admin cannot log in at this instance/);
   });
 
   it.each([
