@@ -55,10 +55,10 @@ export function describeEvents(found: EventsOfOrder | null): string {
   if (!found) return "not shown: the sandbox's admin cannot log in at this instance";
   const { orderId, events, isReceived } = found;
   const receiver =
-    isReceived === null ? 'no receiver here' : isReceived ? 'the receiver has them' : 'THE RECEIVER DOES NOT HAVE THEM';
-  const lines = events.map(
-    ({ sequence, type, timestamp }) => `\n${String(sequence).padStart(25)} ${type.padEnd(24)} ${timestamp}`,
-  );
+    isReceived === null ? 'no receiver here' : isReceived ? 'the receiver has them' : 'the receiver does not have them';
+  const lines = events.map(({ sequence, type, timestamp, data: { progress = '' } }) => {
+    return `\n${String(sequence).padStart(25)} ${timestamp} ${type} ${progress}`.trimEnd();
+  });
   return `order ${orderId}: ${events.length} in the feed, ${receiver}${lines.join('')}`;
 }
 

@@ -18,7 +18,7 @@ const feedAnswer = z.object({
       type: z.string(),
       timestamp: z.string(),
       sequence: z.number(),
-      data: z.object({ order_id: z.string().optional() }),
+      data: z.object({ order_id: z.string().optional(), progress: z.string().optional() }),
     }),
   ),
   next_cursor: z.string(),
