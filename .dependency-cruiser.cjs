@@ -188,7 +188,7 @@ module.exports = {
       comment:
         'it meets the product on the wire; its clock alone is put into the product (decision 45), and its receiver verifies events as any other',
       severity: 'error',
-      from: { path: '^sandbox/', pathNot: '^sandbox/clock/instance\\.ts$' },
+      from: { path: '^sandbox/', pathNot: '^sandbox/clock/(?:instance|follow-clock)\\.ts$' },
       to: { path: '^(?:src|proof|test|client)/', pathNot: '^client/verify-event\\.ts$' },
     },
     {

@@ -15,9 +15,10 @@ const HELD_MS = 2000;
 /** When this process itself is late its gates are too, and a connection may seem idle. */
 const MAX_OWN_DELAY_MS = 250;
 const SETTLE_MS = 1000;
+// By the real time, as the times of the sessions are, whatever clock the database shows.
 const HELD = `
-  select pid, state_change, extract(epoch from now() - state_change) as seconds, query from pg_stat_activity
-   where state = 'idle in transaction' and state_change < now() - $1 * interval '1 millisecond'`;
+  select pid, state_change, extract(epoch from pg_catalog.now() - state_change) as seconds, query from pg_stat_activity
+   where state = 'idle in transaction' and state_change < pg_catalog.now() - $1 * interval '1 millisecond'`;
 
 interface Session {
   pid: number;

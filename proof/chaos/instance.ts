@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
+import { FOLLOWS_CLOCK } from '../../sandbox/clock/instances.js';
 import { MISFIT_EXIT_CODE } from './misfit.js';
 import type { SlowHandshakes } from './slow-handshakes.js';
 
@@ -16,6 +17,8 @@ export interface InstanceOptions {
   bug?: string | undefined;
   /** Between it and the shipping provider. */
   handshakes?: SlowHandshakes | undefined;
+  /** Told of each of its processes: it follows the sandbox's clock. */
+  onSpawn?: (child: ChildProcess) => void;
 }
 
 export interface Stall {
@@ -74,10 +77,11 @@ export class Instance {
   }
 
   start(): void {
-    const { env, port, bug } = this.options;
+    const { env, port, bug, onSpawn } = this.options;
     const entry = bug || env.LIMIT_WINDOW_MS ? PROOF_ENTRY : PRODUCTION_ENTRY;
     this.starts += 1;
-    const child = spawn(process.execPath, ['--enable-source-maps', ...PRELOADED, entry], {
+    const preloaded = onSpawn ? [...PRELOADED, `--import=${FOLLOWS_CLOCK}`] : PRELOADED;
+    const child = spawn(process.execPath, ['--enable-source-maps', ...preloaded, entry], {
       env: {
         ...env,
         ...(bug && { PLANTED_BUG: bug }),
@@ -87,12 +91,13 @@ export class Instance {
         PORT: String(port),
         HOST: '127.0.0.1',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onSpawn ? ['ipc' as const] : [])],
     });
     this.child = child;
     child.on('error', () => {});
-    child.stdout.pipe(this.log, { end: false });
-    child.stderr.pipe(this.log, { end: false });
+    child.stdout?.pipe(this.log, { end: false });
+    child.stderr?.pipe(this.log, { end: false });
+    onSpawn?.(child);
     guard(child);
     child.once('exit', (code) => {
       if (code === MISFIT_EXIT_CODE) this.isMisfit = true;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SandboxClock } from '../../sandbox/clock/sandbox-clock.js';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
@@ -9,6 +10,7 @@ import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariable
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { CERTIFICATE } from '../certificate.js';
+import { startClock } from './clock.js';
 import { freePorts } from './free-ports.js';
 import { Instance } from './instance.js';
 import { RestartableDatabase } from './restartable-database.js';
@@ -60,6 +62,8 @@ export interface World {
   payco: PaycoSimulator;
   shipco: ShipcoSimulator;
   instances: Instance[];
+  /** It goes on with the real time until somebody advances it. */
+  clock: SandboxClock;
   restartDatabase(outage: () => Promise<unknown>): Promise<void>;
 }
 
@@ -86,19 +90,25 @@ export async function startWorld(
   const database = new RestartableDatabase(path.join(dir, 'postgres'), databasePort);
   await database.start();
   await shutdown.add(() => database.stop());
+  const clock = await startClock(dir, database.url, shutdown);
+  const { now, pause } = clock.time;
   const databaseGate = await startTcpGate(() => [databasePort]);
   const gate = await startTcpGate(() => instancePorts);
   const baseUrl = `http://127.0.0.1:${gate.port}`;
   const redirectUris = [`${baseUrl}/api/auth/callback`];
   const identity = await startIdentityProvider({ redirectUris, users: [...DEMO_USERS, ...options.buyers] });
-  const payco = await startPaycoSimulator({ seed: options.seed, settings: PAYCO_SETTINGS });
+  const payco = await startPaycoSimulator({ seed: options.seed, now, pause, settings: PAYCO_SETTINGS });
   const { limitSpeed } = options;
   const limits = limitSpeed > 0 && { limits: true, limitSpeed };
   const shipco = await startShipcoSimulator({
     seed: options.seed + 1,
+    now,
+    pause,
     settings: { ...limits },
     oauth: { redirectUris: [`${baseUrl}/api/seller/shipco/oauth/callback`] },
   });
+  clock.isFollowedBy({ name: 'payco', calls: payco.calls });
+  clock.isFollowedBy({ name: 'shipco', calls: shipco.calls, nextChangeAt: shipco.nextChangeAt });
   for (const { close } of [databaseGate, identity, payco, shipco, gate]) await shutdown.add(close);
   const caFile = path.join(dir, 'ca.pem');
   await writeFile(caFile, CERTIFICATE);
@@ -128,7 +138,8 @@ export async function startWorld(
     const handshakes = share > 0 ? await SlowHandshakes.start(shipco.url, share, options.seed + 5 + at) : undefined;
     if (handshakes) await shutdown.add(() => handshakes.close());
     const own = handshakes ? { ...env, SHIPCO_API_BASE_URL: `${handshakes.url}/v2` } : env;
-    instances.push(new Instance({ name, port, env: own, logFile: path.join(dir, `${name}.log`), bug, handshakes }));
+    const logFile = path.join(dir, `${name}.log`);
+    instances.push(new Instance({ name, port, env: own, logFile, bug, handshakes, onSpawn: clock.instances.add }));
   }
   for (const instance of instances) {
     await shutdown.add(() => instance.stop());
@@ -137,5 +148,5 @@ export async function startWorld(
   const ready = await Promise.all(instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
-  return { dir, baseUrl, bootstrapSecret, databaseUrl, payco, shipco, instances, restartDatabase, logs };
+  return { dir, baseUrl, bootstrapSecret, databaseUrl, payco, shipco, instances, clock, restartDatabase, logs };
 }

@@ -4,6 +4,8 @@ import type { Answered, DueSource, InstanceState, Told } from './instance-messag
 
 /** Started instead of the production entry; it hears the clock. */
 export const INSTANCE_ENTRY = fileURLToPath(new URL('instance.js', import.meta.url));
+/** What that entry loads before the product, for an instance with an entry of its own (`--import`). */
+export const FOLLOWS_CLOCK = new URL('follow-clock.js', import.meta.url).href;
 /** An instance that is starting, or about to be killed, does not answer. */
 const ANSWER_WITHIN_MS = 5_000;
 
