@@ -22,8 +22,24 @@ export class Admin {
   static async signedIn(baseUrl: string, secret: string, signal: AbortSignal): Promise<Admin> {
     const admin = new Admin(baseUrl, signal);
     await admin.browser.post(`${baseUrl}/api/bootstrap/admin`, { secret, ...CREDENTIALS });
-    await admin.browser.post(`${baseUrl}/api/admin/session`, CREDENTIALS);
+    await admin.signIn();
     return admin;
+  }
+
+  /** Also when the session has ended: days may have passed. */
+  async get(path: string): Promise<unknown> {
+    const url = `${this.baseUrl}/api/admin/${path}`;
+    try {
+      return await this.browser.get(url);
+    } catch (error) {
+      if (!(error instanceof UnexpectedAnswer) || error.status !== 401) throw error;
+      await this.signIn();
+      return this.browser.get(url);
+    }
+  }
+
+  post(path: string, body: object): Promise<unknown> {
+    return this.browser.post(`${this.baseUrl}/api/admin/${path}`, body);
   }
 
   /** True once it is accepted that the order gets no parcel. */
@@ -41,8 +57,21 @@ export class Admin {
     return isCancelled && this.untilTrue(async () => (await this.clicks(orderId)).includes(true));
   }
 
+  /** Tries it until it is done; false if the people give up before. */
+  async untilTrue(attempt: () => Promise<boolean>): Promise<boolean> {
+    while (!this.signal.aborted) {
+      if (await attempt().catch(() => false)) return true;
+      await sleep(RETRY_PAUSE_MS, undefined, { signal: this.signal }).catch(() => {});
+    }
+    return false;
+  }
+
+  private async signIn(): Promise<void> {
+    await this.browser.post(`${this.baseUrl}/api/admin/session`, CREDENTIALS);
+  }
+
   private async stateOf(orderId: string): Promise<string | undefined> {
-    return orderAnswer.parse(await this.browser.get(`${this.baseUrl}/api/admin/orders/${orderId}`)).shipment?.state;
+    return orderAnswer.parse(await this.get(`orders/${orderId}`)).shipment?.state;
   }
 
   /** The response to an earlier click may have been lost: then a shipment is already in progress. */
@@ -53,14 +82,6 @@ export class Admin {
 
   private act(orderId: string, verb: string): string {
     return `${this.baseUrl}/api/admin/shipments/${orderId}/${verb}`;
-  }
-
-  private async untilTrue(attempt: () => Promise<boolean>): Promise<boolean> {
-    while (!this.signal.aborted) {
-      if (await attempt().catch(() => false)) return true;
-      await sleep(RETRY_PAUSE_MS, undefined, { signal: this.signal }).catch(() => {});
-    }
-    return false;
   }
 }
 

@@ -1,7 +1,9 @@
-import { loadDemoData } from '../../sandbox/demo-data.js';
+import { DEMO_SELLERS, loadDemoData } from '../../sandbox/demo-data.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
+import { Admin } from './admin.js';
 import { cancelUnknownParcels } from './cancelled-parcels.js';
+import { ReceiverEndpoint } from './endpoint.js';
 import { FactReader } from './facts.js';
 import { isFinal } from './findings.js';
 import { IdleTransactions } from './idle-transactions.js';
@@ -10,10 +12,13 @@ import type { ChaosOptions } from './options.js';
 import type { Outcome } from './outcome.js';
 import { openPoisonedShop, POISONED_SELLER } from './poison.js';
 import { disturbProcesses } from './process-faults.js';
-import { countProviderFaults, letProvidersFail, letProvidersRest } from './provider-faults.js';
+import { countFaults, letProvidersFail, letProvidersRest } from './provider-faults.js';
 import { untilFinalFinding, waitUntilQuiet } from './quiet.js';
+import { letReceiverFail, letReceiverRest } from './receiver-faults.js';
 import { type PlannedPurchase, planSale } from './sale-plan.js';
 import { chaosBuyers, sell } from './sales.js';
+import { letTimePass } from './time-passes.js';
+import { readTold } from './told-events.js';
 import { judge } from './verdict.js';
 import { installWitness } from './witness.js';
 import { SHORT_TIMES, startWorld, type World } from './world.js';
@@ -26,44 +31,43 @@ export async function runChaos(
   shutdown: Shutdown,
   { signal, print }: { signal: AbortSignal; print: Print },
 ): Promise<{ outcome: Outcome; world: World }> {
-  const { orders, seed, instances, bug } = options;
+  const { orders, seed, instances, bug, level } = options;
   const beganMs = Date.now();
-  const planned = planSale(orders, options.windowMs, new SeededRandom(seed + 2), options.level);
-  const buyers = [POISONED_SELLER, ...chaosBuyers(planned.length)];
+  const soFar = () => `${secondsSince(beganMs).toFixed(0)} s`;
+  const planned = planSale(orders, options.windowMs, new SeededRandom(seed + 2), level);
   print(`seed ${seed}: ${orders} orders to ship of ${planned.length} purchases on ${instances} instances`);
-  const limitSpeed = options.level('limits');
-  const heldHandshakes = options.level('held-handshake');
-  const world = await startWorld({ seed, instances, buyers, bug, limitSpeed, heldHandshakes, times: SHORT_TIMES }, shutdown);
-  await installWitness(world.databaseUrl);
+  const givenUp = new AbortController();
+  const people = AbortSignal.any([signal, givenUp.signal]);
+  const { world, admin, endpoint, sellers } = await openShop(options, planned.length, people, shutdown);
   const transactions = new IdleTransactions(world.databaseUrl, world.instances);
   const facts = new FactReader(world.databaseUrl, world, transactions, world.instances);
   await shutdown.add(() => facts.close());
-  await loadDemoData(world.baseUrl);
-  if (options.level('poisoned-seller') > 0) await openPoisonedShop(world.baseUrl);
-  print(`everything is up after ${secondsSince(beganMs).toFixed(0)} s; faults begin`);
+  print(`everything is up after ${soFar()}; faults begin`);
 
-  const givenUp = new AbortController();
-  const changes = await LaterChanges.open(world, AbortSignal.any([signal, givenUp.signal]));
+  const changes = new LaterChanges(world, admin, people);
   await shutdown.add(() => changes.close());
   const watch = watchUntilFinding(options, transactions, facts, signal);
   await shutdown.add(watch.end);
-  const disturbed = await sellAmidFaults(world, options, { planned, changes }, watch.signal);
+  const disturbed = await sellAmidFaults(world, options, { planned, changes, endpoint }, watch.signal);
   const restBeganMs = Date.now();
-  print(`faults end after ${secondsSince(beganMs).toFixed(0)} s; waiting until all work is done`);
+  print(`faults end after ${soFar()}; waiting until all work is done`);
   const deadlineMs = Math.max(beganMs + options.limitMs, restBeganMs + options.restMs);
   const giveUp = setTimeout(() => givenUp.abort(), deadlineMs - Date.now());
   const changed = await Promise.race([changes.done(), endOf(watch.signal).then(() => changes.counts)]);
   clearTimeout(giveUp);
-  let isQuiet = await waitUntilQuiet(facts, deadlineMs, watch.signal);
-  await facts.verifyNow();
-  isQuiet &&= await waitUntilQuiet(facts, deadlineMs, watch.signal);
+  const isDone = await waitUntilQuiet(facts, deadlineMs, watch.signal);
+  const providerFaults = countFaults({ shipco: world.shipco, payco: world.payco, receiver: world.receiver });
+  if (isDone) print(`all work is done after ${soFar()}; the clock is advanced`);
+  facts.keepCalls();
+  const hoursPassed = isDone ? await letTimePass(world, endpoint, level) : null;
+  const isQuiet = hoursPassed !== null && (await waitUntilQuiet(facts, Date.now() + options.restMs, watch.signal));
   givenUp.abort();
   const isCutShort = watch.signal.aborted;
   await watch.end();
 
   if (world.instances.some(({ isMisfit }) => isMisfit))
     throw new Error(`the planted bug ${bug} does not fit the product any more`);
-  const known = await facts.read();
+  const known = await facts.read(isQuiet ? await readTold({ baseUrl: world.baseUrl, sellers }, admin, endpoint) : null);
   const findings = judge(known);
   const outcome: Outcome = {
     seed,
@@ -71,12 +75,35 @@ export async function runChaos(
     quietAfterSeconds: isQuiet ? secondsSince(restBeganMs) : null,
     ...disturbed,
     changes: changed,
-    providerFaults: countProviderFaults(world.shipco, world.payco),
-    limitWindowMs: limitSpeed > 0 ? 60_000 / limitSpeed : null,
+    providerFaults,
+    hoursPassed,
+    limitWindowMs: level('limits') > 0 ? 60_000 / level('limits') : null,
     facts: known,
     findings: isCutShort ? findings.filter(isFinal) : findings,
   };
   return { outcome, world };
+}
+
+/** Everything is up, and somebody follows the events from the first one. `people`: when they give up. */
+async function openShop(
+  { seed, instances, bug, level }: ChaosOptions,
+  purchases: number,
+  people: AbortSignal,
+  shutdown: Shutdown,
+) {
+  const buyers = [POISONED_SELLER, ...chaosBuyers(purchases)];
+  const [limitSpeed, heldHandshakes] = [level('limits'), level('held-handshake')];
+  const world = await startWorld({ seed, instances, buyers, bug, limitSpeed, heldHandshakes, times: SHORT_TIMES }, shutdown);
+  await installWitness(world.databaseUrl);
+  const admin = await Admin.signedIn(world.baseUrl, world.bootstrapSecret, people);
+  const endpoint = await ReceiverEndpoint.created(admin, world.receiver);
+  await loadDemoData(world.baseUrl);
+  const sellers = DEMO_SELLERS.map(({ user }) => user);
+  if (level('poisoned-seller') > 0) {
+    await openPoisonedShop(world.baseUrl);
+    sellers.push(POISONED_SELLER.id);
+  }
+  return { world, admin, endpoint, sellers };
 }
 
 /** Watches the database from now on; with `untilFinding` its signal also ends the run at a finding that stays. */
@@ -107,11 +134,11 @@ function endOf(signal: AbortSignal): Promise<void> {
 async function sellAmidFaults(
   world: World,
   options: ChaosOptions,
-  { planned, changes }: { planned: PlannedPurchase[]; changes: LaterChanges },
+  { planned, changes, endpoint }: { planned: PlannedPurchase[]; changes: LaterChanges; endpoint: ReceiverEndpoint },
   signal: AbortSignal,
 ) {
   const { seed, windowMs, limitMs, level } = options;
-  const { shipco, payco } = world;
+  const { shipco, payco, receiver } = world;
   const sold = new AbortController();
   letProvidersFail(shipco, payco, level);
   const over = new AbortController();
@@ -122,9 +149,11 @@ async function sellAmidFaults(
   const [sales, processFaults] = await Promise.all([
     sell(world, planned, { deadlineMs: Date.now() + limitMs, signal, changes }).finally(() => sold.abort()),
     disturbProcesses(world, new SeededRandom(seed + 3), { windowMs, level, sold: sold.signal, signal }),
+    letReceiverFail(receiver, endpoint, { windowMs, level, signal }),
   ]);
   over.abort();
   letProvidersRest(shipco, payco, level);
+  letReceiverRest(receiver, level);
   return { sales, processFaults, cancelledParcels: await cancelling };
 }
 

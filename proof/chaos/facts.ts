@@ -1,10 +1,14 @@
 import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import type { EventCounts, Finding as Misfortune } from '../../sandbox/receiver/applied-events.js';
+import type { AppliedOrder } from '../../sandbox/receiver/applied-order.js';
+import type { Receiver } from '../../sandbox/receiver/receiver.js';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import type { HeldTransaction, IdleTransactions } from './idle-transactions.js';
 import type { Instance } from './instance.js';
 import { type InboxRow, type OrderRow, ProductTables } from './product-tables.js';
 import { readSends, type Send, type Stalls, stallsOf } from './sends.js';
+import type { Told } from './told-events.js';
 import { type Breach, readBreaches } from './witness.js';
 
 export type Payment = ReturnType<PaycoSimulator['payments']>[number];
@@ -17,6 +21,22 @@ export interface Acknowledged {
   /** When the attempt began. */
   at: string;
 }
+
+/** What a system has that only applies events. */
+export interface Received {
+  orders: readonly AppliedOrder[];
+  eventIds: ReadonlySet<string>;
+  breaches: readonly Misfortune[];
+  counts: EventCounts;
+}
+
+/** Where nobody follows the events. */
+export const NOTHING_RECEIVED: Received = {
+  orders: [],
+  eventIds: new Set(),
+  breaches: [],
+  counts: { applied: 0, repeated: 0, gaps: 0, inversions: 0, changed: 0 },
+};
 
 /** All that the verdict compares. */
 export interface Facts {
@@ -36,15 +56,19 @@ export interface Facts {
   /** Creates that passed the product's own check. */
   sends: Send[];
   stalls: Stalls;
+  received: Received;
+  /** Null before the end. */
+  told: Told | null;
 }
 
 /** Reads what the verdict needs, of the product and of the providers. */
 export class FactReader {
   private readonly tables: ProductTables;
+  private readonly earlierCalls: LedgerEntry[] = [];
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly providers: { readonly payco: PaycoSimulator; readonly shipco: ShipcoSimulator },
+    private readonly others: { readonly payco: PaycoSimulator; readonly shipco: ShipcoSimulator; readonly receiver: Receiver },
     private readonly transactions: IdleTransactions,
     private readonly instances: readonly Instance[],
   ) {
@@ -56,17 +80,20 @@ export class FactReader {
     return this.tables.atWork();
   }
 
-  /** Ten minutes later: the look-ups after a create in doubt are due. */
-  verifyNow(): Promise<void> {
-    return this.tables.verifyNow();
+  /** Call it before many more calls: the ledger of a simulator forgets the oldest. */
+  keepCalls(): void {
+    const { shipco } = this.others;
+    this.earlierCalls.push(...shipco.ledger());
+    shipco.clearLedger();
   }
 
   /** What others report is read before the rows that must explain it. */
-  async read(): Promise<Facts> {
-    const { payco, shipco } = this.providers;
+  async read(told: Told | null = null): Promise<Facts> {
+    const { payco, shipco, receiver } = this.others;
+    const received = receivedBy(receiver);
     const acknowledged = payco.deliveries().filter((delivery) => delivery.acknowledged && delivery.variant !== 'merchant_order');
     const parcels = shipco.shipments();
-    const limitedCalls = shipco.ledger();
+    const limitedCalls = [...this.earlierCalls, ...shipco.ledger()];
     const shipcoCalls = limitedCalls.filter(({ path }) => path === '/v2/shipments');
     const orders = await this.tables.orders();
     const inbox = await this.tables.inbox();
@@ -85,10 +112,17 @@ export class FactReader {
       heldTransactions: this.transactions.found(),
       sends: await readSends(this.instances),
       stalls: stallsOf(this.instances),
+      received,
+      told,
     };
   }
 
   async close(): Promise<void> {
     await this.tables.close();
   }
+}
+
+function receivedBy(receiver: Receiver): Received {
+  const [orders, breaches, counts] = [receiver.orders(), receiver.findings(), receiver.counts()];
+  return { orders, eventIds: new Set(receiver.eventIds()), breaches, counts };
 }

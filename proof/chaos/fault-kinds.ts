@@ -1,6 +1,7 @@
 /**
  * Everything that can go wrong, with its usual level: for calls and purchases the share that it affects, for processes the number per
- * minute, for messages the share of bursts that is irregular; for the provider's limits, how many of its minutes pass in one.
+ * minute, for messages the share of bursts that is irregular; for the provider's limits, how many of its minutes pass in one; for a dead
+ * receiver the hours of the clock.
  */
 const USUAL_LEVELS = {
   notifications: 1,
@@ -27,6 +28,10 @@ const USUAL_LEVELS = {
   'blocked-loop': 3,
   'stop-sending': 1,
   database: 2,
+  'receiver-5xx': 0.3,
+  'receiver-hang': 0.03,
+  'receiver-dead': 10,
+  replay: 1,
   rejected: 0.1,
   'never-paid': 0.05,
   refunded: 0.1,

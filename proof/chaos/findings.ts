@@ -23,6 +23,12 @@ export const CHECKS = {
   'call beyond the limit': 'calls beyond a limit',
   'notification without effect': 'silent notifications',
   'notification not stored': 'forgotten notifications',
+  'lost event': 'lost events',
+  'gap in the events': 'gaps in the events of an order',
+  'inverted events': 'inverted events of an order',
+  'changed event': 'events with another content',
+  'order told otherwise': 'orders told otherwise',
+  'delivery not made': 'deliveries not made',
 } as const;
 
 export type CheckName = keyof typeof CHECKS;
@@ -42,6 +48,9 @@ const PASSING: CheckName[] = [
   'parcel for money given back',
   'order without its shipment_id',
   'notification without effect',
+  'lost event',
+  'order told otherwise',
+  'delivery not made',
 ];
 
 /** Whether later processing cannot fix it. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Admin } from './admin.js';
+import type { Admin } from './admin.js';
 import { ProductTables } from './product-tables.js';
 import type { PlannedPurchase } from './sale-plan.js';
 import type { World } from './world.js';
@@ -20,17 +20,13 @@ export class LaterChanges {
   private readonly running: Promise<void>[] = [];
   private readonly tables: ProductTables;
 
-  private constructor(
+  /** `signal`: when people give up. */
+  constructor(
     private readonly world: World,
     private readonly admin: Admin,
     private readonly signal: AbortSignal,
   ) {
     this.tables = new ProductTables(world.databaseUrl);
-  }
-
-  /** `signal`: when people give up. */
-  static async open(world: World, signal: AbortSignal): Promise<LaterChanges> {
-    return new LaterChanges(world, await Admin.signedIn(world.baseUrl, world.bootstrapSecret, signal), signal);
   }
 
   /** Starts what is planned for a purchase that this payment has paid. */

@@ -18,5 +18,7 @@ export interface Outcome {
   /** How long a minute of the shipping provider's limits took; null without limits. */
   limitWindowMs: number | null;
   facts: Facts;
+  /** How long the clock was advanced; null if it never came to rest. */
+  hoursPassed: number | null;
   findings: Finding[];
 }

@@ -115,11 +115,6 @@ export class ProductTables {
     return row ?? { counted: 0, made: 0, pauses: 0, throttled: 0 };
   }
 
-  /** The look-ups that follow a create in doubt after ten minutes: now. */
-  async verifyNow(): Promise<void> {
-    await this.rows('update shipments set verify_at = now() where verify_at is not null');
-  }
-
   /** Expires the tokens of all linked sellers: the next use has to refresh them. */
   async expireTokens(): Promise<void> {
     await this.rows("update seller_links set expires_at = now() - interval '1 minute'");

@@ -1,18 +1,19 @@
 import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
+import type { SimulatorHandle } from '../../sandbox/simulator/simulator.js';
 import type { FaultKind, Level } from './fault-kinds.js';
 import { poison, poisonRules } from './poison.js';
 
 type Fault = FaultRule['fault'];
 /** A variant of a kind of fault, and its share within its kind. */
-interface Form {
+export interface FaultForm {
   kind: FaultKind;
   part: number;
   fault: Fault;
 }
 
-const FOREVER = 1_000_000;
+export const FOREVER = 1_000_000;
 const LATE_MS = 300;
 /** Below the look-up spacing: a parcel is on the list before the look-up that would allow a second create. */
 const LIST_LAG_MS = 400;
@@ -24,7 +25,7 @@ const READ_PARCEL = { method: 'GET', path: '/v2/shipments/*' };
 const CANCEL = { method: 'POST', path: '/v2/shipments/*/cancel' };
 const READ_PAYMENT = { method: 'GET', path: '/v1/payments/*' };
 
-const CREATE_FAULTS: Form[] = [
+const CREATE_FAULTS: FaultForm[] = [
   { kind: 'lost-reply', part: 0.8, fault: { kind: 'drop_after' } },
   // The parcel is made, but the answer names another one.
   { kind: 'lost-reply', part: 0.2, fault: { kind: 'mutate', patch: { external_id: 'FOREIGN-1' } } },
@@ -37,11 +38,11 @@ const CREATE_FAULTS: Form[] = [
   { kind: 'create-hang', part: 1, fault: { kind: 'hang' } },
   { kind: 'slow-create', part: 1, fault: { kind: 'delay', ms: SLOW_MS } },
 ];
-const LOOK_UP_FAULTS: Form[] = [
+const LOOK_UP_FAULTS: FaultForm[] = [
   { kind: 'lookup-5xx', part: 1, fault: { kind: 'status', status: 502, text: 'bad gateway' } },
   { kind: 'slow-lookup', part: 1, fault: { kind: 'delay', ms: SLOW_MS } },
 ];
-const CANCEL_FAULTS: Form[] = [
+const CANCEL_FAULTS: FaultForm[] = [
   { kind: 'cancel', part: 0.3, fault: { kind: 'drop_after' } },
   { kind: 'cancel', part: 0.2, fault: { kind: 'drop_before' } },
   { kind: 'cancel', part: 0.2, fault: { kind: 'status', status: 503, text: 'upstream unavailable' } },
@@ -53,7 +54,7 @@ const CANCEL_FAULTS: Form[] = [
     fault: { kind: 'status', status: 200, body: { shipment_id: 1, success: true, result: 'canceled' } },
   },
 ];
-const PAYCO_FAULTS: Form[] = [
+const PAYCO_FAULTS: FaultForm[] = [
   { kind: 'payco', part: 0.5, fault: { kind: 'status', status: 500, body: { message: 'internal_error' } } },
   { kind: 'payco', part: 0.4, fault: { kind: 'status', status: 404, body: { message: 'Payment not found' } } },
   { kind: 'payco', part: 0.1, fault: { kind: 'hang' } },
@@ -78,11 +79,11 @@ export function letProvidersRest(shipco: ShipcoSimulator, payco: PaycoSimulator,
 }
 
 /** How often each kind of fault met a call. */
-export function countProviderFaults(shipco: ShipcoSimulator, payco: PaycoSimulator): Map<string, number> {
+export function countFaults(simulators: Record<string, Pick<SimulatorHandle, 'ledger'>>): Map<string, number> {
   const counts = new Map<string, number>();
   const quiet = ['answered', 'open', 'client_gone'];
-  for (const [provider, entries] of [['shipco', shipco.ledger()] as const, ['payco', payco.ledger()] as const]) {
-    for (const { method, outcome, status } of entries) {
+  for (const [provider, simulator] of Object.entries(simulators)) {
+    for (const { method, outcome, status } of simulator.ledger()) {
       if (quiet.includes(outcome)) continue;
       const name = `${provider} ${method} ${outcome}${outcome === 'status' ? ` ${status}` : ''}`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -92,7 +93,7 @@ export function countProviderFaults(shipco: ShipcoSimulator, payco: PaycoSimulat
 }
 
 /** Rules are tried one after the other, so each one's probability is its share of what the earlier ones left. */
-function rulesOf(route: { method: string; path: string }, forms: Form[], level: Level): FaultRule[] {
+export function rulesOf(route: { method: string; path: string }, forms: FaultForm[], level: Level): FaultRule[] {
   let left = 1;
   return forms
     .map(({ kind, part, fault }) => ({ share: part * level(kind), fault }))

@@ -11,7 +11,13 @@ const MAX_FINDINGS = 20;
 
 /** The table, followed by all findings. */
 export function describeOutcome(outcome: Outcome): string[] {
-  const rows = [...salesRows(outcome), ...faultRows(outcome), ...promiseRows(outcome), ...checkRows(outcome.findings)];
+  const rows = [
+    ...salesRows(outcome),
+    ...faultRows(outcome),
+    ...promiseRows(outcome),
+    ...eventRows(outcome),
+    ...checkRows(outcome.findings),
+  ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return [...rows.map(([name, value]) => `${name.padEnd(width)}${value}`), ...describeFindings(outcome.findings, outcome.facts)];
 }
@@ -102,6 +108,20 @@ function promiseRows({ facts }: Outcome): Row[] {
     ['poisoned orders', facts.orders.filter(({ street, paid_payment_id: paid }) => paid && poisonOf(street)).length],
     ['notification to parcel', describeTimes(facts)],
     ['doubled in a stop while sending, reviewed', reportedDoubles(facts).length],
+  ];
+}
+
+function eventRows({ hoursPassed, facts: { received, told } }: Outcome): Row[] {
+  const { applied, repeated } = received.counts;
+  const deliveries = told?.deliveries ?? [];
+  const tries = deliveries.reduce((sum, { attempts }) => sum + attempts, 0);
+  return [
+    ['clock advanced by', hoursPassed === null ? 'NEVER AT REST' : `${hoursPassed.toFixed(1)} h`],
+    ['events published', told?.feed.length ?? 'not read'],
+    ['events applied, received again', `${applied}, ${repeated}`],
+    ['deliveries, tries of each', `${deliveries.length}, ${(tries / Math.max(1, deliveries.length)).toFixed(2)}`],
+    ['deliveries waiting at the end', deliveries.filter(({ status }) => status === 'waiting').length],
+    ['orders told', told?.orders.length ?? 'not read'],
   ];
 }
 

@@ -1,4 +1,5 @@
 import { conductFindings } from './conduct-checks.js';
+import { eventFindings } from './event-checks.js';
 import { factFindings } from './fact-checks.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
@@ -7,5 +8,11 @@ import { type Bound, CHAOS_BOUNDS, slowParcels } from './usual-time.js';
 
 /** All findings against the service; empty when the promise was kept. */
 export function judge(facts: Facts, usualTime: readonly Bound[] = CHAOS_BOUNDS): Finding[] {
-  return [...orderFindings(facts), ...factFindings(facts.orders), ...conductFindings(facts), ...slowParcels(facts, usualTime)];
+  return [
+    ...orderFindings(facts),
+    ...factFindings(facts.orders),
+    ...conductFindings(facts),
+    ...slowParcels(facts, usualTime),
+    ...eventFindings(facts),
+  ];
 }

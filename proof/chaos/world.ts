@@ -7,6 +7,7 @@ import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-
 import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
+import { type Receiver, startReceiver } from '../../sandbox/receiver/receiver.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { CERTIFICATE } from '../certificate.js';
@@ -49,6 +50,9 @@ export const NO_LIMITS = {
 /** A restart must not lose what a response has promised: the provider repeats a notification soon. */
 const PAYCO_SETTINGS = { retryScheduleMs: [300, 600, 1200, 2500], retryEveryMs: 5000, answerTimeoutMs: 5000 };
 
+/** So long that parcels only move on when the clock is advanced, and some are on their way by the end. */
+const PARCEL_STEP_MS = 8 * 60 * MINUTE_MS;
+
 /** Everything that a run consists of. */
 export interface World {
   dir: string;
@@ -61,6 +65,8 @@ export interface World {
   databaseUrl: string;
   payco: PaycoSimulator;
   shipco: ShipcoSimulator;
+  /** Of events. */
+  receiver: Receiver;
   instances: Instance[];
   /** It goes on with the real time until somebody advances it. */
   clock: SandboxClock;
@@ -104,12 +110,15 @@ export async function startWorld(
     seed: options.seed + 1,
     now,
     pause,
-    settings: { ...limits },
+    settings: { ...limits, stepMs: PARCEL_STEP_MS },
     oauth: { redirectUris: [`${baseUrl}/api/seller/shipco/oauth/callback`] },
   });
+  const receiver = await startReceiver({ seed: options.seed + 6, now, pause });
   clock.isFollowedBy({ name: 'payco', calls: payco.calls });
-  clock.isFollowedBy({ name: 'shipco', calls: shipco.calls, nextChangeAt: shipco.nextChangeAt });
-  for (const { close } of [databaseGate, identity, payco, shipco, gate]) await shutdown.add(close);
+  // Its parcels move on when somebody reads them.
+  clock.isFollowedBy({ name: 'shipco', calls: shipco.calls });
+  clock.isFollowedBy({ name: 'receiver', calls: receiver.calls });
+  for (const { close } of [databaseGate, identity, payco, shipco, receiver, gate]) await shutdown.add(close);
   const caFile = path.join(dir, 'ca.pem');
   await writeFile(caFile, CERTIFICATE);
   const databaseUrl = `postgresql://postgres@127.0.0.1:${databaseGate.port}/postgres`;
@@ -130,6 +139,7 @@ export async function startWorld(
     SHIPCO_OAUTH_BASE_URL: shipco.oauthBaseUrl,
     TOKEN_ENCRYPTION_KEYS: `chaos:${randomBytes(32).toString('base64')}`,
     NODE_EXTRA_CA_CERTS: caFile,
+    EVENTS_ALLOW_PRIVATE: 'on',
   };
   const instances: Instance[] = [];
   for (const [at, port] of instancePorts.entries()) {
@@ -148,5 +158,5 @@ export async function startWorld(
   const ready = await Promise.all(instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
-  return { dir, baseUrl, bootstrapSecret, databaseUrl, payco, shipco, instances, clock, restartDatabase, logs };
+  return { dir, baseUrl, bootstrapSecret, databaseUrl, payco, shipco, receiver, instances, clock, restartDatabase, logs };
 }

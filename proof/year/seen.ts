@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
-import type { Acknowledged, Facts } from '../chaos/facts.js';
+import { type Acknowledged, type Facts, NOTHING_RECEIVED } from '../chaos/facts.js';
 import { type InboxRow, ProductTables } from '../chaos/product-tables.js';
 import { type Breach, readBreaches } from '../chaos/witness.js';
 import type { YearWorld } from './world.js';
@@ -74,6 +74,8 @@ export class Seen {
       heldTransactions,
       sends: [],
       stalls: new Map(),
+      received: NOTHING_RECEIVED,
+      told: null,
     }));
   }
 

@@ -77,6 +77,11 @@ export class AppliedEvents {
     return [...this.knownLinks.values()];
   }
 
+  /** All that have come, whether or not they were applied. */
+  eventIds(): string[] {
+    return [...this.hashes.keys()];
+  }
+
   findings(): Finding[] {
     return [...this.found];
   }

@@ -30,6 +30,8 @@ export interface Receiver extends SimulatorHandle {
   orders(): AppliedOrder[];
   order(orderId: string): AppliedOrder | null;
   links(): AppliedLink[];
+  /** Of all that have come. */
+  eventIds(): string[];
   findings(): Finding[];
   counts(): ReceiverCounts;
 }
@@ -85,6 +87,7 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
     orders: () => applied.orders(),
     order: (orderId) => applied.order(orderId),
     links: () => applied.links(),
+    eventIds: () => applied.eventIds(),
     findings: () => applied.findings(),
     counts,
   };

@@ -1,4 +1,4 @@
-import type { Facts, Parcel, Payment } from '../../proof/chaos/facts.js';
+import { type Facts, NOTHING_RECEIVED, type Parcel, type Payment } from '../../proof/chaos/facts.js';
 import type { Stall } from '../../proof/chaos/instance.js';
 import { POISONED_STREETS } from '../../proof/chaos/poison.js';
 import type { OrderRow } from '../../proof/chaos/product-tables.js';
@@ -104,5 +104,7 @@ export const facts = (changes: Partial<Facts> = {}): Facts => ({
   heldTransactions: [],
   sends: [],
   stalls: new Map(),
+  received: NOTHING_RECEIVED,
+  told: null,
   ...changes,
 });

@@ -1,0 +1,64 @@
+import type { Finding as Misfortune } from '../../sandbox/receiver/applied-events.js';
+import type { AppliedOrder } from '../../sandbox/receiver/applied-order.js';
+import type { Facts } from './facts.js';
+import type { CheckName, Finding } from './findings.js';
+import type { OrderRow } from './product-tables.js';
+import type { FeedEvent, ShownOrder, Told } from './told-events.js';
+
+const CHECK_OF = {
+  gap: 'gap in the events',
+  inversion: 'inverted events',
+  changed: 'changed event',
+} as const satisfies Record<Misfortune['kind'], CheckName>;
+const COMPARED = ['status', 'shipmentState', 'shipmentId', 'progress'] as const;
+const UNHEARD = { status: null, shipmentState: null, shipmentId: null, progress: null, sequence: 0 };
+
+/** Compares what the receiver has made of the events with the feed, and with the orders as the interface shows them. */
+export function eventFindings({ received, told, orders }: Facts): Finding[] {
+  const orderOf = (id: string | null | undefined) => orders.find(({ order_id: orderId }) => orderId === id);
+  const breaches = received.breaches.map((breach): Finding => {
+    const { kind, owner, eventId, type, sequence, lastSequence } = breach;
+    return { check: CHECK_OF[kind], ...of(orderOf(owner)), text: `${type} ${eventId}: ${sequence} after ${lastSequence}` };
+  });
+  if (told === null) return breaches;
+  const applied = new Map(received.orders.map((order) => [order.orderId, order]));
+  return [
+    ...breaches,
+    ...lostEvents(told.feed, received.eventIds).map(
+      ({ id, type, sequence, data }): Finding => ({
+        check: 'lost event',
+        ...of(orderOf(data.order_id)),
+        text: `${type} ${sequence}, ${id}`,
+      }),
+    ),
+    ...told.orders.flatMap((shown): Finding[] => {
+      const text = difference(shown, applied.get(shown.orderId));
+      return text === null ? [] : [{ check: 'order told otherwise', ...of(orderOf(shown.orderId)), text }];
+    }),
+    ...unmade(told),
+  ];
+}
+
+function of(order: OrderRow | undefined): Pick<Finding, 'order'> {
+  return order ? { order } : {};
+}
+
+function lostEvents(feed: readonly FeedEvent[], received: ReadonlySet<string>): FeedEvent[] {
+  return feed.filter(({ id }) => !received.has(id));
+}
+
+function difference(shown: ShownOrder, applied: AppliedOrder | undefined): string | null {
+  const known = applied ?? UNHEARD;
+  const parts = COMPARED.filter((name) => shown[name] !== known[name]).map(
+    (name) => `${name} ${known[name]} instead of ${shown[name]}`,
+  );
+  return parts.length === 0 ? null : `${parts.join(', ')}, after ${known.sequence} events`;
+}
+
+function unmade({ endpoint: { state }, deliveries }: Told): Finding[] {
+  const dead = state === 'active' ? [] : [`the endpoint is ${state}`];
+  const ended = deliveries
+    .filter(({ status }) => status !== 'delivered')
+    .map(({ event_id: id, type, status, attempts }) => `${type} ${id}: ${status} after ${attempts} tries`);
+  return [...dead, ...ended].map((text) => ({ check: 'delivery not made', text }));
+}
