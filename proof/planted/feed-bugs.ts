@@ -1,9 +1,12 @@
 import { EndpointPlaces } from '#product/events/application/endpoint-places.js';
+import { SendDelivery } from '#product/events/application/send-delivery.service.js';
 import { PostgresEventDeliveries } from '#product/events/infrastructure/postgres-event-deliveries.js';
 import { PostgresEventFeed } from '#product/events/infrastructure/postgres-event-feed.js';
-import { alteredChange } from './altered-statement.js';
+import { alteredChange, alteringStatements } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
+
+const DELIVERED = { state: 'delivered', httpStatus: 204, error: null, durationMs: 0, waitMs: null, disable: null } as const;
 
 /** What followers are told, and what they must never miss. */
 export const FEED_BUGS = {
@@ -33,6 +36,25 @@ export const FEED_BUGS = {
     overrides: [override(EndpointPlaces, 'heldNow', () => () => false)],
     scenario: null,
     test: { file: 'test/integration/events/delivery-order.spec.ts', name: 'sixteen orders are delivered in parallel' },
+  },
+  'delivered-before-it-is-sent': {
+    protection: 'A delivery has ended when its receiver has taken it; until then it is tried again.',
+    overrides: [
+      override(SendDelivery, 'once', async function (real, endpointId, endpoint, ready) {
+        await this.record(endpointId, [{ id: ready.delivery.id, ...DELIVERED }]);
+        return real(endpointId, endpoint, ready);
+      }),
+    ],
+    scenario: 'failing-receiver',
+  },
+  'next-event-does-not-wait': {
+    protection: 'The next event of an order is sent only when the former has ended.',
+    overrides: alteringStatements((withOtherWords) => [
+      override(PostgresEventDeliveries, 'heads', (real, endpointId, replay, limit) =>
+        withOtherWords({ from: 'select distinct on (stream) *', to: 'select *' }, () => real(endpointId, replay, limit)),
+      ),
+    ]),
+    scenario: 'failing-receiver',
   },
   'dead-endpoint-stays-active': {
     protection: 'An endpoint to which nothing was delivered for three days is disabled, and its deliveries stay.',
