@@ -17,8 +17,8 @@ import { untilFinalFinding, waitUntilQuiet } from './quiet.js';
 import { letReceiverFail, letReceiverRest } from './receiver-faults.js';
 import { type PlannedPurchase, planSale } from './sale-plan.js';
 import { chaosBuyers, sell } from './sales.js';
+import { readShown } from './shown.js';
 import { letTimePass } from './time-passes.js';
-import { readTold } from './told-events.js';
 import { judge } from './verdict.js';
 import { installWitness } from './witness.js';
 import { SHORT_TIMES, startWorld, type World } from './world.js';
@@ -67,7 +67,7 @@ export async function runChaos(
 
   if (world.instances.some(({ isMisfit }) => isMisfit))
     throw new Error(`the planted bug ${bug} does not fit the product any more`);
-  const known = await facts.read(isQuiet ? await readTold({ baseUrl: world.baseUrl, sellers }, admin, endpoint) : null);
+  const known = await facts.read(isQuiet ? await readShown({ baseUrl: world.baseUrl, sellers }, admin, endpoint) : null);
   const findings = judge(known);
   const outcome: Outcome = {
     seed,

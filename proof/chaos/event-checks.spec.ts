@@ -4,7 +4,7 @@ import { AppliedEvents } from '../../sandbox/receiver/applied-events.js';
 import { facts } from '../../test/support/chaos-facts.builder.js';
 import type { Received } from './facts.js';
 import { isFinal } from './findings.js';
-import type { Told } from './told-events.js';
+import type { Shown } from './shown.js';
 import { judge } from './verdict.js';
 
 const OF_ORDER = { order_id: 'o1', purchase_id: 'p1', seller_id: 's1' };
@@ -30,25 +30,25 @@ function received(events: readonly ReceivedEvent[]): Received {
   return { orders, eventIds: new Set(applied.eventIds()), breaches, counts };
 }
 
-const told = (changes: Partial<Told> = {}): Told => ({
-  feed: ALL.map(({ id, type, sequence, data }) => ({ id, type, sequence, data: data as Told['feed'][number]['data'] })),
+const shown = (changes: Partial<Shown> = {}): Shown => ({
+  feed: ALL.map(({ id, type, sequence, data }) => ({ id, type, sequence, data: data as Shown['feed'][number]['data'] })),
   orders: [{ orderId: 'o1', status: 'paid', shipmentState: 'created', shipmentId: '501', progress: 'in_transit' }],
   endpoint: { state: 'active' },
   deliveries: ALL.map(({ id, type }) => ({ event_id: id, type, status: 'delivered', attempts: 1 })),
   ...changes,
 });
-const shownOtherwise = (changes: Partial<Told['orders'][number]>) => ({
-  told: told({ orders: told().orders.map((order) => ({ ...order, ...changes })) }),
+const shownOtherwise = (changes: Partial<Shown['orders'][number]>) => ({
+  shown: shown({ orders: shown().orders.map((order) => ({ ...order, ...changes })) }),
 });
-const checksOf = (changes: { received?: Received; told?: Told | null }) =>
-  judge(facts({ received: received(ALL), told: told(), ...changes })).map(({ check }) => check);
+const checksOf = (changes: { received?: Received; shown?: Shown | null }) =>
+  judge(facts({ received: received(ALL), shown: shown(), ...changes })).map(({ check }) => check);
 
 describe('the verdict about events', () => {
   it.each<[string, Parameters<typeof checksOf>[0]]>([
     ['every event, in sequence', {}],
     ['an event that came twice', { received: received([PAID, SHIPPED, PAID, SHIPPED, MOVED, LINKED]) }],
     ['orders in any order', { received: received([LINKED, ...ALL]) }],
-    ['what is still on its way, before the end', { received: received([PAID]), told: null }],
+    ['what is still on its way, before the end', { received: received([PAID]), shown: null }],
   ])('is content with %s', (_name, changes) => {
     expect(checksOf(changes)).toEqual([]);
   });
@@ -76,14 +76,15 @@ describe('the verdict about events', () => {
       ['gap in the events', 'inverted events', 'order told otherwise'],
     ],
     ['an event that came again with another content', { received: received([...ALL, { ...PAID, data: {} }]) }, ['changed event']],
+    ['a paid order that the interface does not show', { shown: shown({ orders: [] }) }, ['order told otherwise']],
     ['another status', shownOtherwise({ status: 'refunded' }), ['order told otherwise']],
     ['another state of the shipment', shownOtherwise({ shipmentState: 'cancelled' }), ['order told otherwise']],
     ['another parcel', shownOtherwise({ shipmentId: '502' }), ['order told otherwise']],
     ['another progress', shownOtherwise({ progress: 'delivered' }), ['order told otherwise']],
-    ['an endpoint that was disabled', { told: told({ endpoint: { state: 'disabled' } }) }, ['delivery not made']],
+    ['an endpoint that was disabled', { shown: shown({ endpoint: { state: 'disabled' } }) }, ['delivery not made']],
     ...['waiting', 'failed', 'not_allowed'].map((status): [string, Parameters<typeof checksOf>[0], string[]] => [
       `a delivery that is ${status}`,
-      { told: told({ deliveries: [{ event_id: 'e1', type: 'order.paid', status, attempts: 9 }] }) },
+      { shown: shown({ deliveries: [{ event_id: 'e1', type: 'order.paid', status, attempts: 9 }] }) },
       ['delivery not made'],
     ]),
   ])('finds %s', (_name, changes, expected) => {
@@ -91,7 +92,7 @@ describe('the verdict about events', () => {
   });
 
   it('says which order, and what it was told', () => {
-    const [finding] = judge(facts({ received: received([PAID, SHIPPED, LINKED]), told: told({ feed: [] }) }));
+    const [finding] = judge(facts({ received: received([PAID, SHIPPED, LINKED]), shown: shown({ feed: [] }) }));
     expect(finding).toMatchObject({
       order: { order_id: 'o1' },
       text: 'progress preparing instead of in_transit, after 2 events',
@@ -99,7 +100,7 @@ describe('the verdict about events', () => {
   });
 
   it('knows that an inversion stays, and that a lost event may still come', () => {
-    const inverted = judge(facts({ received: received([SHIPPED, PAID]), told: told({ feed: [] }) }));
+    const inverted = judge(facts({ received: received([SHIPPED, PAID]), shown: shown({ feed: [] }) }));
     expect(inverted.filter(isFinal).map(({ check }) => check)).toEqual(['gap in the events', 'inverted events']);
   });
 });

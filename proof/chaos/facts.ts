@@ -8,7 +8,7 @@ import type { HeldTransaction, IdleTransactions } from './idle-transactions.js';
 import type { Instance } from './instance.js';
 import { type InboxRow, type OrderRow, ProductTables } from './product-tables.js';
 import { readSends, type Send, type Stalls, stallsOf } from './sends.js';
-import type { Told } from './told-events.js';
+import type { Shown } from './shown.js';
 import { type Breach, readBreaches } from './witness.js';
 
 export type Payment = ReturnType<PaycoSimulator['payments']>[number];
@@ -58,7 +58,7 @@ export interface Facts {
   stalls: Stalls;
   received: Received;
   /** Null before the end. */
-  told: Told | null;
+  shown: Shown | null;
 }
 
 /** Reads what the verdict needs, of the product and of the providers. */
@@ -88,7 +88,7 @@ export class FactReader {
   }
 
   /** What others report is read before the rows that must explain it. */
-  async read(told: Told | null = null): Promise<Facts> {
+  async read(shown: Shown | null = null): Promise<Facts> {
     const { payco, shipco, receiver } = this.others;
     const received = receivedBy(receiver);
     const acknowledged = payco.deliveries().filter((delivery) => delivery.acknowledged && delivery.variant !== 'merchant_order');
@@ -113,7 +113,7 @@ export class FactReader {
       sends: await readSends(this.instances),
       stalls: stallsOf(this.instances),
       received,
-      told,
+      shown,
     };
   }
 

@@ -111,17 +111,17 @@ function promiseRows({ facts }: Outcome): Row[] {
   ];
 }
 
-function eventRows({ hoursPassed, facts: { received, told } }: Outcome): Row[] {
+function eventRows({ hoursPassed, facts: { received, shown } }: Outcome): Row[] {
   const { applied, repeated } = received.counts;
-  const deliveries = told?.deliveries ?? [];
+  const deliveries = shown?.deliveries ?? [];
   const tries = deliveries.reduce((sum, { attempts }) => sum + attempts, 0);
   return [
     ['clock advanced by', hoursPassed === null ? 'NEVER AT REST' : `${hoursPassed.toFixed(1)} h`],
-    ['events published', told?.feed.length ?? 'not read'],
+    ['events published', shown?.feed.length ?? 'not read'],
     ['events applied, received again', `${applied}, ${repeated}`],
     ['deliveries, tries of each', `${deliveries.length}, ${(tries / Math.max(1, deliveries.length)).toFixed(2)}`],
     ['deliveries waiting at the end', deliveries.filter(({ status }) => status === 'waiting').length],
-    ['orders told', told?.orders.length ?? 'not read'],
+    ['orders told', shown?.orders.length ?? 'not read'],
   ];
 }
 

@@ -75,7 +75,7 @@ export class Seen {
       sends: [],
       stalls: new Map(),
       received: NOTHING_RECEIVED,
-      told: null,
+      shown: null,
     }));
   }
 

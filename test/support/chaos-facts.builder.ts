@@ -105,6 +105,6 @@ export const facts = (changes: Partial<Facts> = {}): Facts => ({
   sends: [],
   stalls: new Map(),
   received: NOTHING_RECEIVED,
-  told: null,
+  shown: null,
   ...changes,
 });

@@ -33,7 +33,7 @@ export interface ShownOrder {
 }
 
 /** What the interface says at the end. */
-export interface Told {
+export interface Shown {
   readonly feed: readonly FeedEvent[];
   readonly orders: readonly ShownOrder[];
   readonly endpoint: { readonly state: string };
@@ -41,11 +41,11 @@ export interface Told {
 }
 
 /** Reads all of it as people do: admins the states, the sellers where their parcels are. */
-export async function readTold(
+export async function readShown(
   { baseUrl, sellers }: { baseUrl: string; sellers: readonly string[] },
   admin: Admin,
   endpoint: ReceiverEndpoint,
-): Promise<Told> {
+): Promise<Shown> {
   const [feed, deliveries] = [await wholeFeed(admin), await endpoint.deliveries()];
   const parcels = await soldParcels(baseUrl, sellers);
   const orders = (await paged((more) => admin.get(`orders?limit=100${more}`), orderPage))
