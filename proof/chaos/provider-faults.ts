@@ -93,7 +93,7 @@ export function countFaults(simulators: Record<string, Pick<SimulatorHandle, 'le
 }
 
 /** Rules are tried one after the other, so each one's probability is its share of what the earlier ones left. */
-export function rulesOf(route: { method: string; path: string }, forms: FaultForm[], level: Level): FaultRule[] {
+export function rulesOf(route: { method: string; path?: string }, forms: FaultForm[], level: Level): FaultRule[] {
   let left = 1;
   return forms
     .map(({ kind, part, fault }) => ({ share: part * level(kind), fault }))

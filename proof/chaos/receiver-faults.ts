@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EVENTS_PATH, type Receiver } from '../../sandbox/receiver/receiver.js';
+import type { Receiver } from '../../sandbox/receiver/receiver.js';
 import type { ReceiverEndpoint } from './endpoint.js';
 import type { Level } from './fault-kinds.js';
 import { type FaultForm, FOREVER, rulesOf } from './provider-faults.js';
 
-const EVENTS = { method: 'POST', path: EVENTS_PATH };
+const EVENTS = { method: 'POST' };
 const FAULTS: FaultForm[] = [
   { kind: 'receiver-5xx', part: 0.6, fault: { kind: 'status', status: 503, text: 'upstream unavailable' } },
   // It has applied the event, which comes again.
