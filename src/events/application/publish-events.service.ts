@@ -24,13 +24,13 @@ export class PublishEvents {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** Publishes some; returns how many, 0 when none were left. */
-  async next(age: Age): Promise<number> {
+  /** Publishes some; whether others may be left. Those that are committed meanwhile are announced. */
+  async next(age: Age): Promise<boolean> {
     for (let race = 0; race < MAX_RACES; race += 1) {
       const end = await this.feed.end(age, MOST);
-      if (end.unpublished.length === 0) return 0;
+      if (end.unpublished.length === 0) return false;
       if (!end.isSameDatabase) await this.work.commit(this.feed.renewed(end), this.feed.eraBegun(end, newId()));
-      else if (await this.published(end)) return end.unpublished.length;
+      else if (await this.published(end)) return end.unpublished.length >= MOST;
     }
     throw new Error('the end of the feed kept moving while facts were published');
   }

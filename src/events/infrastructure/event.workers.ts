@@ -11,10 +11,6 @@ const BATCH_PAUSE_MS = 20;
 /** Some seconds; then other periodic tasks get their turn. */
 const MOST_BATCHES = 200;
 
-interface Published {
-  readonly count: number;
-}
-
 /** Registers what publishes facts: new ones when they are committed, those of an earlier release in the background. */
 @Injectable()
 export class EventWorkers implements OnModuleInit, OnModuleDestroy {
@@ -27,11 +23,11 @@ export class EventWorkers implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     for (const source of [FACTS_TO_PUBLISH, LINK_FACTS_TO_PUBLISH])
-      this.due.register<Published>({
+      this.due.register({
         ...source,
-        // One batch after the other: a claim publishes, and claims again until nothing is left.
+        // One batch after the other: a claim publishes, and something to work on makes the next claim follow.
         inFlight: 1,
-        claim: () => this.batch(),
+        claim: async () => ((await this.publication.next('live')) ? [{}] : []),
         handle: async () => undefined,
         describe: () => ({ ids: {}, origin: {} }),
       });
@@ -43,14 +39,9 @@ export class EventWorkers implements OnModuleInit, OnModuleDestroy {
     this.signals.end();
   }
 
-  private async batch(): Promise<Published[]> {
-    const count = await this.publication.next('live');
-    return count > 0 ? [{ count }] : [];
-  }
-
   /** Each batch is one commit, so the next instance continues where this one stops. */
   private async older(signal: AbortSignal): Promise<void> {
-    for (let batch = 0; batch < MOST_BATCHES && !signal.aborted && (await this.publication.next('older')) > 0; batch += 1)
+    for (let batch = 0; batch < MOST_BATCHES && !signal.aborted && (await this.publication.next('older')); batch += 1)
       await sleep(BATCH_PAUSE_MS, undefined, { ref: false });
   }
 }

@@ -30,7 +30,7 @@ export class FeedInstance {
   }
 
   async publishAll(): Promise<void> {
-    while ((await this.publication.next('live')) > 0);
+    while (await this.publication.next('live'));
   }
 
   page(wanted: Partial<EventsWanted> = {}, gone = new AbortController().signal): Promise<EventsPage> {
