@@ -228,14 +228,8 @@ describe('the text of a response', () => {
 
 it('why an endpoint of events is refused, or an act on it, is in both languages', async () => {
   const path = '/api/admin/event-endpoints';
-  const addresses = [
-    'no address',
-    'ftp://erp.example.com',
-    'https://a:b@erp.example.com',
-    'https://erp.example.com:444',
-    'https://127.0.0.1',
-  ];
-  for (const url of [...addresses, `https://erp.example.com/${'x'.repeat(2_048)}`])
+  const odd = ['ftp://a.example', 'https://a:b@a.example', 'https://a.example:444', 'https://127.0.0.1'];
+  for (const url of ['no address', ...odd, `https://a.example/${'x'.repeat(2_048)}`])
     expect((await inBoth(admin, 'POST', path, { url })).body.code).toBe('ENDPOINT_NOT_ALLOWED');
   const { id } = (await admin.call('POST', path, { url: 'https://erp.invalid' })).body;
   await admin.call('PATCH', `${path}/${id}`, { disabled: true });
