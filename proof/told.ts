@@ -20,12 +20,13 @@ const PLACES = ['scheduled', 'created', 'needs_review', 'failed', 'skipped', 'ca
 const HOLDS = ['held', 'released'];
 const AT_WORK = ['pending', 'creating', 'unknown'];
 
-/** The facts that say where a shipment is, and whether it is held: the last of each, as stored. */
+/** The facts that say where a shipment is, and whether it is held: the last of each, as stored, in their order. */
 export function lastTold(facts: readonly Told[]): Told[] {
   const last = (kinds: readonly string[]) => facts.findLast(({ kind }) => kinds.includes(nameOf(kind)));
-  return [last(PLACES), last(HOLDS)].flatMap((fact) =>
-    fact ? [{ kind: fact.kind, data: { ...fact.standing, ...fact.data } }] : [],
-  );
+  const kept = [last(PLACES), last(HOLDS)];
+  return facts
+    .filter((fact) => kept.includes(fact))
+    .map(({ kind, standing, data }) => ({ kind, data: { ...standing, ...data } }));
 }
 
 /** What the facts of an order tell otherwise than its row; null if they agree. While it is on its way, only the hold is compared. */
@@ -33,6 +34,9 @@ export function untold({ state, stopReason, hold, reviewCode, isDue }: Tellable,
   const held = facts.findLast(({ kind }) => HOLDS.includes(nameOf(kind)));
   const told = held === undefined || held.kind === 'shipment.released' ? null : partOf(held, 'reason');
   if (told !== hold) return `held for ${hold}, and told for ${told}`;
+  const last = facts.findLast(({ kind }) => [...PLACES, ...HOLDS].includes(nameOf(kind)));
+  const stateTold = last && partOf({ ...last, data: { ...last.standing, ...last.data } }, 'state');
+  if (!AT_WORK.includes(state) && stateTold !== state) return `${state}, and last told as ${stateTold}`;
   if (AT_WORK.includes(state) || (state === 'skipped' && (isDue || stopReason === hold))) return null;
   const place = facts.findLast(({ kind }) => PLACES.includes(nameOf(kind)));
   return place && isThere(state, { stopReason, reviewCode }, place) ? null : `${state}, and told ${place?.kind ?? 'nothing'}`;

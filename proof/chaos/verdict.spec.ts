@@ -22,7 +22,9 @@ import { judge } from './verdict.js';
 
 const FACTS = 'facts differ from the order';
 const PAID = { number: 1, kind: 'order.paid', data: {} };
-const CREATED = { number: 2, kind: 'shipment.created', data: {} };
+const CREATED = { number: 2, kind: 'shipment.created', data: { state: 'created' } };
+const STILL_NEW = { number: 2, kind: 'shipment.needs_review', data: { code: 'still_new', state: 'needs_review' } };
+const RELEASED = { number: 3, kind: 'shipment.released', data: { state: 'created' } };
 const checksOf = (changes: Partial<Facts>) => judge(facts(changes)).map(({ check }) => check);
 
 describe('the verdict', () => {
@@ -48,10 +50,7 @@ describe('the verdict', () => {
       { parcels: TWINS, orders: [REVIEWED], ...STOPPED_WHILE_SENDING },
     ],
     ['a poisoned order that a person knows of', { orders: [POISONED], parcels: [] }],
-    [
-      'a review that ended with the same parcel',
-      { orders: [order({ facts: [PAID, { number: 2, kind: 'shipment.needs_review', data: { code: 'still_new' } }] })] },
-    ],
+    ['a review that ended with the same parcel', { orders: [order({ facts: [PAID, STILL_NEW, RELEASED] })] }],
     ['a parcel that goes on as another shipment', { parcels: [parcel(500, { status: 'reshipped' }), parcel(501)] }],
     [
       'a refunded payment whose parcel a person has asked the carrier to bring back',
@@ -210,13 +209,10 @@ describe('the verdict', () => {
     ],
     ['a parcel that no fact tells', { orders: [order({ facts: [PAID] })] }, [FACTS]],
     ['a hold that no fact tells', { orders: [order({ hold: 'held' })] }, [FACTS]],
+    ['a review whose end no fact tells', { orders: [order({ facts: [PAID, STILL_NEW] })] }, [FACTS]],
     [
       'a review that is told with another code',
-      {
-        parcels: TWINS,
-        orders: [{ ...REVIEWED, facts: [PAID, { number: 2, kind: 'shipment.needs_review', data: { code: 'still_new' } }] }],
-        ...STOPPED_WHILE_SENDING,
-      },
+      { parcels: TWINS, orders: [{ ...REVIEWED, facts: [PAID, STILL_NEW] }], ...STOPPED_WHILE_SENDING },
       [FACTS],
     ],
     [

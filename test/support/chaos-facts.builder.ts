@@ -8,7 +8,7 @@ export const APPROVED_AT = '2026-11-21T06:00:00.000-04:00';
 
 const paid = { kind: 'order.paid', data: {} };
 const placed = ({ state, review }: Partial<OrderRow>) =>
-  state ? [{ kind: `shipment.${state}`, data: review ? { code: review.code } : {} }] : [];
+  state ? [{ kind: `shipment.${state}`, data: { state, ...(review && { code: review.code }) } }] : [];
 /** What an order like this tells. */
 const told = (row: OrderRow): OrderRow => ({
   ...row,

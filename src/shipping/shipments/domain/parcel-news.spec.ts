@@ -1,9 +1,11 @@
 import {
   ANSWER,
   describeActs,
+  held,
   IN_REVIEW,
   MADE,
   NAMES,
+  RELEASED,
   review,
   SHIPPED,
   usedAccount,
@@ -113,10 +115,16 @@ describeActs('what comes to light', [
   ],
   ['is a parcel that is still not prepared', SHIPPED, (one) => one.seen(NEW, LATER), [review('still_new')]],
   [
-    'is that it is prepared after all: the same parcel is no news',
+    'is that it is prepared after all: the same parcel goes on',
     { ...SHIPPED, state: 'needs_review', review: { code: 'still_new', shipmentIds: [] } },
     (one) => one.seen({ ...NEW, statusCode: 'documentation_ready' }, LATER),
-    [],
+    [RELEASED],
+  ],
+  [
+    'is that it is prepared after all: a held one is still held',
+    { ...SHIPPED, state: 'needs_review', hold: 'held', review: { code: 'still_new', shipmentIds: [] } },
+    (one) => one.seen({ ...NEW, statusCode: 'documentation_ready' }, LATER),
+    [held('held')],
   ],
   [
     'is that a rescued parcel has been ended',

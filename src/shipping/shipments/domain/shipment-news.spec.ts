@@ -94,10 +94,10 @@ describeActs(
       [skipped('payment_refunded')],
     ],
     [
-      'that ends for a hold tells nothing: the hold has said so',
+      'that ends for a hold tells the hold again, now that nothing will be created',
       { hold: 'held' },
       attempted({ outcome: 'skipped', reason: 'held', usedAccount }),
-      [],
+      [held('held')],
     ],
     [
       'that ends for a cancellation tells that it is cancelled, without a parcel',

@@ -26,8 +26,11 @@ export function learnedOf(remote: RemoteShipment | null): Learned {
 
 /** What an act on a shipment has made true of its order. An attempt that only waits makes nothing true. */
 export function newsOf(before: ShipmentFacts, next: Next, learned: Learned): OrderFact[] {
-  const news = [...holdNews(before, next.facts), ...stateNews(before, next, learned)];
-  return news.map((fact) => ({ ...fact, standing: standingOf(next.facts) }));
+  const { facts } = next;
+  const news = [...holdNews(before, facts), ...stateNews(before, next, learned)];
+  // Who follows the facts alone must learn of every state that lasts.
+  const isUntold = news.length === 0 && facts.state !== before.state && !AT_WORK.includes(facts.state);
+  return (isUntold ? [holdOf(facts)] : news).map((fact) => ({ ...fact, standing: standingOf(facts) }));
 }
 
 function standingOf({ state, recordedId }: ShipmentFacts): Standing {
@@ -50,9 +53,12 @@ export function scheduled(facts: ShipmentFacts): OrderFact {
   return { kind: 'shipment.scheduled', standing: standingOf(facts), data: { externalId: facts.externalId } };
 }
 
-function holdNews(before: ShipmentFacts, { hold }: ShipmentFacts): OrderFact[] {
-  if (hold === before.hold) return [];
-  return hold === null ? [{ kind: 'shipment.released', data: {} }] : [{ kind: 'shipment.held', data: { reason: hold } }];
+function holdNews(before: ShipmentFacts, facts: ShipmentFacts): OrderFact[] {
+  return facts.hold === before.hold ? [] : [holdOf(facts)];
+}
+
+function holdOf({ hold }: ShipmentFacts): OrderFact {
+  return hold === null ? { kind: 'shipment.released', data: {} } : { kind: 'shipment.held', data: { reason: hold } };
 }
 
 function stateNews(before: ShipmentFacts, next: Next, learned: Learned): OrderFact[] {
@@ -79,7 +85,7 @@ function stateNews(before: ShipmentFacts, next: Next, learned: Learned): OrderFa
   }
 }
 
-/** A review that ends without another parcel, and without a retry, has changed nothing. */
+/** A review that ends without another parcel, and without a retry, has only released it. */
 function isNewParcel(before: ShipmentFacts, { recordedId }: ShipmentFacts): boolean {
   return recordedId !== before.recordedId || (before.state !== 'created' && before.state !== 'needs_review');
 }
