@@ -42,6 +42,7 @@ const SEND_ERRORS = Object.keys({
   dropped: 1,
   bad_answer: 1,
   secret_unreadable: 1,
+  event_gone: 1,
 } satisfies Record<DeliveryError, 1>);
 
 describe('the words of the admin pages', () => {

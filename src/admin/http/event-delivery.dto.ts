@@ -19,7 +19,7 @@ const OUTCOME = {
   next_attempt_at: timestamp.nullable().meta({ description: 'Null if it has ended, or the endpoint is disabled.' }),
   error: z.string().nullable().meta({
     description:
-      'Why the last try got no answer: `not_allowed`, `dns`, `connection_refused`, `unreachable`, `tls`, `timeout`, `dropped`, `bad_answer` or `secret_unreadable`.',
+      'Why the last try got no answer: `not_allowed`, `dns`, `connection_refused`, `unreachable`, `tls`, `timeout`, `dropped`, `bad_answer`, `secret_unreadable` or `event_gone`.',
   }),
   created_at: timestamp,
   ended_at: timestamp.nullable().meta({ description: 'When it was delivered, or given up.' }),

@@ -11,7 +11,8 @@ import { EventSender } from './event-sender.js';
 /** A delivery, and the bytes that are sent at each try. */
 export interface ReadyDelivery {
   readonly delivery: WaitingDelivery;
-  readonly body: Uint8Array;
+  /** Null if the event is no longer there. */
+  readonly body: Uint8Array | null;
 }
 
 /** Tries a delivery once, and records what came of it. */
@@ -47,8 +48,9 @@ export class SendDelivery {
     endpointId: string,
     { url, sealedSecrets }: ServedEndpoint,
     id: string,
-    body: Uint8Array,
+    body: Uint8Array | null,
   ): Promise<TryResult | null> {
+    if (body === null) return { error: 'event_gone', durationMs: 0 };
     let secrets: string[];
     try {
       secrets = sealedSecrets.map((sealed) => this.vault.open(sealed, endpointId, 'signing'));

@@ -41,6 +41,10 @@ it('disables an endpoint to which nothing was delivered for three days, and keep
   expect(afterTry({ ...dead, failingForMs: GIVEN_UP_AFTER_MS - HOUR_MS, triedForMs: 0 }, REFUSED, middle).waitMs).toBe(HOUR_MS);
 });
 
+it('gives up at once what is no longer there', () => {
+  expect(afterTry(first, { error: 'event_gone', durationMs: 0 })).toEqual({ state: 'failed', waitMs: null, disable: null });
+});
+
 it('disables an endpoint that is gone, at the first answer', () => {
   expect(afterTry(first, answer(410))).toEqual({ state: 'waiting', waitMs: 0, disable: 'gone' });
 });

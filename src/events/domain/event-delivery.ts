@@ -14,8 +14,11 @@ export const GIVEN_UP_AFTER_MS = 72 * HOUR_MS;
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** `secret_unreadable`: no key opens the secret of the endpoint, so nothing could be signed. */
-export type DeliveryError = Exclude<SendFailure, 'stopped'> | 'secret_unreadable';
+/**
+ * `secret_unreadable`: no key opens the secret of the endpoint, so nothing could be signed. `event_gone`: somebody deleted the event from
+ * the database.
+ */
+export type DeliveryError = Exclude<SendFailure, 'stopped'> | 'secret_unreadable' | 'event_gone';
 
 /** A delivery to be added: of an event of the feed, or of a test, which has no position. */
 export interface NewDelivery {
@@ -75,6 +78,7 @@ export interface AfterTry {
 export function afterTry(tried: Tried, result: TryResult, random: () => number = Math.random): AfterTry {
   const status = 'status' in result ? result.status : null;
   if (status !== null && status >= 200 && status < 300) return { state: 'delivered', waitMs: null, disable: null };
+  if ('error' in result && result.error === 'event_gone') return { state: 'failed', waitMs: null, disable: null };
   if (status === 410) return { state: 'waiting', waitMs: 0, disable: 'gone' };
   if (tried.failingForMs !== null && tried.failingForMs >= GIVEN_UP_AFTER_MS)
     return { state: 'waiting', waitMs: 0, disable: 'not_delivered' };

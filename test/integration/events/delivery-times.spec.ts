@@ -110,3 +110,20 @@ it('sends nothing while a person has disabled it, and everything afterwards', as
   await stage.passes('1m');
   expect(receiver.sequenceOf(orderId)).toEqual([1, 2, 3]);
 });
+
+it('gives up what somebody deleted from the database, and goes on with the next', async () => {
+  const receiver = await stage.receiver();
+  receiver.answersEverything(503);
+  const { id } = await stage.endpoint(receiver);
+  const [orderId = ''] = await stage.orders(1);
+  await stage.tell([orderId], 2);
+  await stage.got(receiver, 1);
+  await stage.market.rows('delete from order_facts where order_id = $1 and number = 1', [orderId]);
+  receiver.takesEverything();
+  await stage.passes('1m');
+  expect(receiver.sequenceOf(orderId)).toEqual([1, 2]);
+  expect(await stage.deliveries(id)).toMatchObject([
+    { status: 'delivered', http_status: 204 },
+    { status: 'failed', error: 'event_gone', next_attempt_at: null },
+  ]);
+});

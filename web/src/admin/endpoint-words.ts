@@ -69,6 +69,7 @@ export const SEND_ERRORS: Words = {
   timeout: 'No respondió a tiempo',
   dropped: 'Cortó la conexión',
   bad_answer: 'Su respuesta no se entiende',
+  event_gone: 'Alguien borró de la base lo que había que avisar',
   secret_unreadable: 'Ninguna clave abre el secreto con que se firma: revisá TOKEN_ENCRYPTION_KEYS',
 };
 
