@@ -131,6 +131,7 @@ describe.each(ways)('migrations, %s', (way) => {
     const cut = await session();
     const broken = cut.query(build).catch((error: { code: string }) => error.code);
     const [{ pid } = { pid: 0 }] = await eventually(building, (rows) => rows.length === 1);
+    await eventually(indexes, (rows) => rows.length === 1);
     await query(url, 'select pg_cancel_backend($1)', [pid]);
     expect(await broken).toBe('57014');
     expect(await indexes()).toEqual([{ name: 'things_kind', valid: false }]);
