@@ -50,8 +50,8 @@ export const NO_LIMITS = {
 /** A restart must not lose what a response has promised: the provider repeats a notification soon. */
 const PAYCO_SETTINGS = { retryScheduleMs: [300, 600, 1200, 2500], retryEveryMs: 5000, answerTimeoutMs: 5000 };
 
-/** So long that parcels only move on when the clock is advanced, and some are on their way by the end. */
-const PARCEL_STEP_MS = 8 * 60 * MINUTE_MS;
+/** Parcels only move on when the clock is advanced. They are on their way late, since they are read every hour from then on. */
+const PARCEL_STEP_MS = 9.5 * 60 * MINUTE_MS;
 
 /** Everything that a run consists of. */
 export interface World {
