@@ -23,9 +23,12 @@ export type EventVerificationFailure = 'missing_headers' | 'too_old' | 'too_new'
 
 /** Do not trust the request: answer 400. */
 export class EventVerificationError extends Error {
-  constructor(readonly code: EventVerificationFailure) {
+  readonly code: EventVerificationFailure;
+
+  constructor(code: EventVerificationFailure) {
     super(`the event was not verified: ${code}`);
     this.name = 'EventVerificationError';
+    this.code = code;
   }
 }
 

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { EventVerificationError, verifyEvent } from '../client/verify-event.js';
@@ -69,6 +71,13 @@ describe('an event', () => {
     headers['webhook-signature'] = `v1a,${Buffer.alloc(64).toString('base64')} v2 ${headers['webhook-signature']}`;
     expect(await failureOf(headers, BODY, secret)).toBe('verified');
   });
+});
+
+it('is verified by a program that Node runs as it is', async () => {
+  const file = new URL('../client/verify-event.ts', import.meta.url).href;
+  const program = `import { verifyEvent } from '${file}'; console.log(typeof verifyEvent);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  expect(stdout).toBe('function\n');
 });
 
 describe('is not verified', () => {
