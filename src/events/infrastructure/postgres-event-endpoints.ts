@@ -15,6 +15,8 @@ import {
 
 const MOST_TESTS_WAITING = 10;
 
+/** Until the unit of work ends, so that two that are added at once do not both take the last place. */
+const ADDING = `select pg_advisory_xact_lock(hashtext('event_endpoints'))`;
 const ADDED = `
   insert into event_endpoints (id, url, description, types, state, created_at, secret, position)
   select cast(? as text), cast(? as text), cast(? as text), cast(? as jsonb), 'active', cast(? as timestamptz), cast(? as text), last_position from event_feed
@@ -105,7 +107,8 @@ interface EndpointRow {
 export class PostgresEventEndpoints implements EventEndpoints {
   constructor(private readonly sql: Sql) {}
 
-  add({ id, url, description, types, createdAt }: EventEndpoint, sealedSecret: string): Promise<boolean> {
+  async add({ id, url, description, types, createdAt }: EventEndpoint, sealedSecret: string): Promise<boolean> {
+    await this.sql.rows(ADDING);
     return this.wrote(ADDED, [id, url, description, JSON.stringify(types), createdAt, sealedSecret]);
   }
 

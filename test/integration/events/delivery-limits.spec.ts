@@ -71,7 +71,8 @@ it('there are 100 endpoints, and another one when one of them is deleted', async
   );
   expectError(await stage.admin.call('POST', PATH, { url: receiver.url }), 409, 'TOO_MANY_ENDPOINTS');
   expect((await stage.admin.call('DELETE', `${PATH}/${id}`)).status).toBe(204);
-  expect((await stage.admin.call('POST', PATH, { url: receiver.url })).status).toBe(201);
+  const add = async () => (await stage.admin.call('POST', PATH, { url: receiver.url })).status;
+  expect((await Promise.all(Array.from({ length: 8 }, add))).sort()).toEqual([201, ...Array(7).fill(409)]);
 });
 
 it('ten tests of an endpoint may wait', async () => {
