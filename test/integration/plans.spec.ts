@@ -34,7 +34,6 @@ const DEARER = 2;
 
 /** Unique indexes that no statement has to read. */
 const KEEPS_A_RULE: readonly string[] = [
-  'order_facts_id_unique',
   'link_facts_id_unique',
   // The indexes of the beginnings of ids find whole ids, too.
   'orders_pkey',

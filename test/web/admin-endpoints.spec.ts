@@ -112,7 +112,8 @@ suite('operators', () => {
     await got('shipment.scheduled');
     const page = await at(`/admin/pedidos/${orderId}`);
     const told = page.getByRole('region', { name: 'Avisos enviados' });
-    const toMails = (title: string) => told.getByRole('listitem').filter({ hasText: title }).filter({ hasText: 'Correos' });
+    const toMails = (title: string) =>
+      told.getByRole('listitem').filter({ hasText: title }).getByRole('listitem').filter({ hasText: 'Correos' });
     await toMails('El pedido se pagó').getByText('Recibido', { exact: true }).waitFor();
     await toMails('El pedido se pagó')
       .getByText(/^Respondió 204 · \d+ ms · 1 intento$/)

@@ -9,6 +9,8 @@ const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'not_allowed'] as c
 const OUTCOME = {
   event_id: id,
   type: z.string(),
+  sequence: z.int().nullable().meta({ description: 'Of the event; null if it is about no order, or no longer there.' }),
+  progress: z.string().nullable().meta({ description: 'Where the parcel was, if the event says so.' }),
   replayed: z.boolean().meta({ description: 'Sent again by a replay.' }),
   status: z
     .enum(DELIVERY_STATUSES)
@@ -16,7 +18,10 @@ const OUTCOME = {
   http_status: z.int().nullable().meta({ description: 'Of the last try; null without an answer.' }),
   duration_ms: z.int().nullable().meta({ description: 'Of the last try.' }),
   attempts: z.int().meta({ minimum: 0, description: 'Tries since it was queued, or since the endpoint was enabled again.' }),
-  next_attempt_at: timestamp.nullable().meta({ description: 'Null if it has ended, or the endpoint is disabled.' }),
+  next_attempt_at: timestamp.nullable().meta({
+    description:
+      'In the past while it waits for an earlier event of its order. Null if it has ended, or the endpoint is disabled.',
+  }),
   error: z.string().nullable().meta({
     description:
       'Why the last try got no answer: `not_allowed`, `dns`, `connection_refused`, `unreachable`, `tls`, `timeout`, `dropped`, `bad_answer`, `secret_unreadable` or `event_gone`.',
@@ -28,6 +33,8 @@ const OUTCOME = {
 const EXAMPLE = {
   event_id: '4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2',
   type: 'order.paid',
+  sequence: 1,
+  progress: null,
   replayed: false,
   status: 'waiting',
   http_status: 503,

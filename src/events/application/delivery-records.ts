@@ -6,6 +6,10 @@ export interface DeliveryRecord {
   readonly id: string;
   readonly eventId: string;
   readonly type: string;
+  /** Among the events of its order; null if it is of none, or no longer there. */
+  readonly sequence: number | null;
+  /** Where the parcel was, if the event says so. */
+  readonly progress: string | null;
   readonly state: DeliveryState;
   /** Of a replay. */
   readonly isReplayed: boolean;

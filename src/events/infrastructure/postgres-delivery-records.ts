@@ -10,12 +10,12 @@ import {
 import type { DeliveryState } from '../domain/event-delivery.js';
 import type { EndpointState } from '../domain/event-endpoint.js';
 
-const COLUMNS = `d.id, d.event_id, d.type, d.state, not d.is_live as is_replayed, d.http_status, d.duration_ms, d.attempts,
+const COLUMNS = `d.id, d.event_id, d.type, f.number as sequence, f.data->>'progress' as progress, d.state, not d.is_live as is_replayed, d.http_status, d.duration_ms, d.attempts,
          case when d.state = 'waiting' then d.due_at end as due_at, d.error, d.created_at, d.ended_at`;
 
 const OF_ENDPOINT = `
   select ${COLUMNS}, o.id as order_id, o.number as order_number
-    from event_deliveries d left join orders o on o.id = d.stream
+    from event_deliveries d left join orders o on o.id = d.stream left join order_facts f on f.id = d.event_id
    where d.endpoint_id = ? and (d.created_at, d.id) < (cast(? as timestamptz), cast(? as text))
    order by d.created_at desc, d.id desc limit ?`;
 
@@ -23,12 +23,15 @@ const OF_ENDPOINT = `
 const OF_ORDER = `
   select ${COLUMNS}, d.endpoint_id, e.url, e.description, e.state as endpoint_state
     from orders o left join event_deliveries d on d.stream = o.id left join event_endpoints e on e.id = d.endpoint_id
+         left join order_facts f on f.id = d.event_id
    where o.id = ? order by d.position desc, d.created_at desc, d.id limit ?`;
 
 interface DeliveryRow {
   id: string;
   event_id: string;
   type: string;
+  sequence: number | null;
+  progress: string | null;
   state: DeliveryState;
   is_replayed: boolean;
   http_status: number | null;
@@ -84,6 +87,8 @@ function toDelivery(row: DeliveryRow): DeliveryRecord {
     id: row.id,
     eventId: row.event_id,
     type: row.type,
+    sequence: row.sequence,
+    progress: row.progress,
     state: row.state,
     isReplayed: row.is_replayed,
     httpStatus: row.http_status,

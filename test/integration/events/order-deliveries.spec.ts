@@ -36,6 +36,8 @@ it('an order lists who was told of which event, the newest events first', async 
   expect(items.find(({ event_id, endpoint_id }) => event_id === first?.id && endpoint_id === erpId)).toEqual({
     event_id: first?.id,
     type: 'shipment.held',
+    sequence: 1,
+    progress: null,
     replayed: false,
     status: 'delivered',
     http_status: 204,

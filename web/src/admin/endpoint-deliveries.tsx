@@ -1,7 +1,7 @@
 import { api, bodyOf, type Schemas } from '../api.js';
 import { Numbered } from '../parts/number.js';
 import { DeliveryOutcome, DeliveryTags } from './delivery-outcome.js';
-import { eventWord } from './endpoint-words.js';
+import { toldWord } from './endpoint-words.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 
@@ -33,11 +33,11 @@ export function EndpointDeliveries({ id }: { id: string }) {
 }
 
 function DeliveryRecord({ delivery }: { delivery: Schemas['EventDelivery'] }) {
-  const { type, created_at, order_id, order_number } = delivery;
+  const { created_at, order_id, order_number } = delivery;
   return (
     <>
       <div class="record-main">
-        <h3>{eventWord(type)}</h3>
+        <h3>{toldWord(delivery)}</h3>
         <p class="muted">
           <Moment at={created_at} />
           {order_id && (

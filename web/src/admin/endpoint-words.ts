@@ -1,6 +1,6 @@
 import type { components } from '../../../client/index.js';
 import { plural } from '../format.js';
-import { FACTS } from './fact-words.js';
+import { FACTS, factText } from './fact-words.js';
 import { wordOf } from './words.js';
 
 type Schemas = components['schemas'];
@@ -43,6 +43,11 @@ export const EVENT_TYPES = [
 ] as const satisfies readonly EventType[];
 
 export const eventWord = (type: string): string => FACTS[type]?.title ?? wordOf(OTHER_EVENTS, type);
+
+/** What was told, as far as the list of deliveries knows. */
+export function toldWord({ type, progress }: Pick<Schemas['EventDelivery'], 'type' | 'progress'>): string {
+  return progress === null ? eventWord(type) : factText({ kind: type, data: { progress } }).title;
+}
 
 export const ENDPOINT_STATES = { active: 'Activo', disabled: 'Desactivado' } satisfies Words;
 

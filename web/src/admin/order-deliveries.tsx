@@ -3,7 +3,7 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { DeliveryOutcome, DeliveryTags } from './delivery-outcome.js';
-import { eventWord } from './endpoint-words.js';
+import { toldWord } from './endpoint-words.js';
 import { Refusal } from './refusal.js';
 
 type Told = Schemas['OrderEventDelivery'];
@@ -19,6 +19,7 @@ export function OrderDeliveries({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data?.items.some(({ ended_at }) => !ended_at) ? LOOK_SOON_MS : LOOK_LATER_MS),
   });
   const items = told.data?.items ?? [];
+  const events = [...new Set(items.map(({ event_id }) => event_id))].map((id) => items.filter(({ event_id }) => event_id === id));
   return (
     <section class="box" aria-labelledby="told">
       <h2 id="told">Avisos enviados</h2>
@@ -27,14 +28,20 @@ export function OrderDeliveries({ id }: { id: string }) {
       {told.data && items.length === 0 && <p class="muted">No hay avisos de este pedido a otros sistemas.</p>}
       {items.length > 0 && (
         <ul class="told">
-          {items.map((one) => (
-            <li key={`${one.event_id} ${one.endpoint_id} ${one.created_at} ${one.replayed}`}>
-              <h3>{eventWord(one.type)}</h3>
-              <p>
-                A <Endpoint of={one} />
-              </p>
-              <DeliveryOutcome delivery={one} />
-              <DeliveryTags delivery={one} />
+          {events.map((deliveries) => (
+            <li key={deliveries[0]?.event_id}>
+              <h3>{deliveries[0] && toldWord(deliveries[0])}</h3>
+              <ul class="told-to">
+                {deliveries.map((one) => (
+                  <li key={`${one.endpoint_id} ${one.created_at} ${one.replayed}`}>
+                    <p>
+                      A <Endpoint of={one} />
+                    </p>
+                    <DeliveryOutcome delivery={one} />
+                    <DeliveryTags delivery={one} />
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
