@@ -11,21 +11,23 @@ export interface Breach {
 
 /** Installs the triggers; the tables must exist, so the service must have started. */
 export async function installWitness(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(WITNESS_TRIGGERS);
-  } finally {
-    await client.end();
-  }
+  await connected(databaseUrl, (client) => client.query(WITNESS_TRIGGERS));
 }
 
 /** What the triggers have recorded, oldest first. */
 export async function readBreaches(databaseUrl: string): Promise<Breach[]> {
+  const { rows } = await connected(databaseUrl, (client) =>
+    client.query<Breach>('select rule, subject, text from chaos.breaches order by at'),
+  );
+  return rows;
+}
+
+async function connected<Result>(databaseUrl: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {}); // a restart of the database also fails the statement
   await client.connect();
   try {
-    return (await client.query<Breach>('select rule, subject, text from chaos.breaches order by at')).rows;
+    return await use(client);
   } finally {
     await client.end();
   }
