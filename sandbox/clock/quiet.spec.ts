@@ -1,6 +1,8 @@
 import { type Activity, untilQuiet } from './quiet.js';
 
+/** For what never becomes quiet. */
 const TIMES = { lookEveryMs: 1, blockedAfterMs: 30, giveUpAfterMs: 60 };
+const PATIENT = { lookEveryMs: 1, blockedAfterMs: 10_000, giveUpAfterMs: 20_000 };
 const idle: Activity = { running: null, overdue: 0, begun: 1 };
 
 function seen(...activities: Activity[]) {
@@ -22,7 +24,7 @@ it('waits for claims, calls, due rows and what begins between two looks', async 
     { ...idle, begun: 2, running: '1 call' },
     { ...idle, begun: 3 },
   );
-  expect(await untilQuiet(look, TIMES)).toEqual({ isBlocked: false });
+  expect(await untilQuiet(look, PATIENT)).toEqual({ isBlocked: false });
   expect(looks()).toBe(7);
 });
 
