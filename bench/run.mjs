@@ -63,13 +63,14 @@ if (out) await writeFile(path.join(out, 'results.svg'), report.bars);
 async function measureAll(stage) {
   progress('idle');
   stage.idle = await measureIdle(stage, idleSeconds);
+  // Before there are thousands of parcels, which are read from a minute after their creation on.
+  const events = isWanted('events') ? await measureEvents(stage, progress) : null;
   const measured = await inRounds(RUNS.flatMap(windowsOf(stage)), rounds, progress);
   progress('statements');
   const counts = await countStatements(stage, cases);
   const requests = cases.filter(({ next }) => next);
   const latency = await measureLatency(stage, requests, { seconds, perSecond: ratesOf(measured), progress });
   const orders = cases.some(({ name }) => name === 'path') ? await measureOrders(stage, progress) : null;
-  const events = isWanted('events') ? await measureEvents(stage, progress) : null;
   const growth = minutes ? await measureGrowth(stage, minutes, progress) : null;
   const [service, floor] = [stage.service, stage.floor].map(({ pid }) => memoryMiB(pid).peak);
   const figures = [
