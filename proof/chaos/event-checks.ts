@@ -1,5 +1,6 @@
 import type { Finding as Misfortune } from '../../sandbox/receiver/applied-events.js';
 import type { AppliedOrder } from '../../sandbox/receiver/applied-order.js';
+import { COMPARED } from '../../sandbox/receiver/compared-order.js';
 import type { Facts } from './facts.js';
 import type { CheckName, Finding } from './findings.js';
 import type { OrderRow } from './product-tables.js';
@@ -10,7 +11,6 @@ const CHECK_OF = {
   inversion: 'inverted events',
   changed: 'changed event',
 } as const satisfies Record<Misfortune['kind'], CheckName>;
-const COMPARED = ['status', 'shipmentState', 'shipmentId', 'progress'] as const;
 const UNHEARD = { status: null, shipmentState: null, shipmentId: null, progress: null, sequence: 0 };
 
 /** Compares what the receiver has made of the events with the feed, and with the orders as the interface shows them. */
