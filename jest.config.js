@@ -41,7 +41,7 @@ export default {
     },
   ],
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   // Most end-to-end tests wait for something most of the time.
   maxWorkers: 4,
 };

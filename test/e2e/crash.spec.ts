@@ -50,7 +50,7 @@ describe('the production process', () => {
     await shop.orderWhen(purchase.orders[0].id, 'created');
     expect(market.shipco.shipments()).toHaveLength(1);
     market.payco.settings({ dropAll: false });
-  }, 60_000);
+  });
 
   it('finds the parcel after a restart when it is killed during the create', async () => {
     const purchase = await shop.checkout();
@@ -66,7 +66,7 @@ describe('the production process', () => {
     await shop.orderWhen(purchase.orders[0].id, 'created');
     expect(market.shipco.shipments()).toHaveLength(1);
     expect(shop.creates()).toBe(1);
-  }, 60_000);
+  });
 
   it('loads nothing of the sandbox', async () => {
     const probe = `

@@ -184,8 +184,9 @@ describe('ten thousand failures of twelve causes', () => {
   beforeEach(() => manyFailures(market, 10_000, 12));
 
   it('form twelve groups, read with one statement, and all of one are retried', async () => {
-    // The session's, and one.
-    expect(await statementsOf(async () => expect(await groups()).toHaveLength(12))).toHaveLength(2);
+    const sent = await statementsOf(async () => expect(await groups()).toHaveLength(12));
+    // The session's, and one. The act of the test before may still be ending.
+    expect(sent.filter((statement) => !statement.startsWith('update bulk_acts'))).toHaveLength(2);
     const all = await groups();
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
     expect(all.map(({ money_held }) => money_held)).toEqual([...all.map(({ money_held }) => money_held)].sort((a, b) => b - a));

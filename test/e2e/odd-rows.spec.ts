@@ -73,7 +73,7 @@ beforeAll(async () => {
     .map((path) => (path === '/api/search' ? '/api/search?q=pava' : path))
     .flatMap((path) => (path === '/api/admin/search' ? searches.map((q) => `${path}?q=${encodeURIComponent(q)}`) : path));
   buyer = shop.buyer;
-}, 60_000);
+});
 afterAll(() => market.close());
 
 const TIMES = ["'0001-06-01 00:00:00+00 BC'", "'0044-03-15'", "'infinity'", "'-infinity'", "'12026-01-01'"];

@@ -140,5 +140,5 @@ describe('the tokens of a linked seller', () => {
     await expect(run(market.environment.TOKEN_ENCRYPTION_KEYS as string)).rejects.toMatchObject({
       stdout: expect.stringContaining(`no key opens the tokens of seller ${sellerId}`),
     });
-  }, 30_000);
+  });
 });

@@ -187,7 +187,7 @@ it('every route and every round sends its statements', async () => {
   } finally {
     await market.close();
   }
-}, 60_000);
+});
 
 describe('on a database with the statistics of a million orders', () => {
   let database: pg.Client;
@@ -197,7 +197,7 @@ describe('on a database with the statistics of a million orders', () => {
     database = new pg.Client({ connectionString: await grownDatabase() });
     await database.connect();
     for (const one of sent.values()) judged.set(one.text, await judge(database, one));
-  }, 60_000);
+  });
   afterAll(() => database.end());
 
   it('every method of every adapter was called', () => {
@@ -226,7 +226,7 @@ describe('on a database with the statistics of a million orders', () => {
     expect(unnoticed).toEqual(
       [...KEEPS_A_RULE, ...MATTERS_TO_LARGE_SELLERS, ...MATTERS_IN_A_FLOOD, ...READ_WITH_A_TIME_OUT].sort(),
     );
-  }, 60_000);
+  });
 
   async function isMissed({ drop }: GrowingIndex, readers: readonly Sent[]): Promise<boolean> {
     await database.query('begin');

@@ -125,7 +125,7 @@ export const A_PRODUCT = {
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   holds: (value: Value) => boolean,
-  timeoutMs = 30_000,
+  timeoutMs = 120_000,
 ): Promise<Value> {
   const until = Date.now() + timeoutMs;
   for (;;) {

@@ -99,7 +99,6 @@ export class ProblemStage {
         return missing;
       },
       ({ length }) => length === 0,
-      20_000,
     );
     await pictured(page, name);
   }

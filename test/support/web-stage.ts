@@ -41,7 +41,7 @@ export class WebStage {
       timezoneId: 'America/Argentina/Mendoza',
     });
     this.contexts.push(context);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     context.on('weberror', (error) => this.complaints.push(error.error().message));
     context.on('console', (message) => {
       // The browser logs every answer that is no success; the pages handle those.

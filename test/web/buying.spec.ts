@@ -88,7 +88,7 @@ suite('a buyer', () => {
     // The pay page asks for what was shown.
     await page.locator('button[value=approved]').click();
     await page.waitForURL(/\/checkout\/success\?/);
-    await page.getByText('Recibimos tu pago').waitFor({ timeout: 30_000 });
+    await page.getByText('Recibimos tu pago').waitFor();
     const [purchase] = await stage.market.rows<{ total_cents: string }>('select total_cents from purchases');
     const pesos = Number(purchase?.total_cents) / 100;
     expect(shown?.replace(/\s/g, ' ')).toBe(

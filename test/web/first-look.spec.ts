@@ -99,7 +99,7 @@ suite('somebody who looks at a product', () => {
     await page.keyboard.press('Enter');
     await page.locator('button[value=approved]').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Recibimos tu pago').waitFor({ timeout: 30_000 });
+    await page.getByText('Recibimos tu pago').waitFor();
   });
 
   it('sees on a phone how to log in, once it is asked', async () => {

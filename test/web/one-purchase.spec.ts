@@ -44,7 +44,7 @@ suite('a cart that is being paid', () => {
     const second = await atCart(await first.context().newPage());
     await payOf(first).click();
     await first.locator('button[value=approved]').click();
-    await first.getByText('Recibimos tu pago').waitFor({ timeout: 30_000 });
+    await first.getByText('Recibimos tu pago').waitFor();
     // As it was left: a browser that has the focus again may read the cart by itself.
     const pay = payOf(second);
     if (await pay.isVisible()) await pay.click();

@@ -45,13 +45,13 @@ suite('a purchase that is not paid', () => {
     await expectNoBarrier(page, 'pago-sin-pagar');
     await goOn().click();
     await page.locator('button[value=approved]').click();
-    await page.getByText('Recibimos tu pago').waitFor({ timeout: 30_000 });
+    await page.getByText('Recibimos tu pago').waitFor();
   });
 
   it('is offered again after a card that was rejected', async () => {
     await page.goto(begun.redirect_url);
     await page.locator('button[value=rejected]').click();
-    await page.getByText('El pago no se aprobó y no se cobró nada.', { exact: false }).waitFor({ timeout: 30_000 });
+    await page.getByText('El pago no se aprobó y no se cobró nada.', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Volver al carrito' }).waitFor();
     expect(await goOn().getAttribute('href')).toBe(begun.redirect_url);
   });

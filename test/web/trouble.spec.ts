@@ -218,7 +218,7 @@ suite('when something goes wrong', () => {
     await payOf(page).click();
     await page.locator('button[value=rejected]').click();
     await page.waitForURL(/\/checkout\/failure\?/);
-    await page.getByText('El pago no se aprobó').waitFor({ timeout: 30_000 });
+    await page.getByText('El pago no se aprobó').waitFor();
     await page.getByRole('link', { name: 'Volver al carrito' }).click();
     await payOf(page).waitFor();
   });

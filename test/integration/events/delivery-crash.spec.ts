@@ -99,4 +99,4 @@ it('a database that is restored amid deliveries goes on with what it knows: noth
   for (const { event, bytes } of again) expect(bytes).toBe(bytesOf.get(event.id));
   const waiting = await stage.market.rows("select 1 from event_deliveries where endpoint_id = $1 and state = 'waiting'", [id]);
   expect(waiting).toEqual([]);
-}, 60_000);
+});
