@@ -5,6 +5,8 @@ import type { CatchingTest } from './planted-bug.js';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 const TIMEOUT_MS = 180_000;
+/** What a bug keeps from happening is not waited for as long as in other runs. */
+const PATIENCE_MS = '30000';
 export const STORIES = 'test/integration/model/model-catches.spec.ts';
 
 /** The name of the test of a bug's stories. */
@@ -16,7 +18,7 @@ export function isNoticed(
   { root, signal, bug }: { readonly root: string; readonly signal: AbortSignal; readonly bug?: BugName },
 ): Promise<boolean> {
   const args = [...JEST, '--json', '--testNamePattern', name, '--', file];
-  const env = { ...process.env, ...(bug && { PLANTED_BUG: bug }) };
+  const env = { ...process.env, ...(bug && { PLANTED_BUG: bug, TEST_PATIENCE_MS: PATIENCE_MS }) };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env, signal, timeout: TIMEOUT_MS, maxBuffer: 2 ** 24 }, (error, stdout) => {
       const isFailed = hasFailed(name, stdout);

@@ -11,6 +11,9 @@ export interface Answer<Body = Refusal> {
   body: Body;
 }
 
+/** Long, so that it only ends what hangs; a run that expects a test to fail gives less. As in test/runner/deadline.mjs. */
+const PATIENCE_MS = Number(process.env.TEST_PATIENCE_MS ?? 120_000);
+
 export const ADDRESS = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' };
 export const PROFILE = { name: 'Ana Torres', email: 'ana.torres@example.com', phone: '+54 261 555 0134', document: '30111222' };
 
@@ -125,7 +128,7 @@ export const A_PRODUCT = {
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   holds: (value: Value) => boolean,
-  timeoutMs = 120_000,
+  timeoutMs = PATIENCE_MS,
 ): Promise<Value> {
   const until = Date.now() + timeoutMs;
   for (;;) {
