@@ -18,7 +18,17 @@ export async function useEndpoints(market: Marketplace, admin: Person): Promise<
     async () => (await admin.call('GET', path)).body.items,
     ([first]) => receiver.received.length > 1 && first?.waiting === 0,
   );
-  await admin.call('PATCH', `${path}/${id}`, { description: 'x', disabled: true });
+  // It is served while it is disabled: one more delivery ends after that.
+  receiver.answer = async (_event, response) => {
+    await admin.call('PATCH', `${path}/${id}`, { description: 'x', disabled: true });
+    response.writeHead(204).end();
+  };
+  const before = receiver.received.length;
+  await on('test');
+  await eventually(
+    async () => receiver.received.length,
+    (length) => length > before,
+  );
   // Until nobody serves it any more.
   await eventually(
     () => market.rows('select 1 from event_endpoints where lease_until is null'),
