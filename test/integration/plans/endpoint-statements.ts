@@ -34,6 +34,8 @@ export async function useEndpoints(market: Marketplace, admin: Person): Promise<
     () => market.rows('select 1 from event_endpoints where lease_until is null'),
     (rows) => rows.length === 1,
   );
+  // Whatever comes from here on must not disable it again.
+  receiver.takesEverything();
   await admin.call('PATCH', `${path}/${id}`, { disabled: false });
   await admin.get(`${path}/${id}/deliveries?limit=20`);
   await admin.get(`${path}/${id}/deliveries?limit=20&cursor=${CURSOR}`);
