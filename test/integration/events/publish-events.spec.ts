@@ -60,11 +60,11 @@ it('several instances publish at once while facts are written: no gap, no invers
     for (let count = 0; count < written; count += 1) await stage.tell(orderId, client);
     await client.end();
   });
-  await Promise.all(writing);
-  isWriting = false;
-  await Promise.all(publishing);
+  const ended = Promise.all(writing).finally(() => {
+    isWriting = false;
+  });
+  const [seen] = await Promise.all([reading, ended, ...publishing]);
   await stage.one.publishAll();
-  const seen = await reading;
   const all = [...seen.events, ...(await stage.one.followed(seen.next)).events];
   for (const orderId of ['o1', 'o2']) expect(sequenceOf(all, orderId)).toEqual(upTo(written));
   const [{ positions } = { positions: [] }] = await stage.rows<{ positions: number[] }>(
