@@ -90,6 +90,48 @@ describe('the ledger of calls', () => {
     expect(takesAll(anInstance('other', readsFirst, terms), 'followings', 0)).toBe(0);
   });
 
+  it('gives audits a fiftieth of the reads, and never the reserve of those that a parcel waits for', () => {
+    const terms = { ...TERMS, limits: { ...TERMS.limits, reads: 900 } };
+    const auditsFirst = { ledger: EMPTY_LEDGER };
+    expect(takesAll(anInstance('one', auditsFirst, terms), 'audits', 0)).toBe(18);
+    expect(takesAll(anInstance('other', auditsFirst, terms), 'audits', 0)).toBe(0);
+    expect(takesAll(anInstance('third', auditsFirst, terms), 'followings', 0)).toBe(702);
+    expect(takesAll(anInstance('fourth', auditsFirst, terms), 'reads', 0)).toBe(180);
+    const followingsFirst = { ledger: EMPTY_LEDGER };
+    expect(takesAll(anInstance('one', followingsFirst, terms), 'followings', 0)).toBe(720);
+    expect(takesAll(anInstance('other', followingsFirst, terms), 'audits', 0)).toBe(0);
+    expect(takesAll(anInstance('third', followingsFirst, terms), 'reads', 0)).toBe(180);
+    const limitOfAudits = (reads: number) => limitOf('audits', { ...TERMS.limits, reads });
+    expect([1, 49, 99, 100, 1_000].map(limitOfAudits)).toEqual([1, 1, 1, 2, 20]);
+  });
+
+  it('serves audits last when several lanes ask at once', () => {
+    const terms = { ...TERMS, limits: { ...TERMS.limits, reads: 2 } };
+    const one = anInstance('one', { ledger: EMPTY_LEDGER }, terms);
+    expect(one.wants({ audits: 1, followings: 1, reads: 1 }, 0).granted).toMatchObject({ reads: 1, followings: 1, audits: 0 });
+  });
+
+  it('limits audits to 15, over all instances, where reads have no limit', () => {
+    const book = { ledger: EMPTY_LEDGER };
+    const [one, other] = [anInstance('one', book), anInstance('other', book)];
+    expect(takesAll(one, 'audits', 0) + takesAll(other, 'audits', 0)).toBe(15);
+    expect(other.wants({ audits: 15, reads: 5, followings: 5 }, 0).granted).toMatchObject({ audits: 0, reads: 0, followings: 0 });
+    one.use('audits', 1);
+    const { freeInMs } = one.wants({ audits: 15 }, 1_000);
+    expect([freeInMs.audits, freeInMs.reads]).toEqual([WINDOW_MS, 0]);
+    expect(one.wants({ audits: 15 }, 61_000).granted.audits).toBe(1);
+  });
+
+  it('says when an audit becomes free, however many other reads end before', () => {
+    const book = { ledger: EMPTY_LEDGER };
+    const one = anInstance('one', book, { ...TERMS, limits: { ...TERMS.limits, reads: 50 } });
+    one.wants({ audits: 1, followings: 5 }, 0);
+    one.use('followings');
+    one.wants({ audits: 1 }, 0);
+    one.use('audits');
+    expect(one.wants({ audits: 1 }, 30_000).freeInMs.audits).toBe(WINDOW_MS);
+  });
+
   it('counts a used call for a window, and says when it becomes free', () => {
     const book = { ledger: EMPTY_LEDGER };
     const one = anInstance('one', book);

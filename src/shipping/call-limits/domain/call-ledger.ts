@@ -3,11 +3,12 @@ import { MAX_DELAY_MS } from '../../../shared/domain/backoff.js';
 /**
  * What a call is for. Quotes for checkouts have a reserve within the limit on quotes, and reads that a create or a cancellation waits
  * for have one within the limit on reads; `followings` are the reads that only find out where a parcel is. `estimates` are quotes for
- * anybody, without a session.
+ * anybody, without a session. `audits` are reads that nobody waits for.
  */
-export const CALL_LANES = ['quotes', 'checkouts', 'estimates', 'creations', 'reads', 'followings'] as const;
+export const CALL_LANES = ['quotes', 'checkouts', 'estimates', 'creations', 'reads', 'followings', 'audits'] as const;
 export type CallLane = (typeof CALL_LANES)[number];
 export type QuoteLane = Extract<CallLane, 'quotes' | 'checkouts' | 'estimates'>;
+export type ReadLane = Extract<CallLane, 'reads' | 'followings' | 'audits'>;
 
 /** The calls that the provider counts, and blocks, together. */
 export const CALL_KINDS = ['quotes', 'creations', 'reads'] as const satisfies readonly CallLane[];
@@ -16,8 +17,12 @@ export type PerLane = Readonly<Record<CallLane, number>>;
 export type PerKind = Readonly<Record<CallKind, number>>;
 
 /** Lanes that together leave one in this many calls of their kind to the other lane of that kind. */
-const RESERVING: readonly CallLane[] = ['quotes', 'estimates', 'followings'];
+const RESERVING: readonly CallLane[] = ['quotes', 'estimates', 'followings', 'audits'];
 const RESERVED = 5;
+/** One in this many reads may be an audit. */
+const AUDITED = 50;
+/** Audits in a window if reads have no limit: they are the only ones without a bound of their own. */
+const AUDITS_WITHOUT_LIMIT = 15;
 const KIND_OF: Readonly<Record<CallLane, CallKind>> = {
   quotes: 'quotes',
   checkouts: 'quotes',
@@ -25,6 +30,7 @@ const KIND_OF: Readonly<Record<CallLane, CallKind>> = {
   creations: 'creations',
   reads: 'reads',
   followings: 'reads',
+  audits: 'reads',
 };
 
 /** The calls of all instances. Times are the database's, in milliseconds. */
@@ -93,6 +99,7 @@ export function limitOf(lane: CallLane, limits: PerKind): number {
   const part = Math.floor(limit / RESERVED);
   // At least one, since 0 means no limit.
   if (lane === 'estimates') return limit === 0 ? 0 : Math.max(1, part);
+  if (lane === 'audits') return limit === 0 ? AUDITS_WITHOUT_LIMIT : Math.max(1, Math.floor(limit / AUDITED));
   return RESERVING.includes(lane) ? limit - part : limit;
 }
 
@@ -118,22 +125,26 @@ export function settle(
   const taken = (lane: CallLane) => sum(used[lane].map(([, count]) => count)) + heldByOthers[lane] + mine[lane];
   const free = (lane: CallLane) => {
     const limit = limits[kindOf(lane)];
+    const ownFree = limitOf(lane, limits) - taken(lane);
+    if (limit === 0) return ownFree;
     const lanes = lanesOf(kindOf(lane));
     const reserving = lanes.filter((one) => RESERVING.includes(one));
     const beforeReserve = RESERVING.includes(lane) ? limit - Math.floor(limit / RESERVED) - sum(reserving.map(taken)) : limit;
-    return Math.min(limitOf(lane, limits) - taken(lane), beforeReserve, limit - sum(lanes.map(taken)));
+    return Math.min(ownFree, beforeReserve, limit - sum(lanes.map(taken)));
   };
-  for (const lane of ['checkouts', 'quotes', 'estimates', 'creations', 'reads', 'followings'] as const) {
-    if (limits[kindOf(lane)] === 0) continue;
+  for (const lane of ['checkouts', 'quotes', 'estimates', 'creations', 'reads', 'followings', 'audits'] as const) {
+    if (limitOf(lane, limits) === 0) continue;
     // At most half of what is free, so that other instances find something, too.
     const missing = Math.max(0, report.wanted[lane] - mine[lane]);
     granted[lane] = Math.min(missing, Math.max(0, Math.ceil(free(lane) / 2)));
     mine[lane] += granted[lane];
   }
   const freeInMs = perLane((lane) => {
-    if (limits[kindOf(lane)] === 0 || mine[lane] >= report.wanted[lane]) return 0;
+    if (limitOf(lane, limits) === 0 || mine[lane] >= report.wanted[lane]) return 0;
     if (free(lane) > 0) return 1;
-    const ends = lanesOf(kindOf(lane)).flatMap((one) => used[one].map(([at]) => at));
+    // A lane that has used its own limit gains nothing by the end of another lane's calls.
+    const freeing = limitOf(lane, limits) > taken(lane) ? lanesOf(kindOf(lane)) : [lane];
+    const ends = freeing.flatMap((one) => used[one].map(([at]) => at));
     return Math.max(1, Math.min(...ends, nowMs + windowMs) - nowMs);
   });
   const lifts = perKind((kind) => known[kind] ?? 0);
@@ -174,6 +185,7 @@ export function perLane<Value>(of: (lane: CallLane) => Value): Record<CallLane, 
     creations: of('creations'),
     reads: of('reads'),
     followings: of('followings'),
+    audits: of('audits'),
   };
 }
 

@@ -108,6 +108,25 @@ describe('calls that are reserved for work', () => {
   });
 });
 
+describe('audits', () => {
+  const sent = async (limits: SharedCallLimits, calls: number) =>
+    (await Promise.all(Array.from({ length: calls }, () => takes(limits, 'audits')))).filter((one) => one === 'sent').length;
+
+  it('are a fiftieth of the reads, over all instances', async () => {
+    const [one, other] = [await book.instance(), await book.instance()];
+    expect((await sent(one, 12)) + (await sent(other, 12))).toBe(18);
+  });
+
+  it('are none while reads are paused, and pause them when the provider asks for it', async () => {
+    const [one, other] = [await book.instance(), await book.instance()];
+    one.throttled('reads', 30_000);
+    await soon();
+    expect([await sent(one, 1), await sent(other, 1)]).toEqual([0, 0]);
+    await jest.advanceTimersByTimeAsync(34_000);
+    expect(await sent(other, 1)).toBe(1);
+  });
+});
+
 describe('calls of requests that still run when the share was returned', () => {
   it('are sent or refused: none waits for ever', async () => {
     await book.used(88);
