@@ -68,6 +68,8 @@ export const shipcoSettingsSchema = z.strictObject({
   notifyTimeoutMs: ms.default(20_000),
   /** How long a new shipment is missing from the list. */
   listLagMs: ms.default(0),
+  /** The documentation names no order. */
+  listOrder: z.enum(['newest_first', 'oldest_first']).default('newest_first'),
   /** True: the 201 of a creation has no `id`. */
   createWithoutId: z.boolean().default(false),
   /** True: 100 creations, 500 quotes and 1000 reads a minute, then 429 for 3, 2 and 1 minutes. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pageOf } from './paging.js';
 import { accountFor, needsScope, type Provider, readableUntil, shipmentFor } from './provider.js';
-import { stateOf } from './shipment.js';
+import { type Shipment, stateOf } from './shipment.js';
 import { shipmentSummary, shipmentView } from './shipment-view.js';
 
 const PER_PAGE = 15;
@@ -12,6 +12,8 @@ const listQuery = z.object({
   external_id: z.string().optional(),
   status: z.string().optional(),
   service_type: z.string().optional(),
+  origin_id: z.coerce.number().optional(),
+  order_id: z.string().optional(),
   page: z.coerce.number().int().min(1).catch(1),
 });
 
@@ -41,22 +43,30 @@ function listView(request: FastifyRequest, provider: Provider) {
   if (query.account_id !== undefined) accountFor(provider, request, query.account_id);
   const { accountIds } = provider.grantOf(request);
   const { simulator, settings, shipments, life } = provider;
-  const visibleBefore = simulator.now().getTime() - settings.current.listLagMs;
+  const { listLagMs, listOrder } = settings.current;
+  const visibleBefore = simulator.now().getTime() - listLagMs;
+  const readable = readableUntil(provider);
   const publicUrl = simulator.publicUrl();
   const found = shipments
     .all()
     .filter((shipment) => accountIds.includes(shipment.accountId) && shipment.createdAt.getTime() <= visibleBefore)
-    // First, because a view of every shipment takes long when there are thousands.
-    .filter(({ externalId }) => !query.external_id || externalId === query.external_id)
-    .map((shipment) => shipmentSummary(life.settle(shipment), publicUrl, stateOf(shipment, readableUntil(provider))))
-    .filter(matches(query))
-    .reverse();
-  return pageOf(found, query.page, PER_PAGE, `${publicUrl}/v2/shipments`, request);
+    .filter((shipment) => matches(shipment, query))
+    .filter((shipment) => !query.status || stateOf(life.settle(shipment), readable).code === query.status);
+  const ordered = listOrder === 'newest_first' ? found.reverse() : found;
+  const page = pageOf(ordered, query.page, PER_PAGE, `${publicUrl}/v2/shipments`, request);
+  return {
+    ...page,
+    data: page.data.map((shipment) => shipmentSummary(life.settle(shipment), publicUrl, stateOf(shipment, readable))),
+  };
 }
 
-function matches({ account_id, status, service_type }: z.output<typeof listQuery>) {
-  return (shipment: ReturnType<typeof shipmentSummary>) =>
-    (account_id === undefined || shipment.account_id === account_id) &&
-    (!status || shipment.status === status) &&
-    (!service_type || shipment.service_type === service_type);
+/** All filters but the status, which time may change. No shipment here is of a channel's order. */
+function matches(shipment: Shipment, { account_id, external_id, service_type, origin_id, order_id }: z.output<typeof listQuery>) {
+  return (
+    (account_id === undefined || shipment.accountId === account_id) &&
+    (!external_id || shipment.externalId === external_id) &&
+    (!service_type || shipment.rate.service.code === service_type) &&
+    (origin_id === undefined || shipment.originId === origin_id) &&
+    !order_id
+  );
 }

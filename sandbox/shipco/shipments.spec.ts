@@ -139,6 +139,35 @@ describe('list, read and cancel', () => {
     expect((await call('GET', '/shipments?external_id=N-3&status=cancelled')).body.data).toHaveLength(1);
   });
 
+  it('finds those of an origin or a service, and none of an order of a channel', async () => {
+    await create({ external_id: 'N-1', origin_id: 31 });
+    await create({ external_id: 'N-2', origin_id: 32 });
+    const found = async (query: string) => (await call('GET', `/shipments?${query}`)).body.data.length;
+    expect([await found('origin_id=31'), await found('origin_id=99')]).toEqual([1, 0]);
+    expect([await found('service_type=standard_delivery'), await found('service_type=pickup_point')]).toEqual([2, 0]);
+    expect(await found('order_id=5')).toBe(0);
+  });
+
+  it('lists the newest first, or last if configured so', async () => {
+    for (const external_id of ['N-1', 'N-2', 'N-3']) {
+      await create({ external_id });
+      now = new Date(now.getTime() + 60_000);
+    }
+    const listed = async () => (await call('GET', '/shipments')).body.data.map((one) => one.external_id);
+    expect(await listed()).toEqual(['N-3', 'N-2', 'N-1']);
+    simulator.settings({ listOrder: 'oldest_first' });
+    expect(await listed()).toEqual(['N-1', 'N-2', 'N-3']);
+  });
+
+  it('beyond the last page has nothing, and says where the last one is', async () => {
+    await create();
+    const { data, meta } = (await call('GET', '/shipments?page=5')).body;
+    expect([data, meta]).toEqual([
+      [],
+      expect.objectContaining({ current_page: 5, last_page: 1, total: 1, from: null, to: null }),
+    ]);
+  });
+
   it('can be slow to list a new shipment', async () => {
     simulator.settings({ listLagMs: 1000 });
     await create();

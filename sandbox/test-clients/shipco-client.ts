@@ -20,7 +20,7 @@ interface Body {
   destination: { city: string };
   origin: { id: number };
   packages: unknown[];
-  data: { id: number }[];
+  data: { id: number; external_id: string }[];
   links: { next: string };
   meta: object;
   status: string;
