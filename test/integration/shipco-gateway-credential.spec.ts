@@ -96,7 +96,7 @@ describe("the marketplace's credential, refused,", () => {
     for (const id of ['1', '2', made.shipmentId]) await shipcoErrorOf(gateway.readEvents(id, STILL_HERE));
     expect([...faults.known]).toEqual(['shipco_tracking_refused']);
     expect(await gateway.findByExternalIds(['MP-1'], STILL_HERE)).toHaveLength(1);
-    expect(await gateway.readShipment(made.shipmentId, STILL_HERE, true)).not.toBeNull();
+    expect(await gateway.readShipment(made.shipmentId, STILL_HERE, 'followings')).not.toBeNull();
     await create(gateway, 'MP-2');
     expect(await gateway.cancelShipment(made.shipmentId, () => 60_000)).toBe('canceled');
   });
@@ -104,7 +104,7 @@ describe("the marketplace's credential, refused,", () => {
   it('for readings that follow parcels does not stop those that a cancellation waits for', async () => {
     const { shipmentId } = await create(gateway);
     await faults.found('shipco_reads_refused');
-    expect((await shipcoErrorOf(gateway.readShipment(shipmentId, STILL_HERE, true))).kind).toBe('paused');
+    expect((await shipcoErrorOf(gateway.readShipment(shipmentId, STILL_HERE, 'followings'))).kind).toBe('paused');
     expect(await gateway.readShipment(shipmentId, STILL_HERE)).not.toBeNull();
     expect([...faults.known]).toEqual([]);
   });

@@ -117,7 +117,7 @@ describe('a reading', () => {
     simulator.changeShipment(Number(shipmentId), { status: 'in_transit', carrier_tracking_id: 'AR1' });
     simulator.clearLedger();
     const [made] = simulator.shipments();
-    expect(await aGateway().readShipment(shipmentId, STILL_HERE, true)).toMatchObject({
+    expect(await aGateway().readShipment(shipmentId, STILL_HERE, 'followings')).toMatchObject({
       shipmentId,
       externalId: SHIPMENT.externalId,
       carrierTrackingId: 'AR1',

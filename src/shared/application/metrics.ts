@@ -4,6 +4,7 @@ export interface ProviderOperations {
     | 'quote'
     | 'create'
     | 'look_up'
+    | 'list'
     | 'read_shipment'
     | 'read_events'
     | 'label'

@@ -5,6 +5,7 @@ import {
   type ShipmentRequest,
 } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import type { ShipmentPage } from '../../../src/shipping/shipco/domain/shipment-list.js';
 import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import { anAnswer, anOption } from '../../support/shipping.builder.js';
 import { CANCEL_OUTCOMES, CREATE_OUTCOMES, paused, rejected, throttled, unknown } from './create-outcomes.js';
@@ -37,6 +38,10 @@ export class LedgerGateway extends ShipcoGateway {
     if (lookUp === 'throttled') throw throttled();
     if (lookUp) throw unknown('HTTP 503', 503);
     return found;
+  }
+
+  async listShipments(): Promise<ShipmentPage> {
+    throw new Error('the model audits nothing');
   }
 
   async readShipment(shipmentId: string): Promise<ShipmentReading | null> {

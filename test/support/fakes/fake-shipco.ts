@@ -10,12 +10,14 @@ import {
   type ShipmentRequest,
 } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import type { ShipmentPage } from '../../../src/shipping/shipco/domain/shipment-list.js';
 import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import { isBeforeDispatch, isFinalStatus, progressOf } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { anAnswer, anOption, QUOTED_AT } from '../shipping.builder.js';
 
 const DEAD = ['cancelled', 'expired'];
 const FIRST_ID = 5_550_123;
+const PER_PAGE = 15;
 
 export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShipment {
   return {
@@ -39,7 +41,7 @@ export function anEvent(code: string, at: Date, patch: Partial<TrackingEvent> = 
 
 /** Does what the test scripted and remembers the calls. Honest by default: quotes, creates, finds and reads what it has created. */
 export class FakeShipco extends ShipcoGateway {
-  /** `quote`, `look_up`, `create`, `read_shipment` and `read_events`, in the order of the calls. */
+  /** `quote`, `look_up`, `list`, `create`, `read_shipment` and `read_events`, in the order of the calls. */
   readonly calls: string[] = [];
   readonly quoted: { request: QuoteRequest; signal: AbortSignal }[] = [];
   readonly lookedUp: string[] = [];
@@ -51,6 +53,7 @@ export class FakeShipco extends ShipcoGateway {
   onLookUp: (externalId: string, all: readonly string[]) => Promise<RemoteShipment[]> = this.found;
   onCreate: (request: ShipmentRequest, leftMs: () => number) => Promise<RemoteShipment> = this.accepted;
   onRead: (shipmentId: string) => Promise<ShipmentReading | null> = this.read;
+  onList: (page: number) => Promise<ShipmentPage> = this.listed;
   onCancel: (shipmentId: string) => Promise<CancelAnswer> = this.cancelled;
   onReadEvents: (shipmentId: string) => Promise<TrackingEvent[]> = async (id) => [...(this.events.get(id) ?? [])];
   onLabel: (shipmentId: string, request: LabelRequest) => Promise<Uint8Array> = async (shipmentId, { format }) =>
@@ -96,6 +99,7 @@ export class FakeShipco extends ShipcoGateway {
     this.onLookUp = this.found;
     this.onCreate = this.accepted;
     this.onRead = this.read;
+    this.onList = this.listed;
     this.onCancel = this.cancelled;
   }
 
@@ -123,6 +127,11 @@ export class FakeShipco extends ShipcoGateway {
   label(shipmentId: string, request: LabelRequest): Promise<Uint8Array> {
     this.calls.push('label');
     return this.onLabel(shipmentId, request);
+  }
+
+  listShipments(page: number): Promise<ShipmentPage> {
+    this.calls.push('list');
+    return this.onList(page);
   }
 
   readShipment(shipmentId: string): Promise<ShipmentReading | null> {
@@ -154,6 +163,17 @@ export class FakeShipco extends ShipcoGateway {
   private async read(shipmentId: string): Promise<ShipmentReading | null> {
     const parcel = this.parcels.find((one) => one.shipmentId === shipmentId);
     return parcel ? aReading({ ...parcel, ...this.news.get(shipmentId) }) : null;
+  }
+
+  /** Newest first, 15 on a page, as the simulator does. */
+  private async listed(page: number): Promise<ShipmentPage> {
+    const all = this.parcels.toReversed().map(({ shipmentId, externalId, createdAt, priceCents = null }) => {
+      const { statusCode = 'new' } = this.news.get(shipmentId) ?? {};
+      return { shipmentId, externalId, statusCode, priceCents, createdAt };
+    });
+    const shipments = all.slice(PER_PAGE * (page - 1), PER_PAGE * page);
+    const lastPage = Math.max(1, Math.ceil(all.length / PER_PAGE));
+    return { shipments, leftOut: 0, page, lastPage, total: all.length };
   }
 
   private async found(_externalId: string, all: readonly string[]): Promise<RemoteShipment[]> {

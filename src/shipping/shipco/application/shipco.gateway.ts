@@ -1,7 +1,8 @@
 import type { Recipient } from '../../../identity/domain/current-user.js';
 import type { Address } from '../../../shared/domain/address.js';
-import type { QuoteLane } from '../../call-limits/domain/call-ledger.js';
+import type { QuoteLane, ReadLane } from '../../call-limits/domain/call-ledger.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
+import type { ShipmentPage } from '../domain/shipment-list.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
 import type { Unit } from '../domain/unit.js';
 
@@ -91,10 +92,16 @@ export abstract class ShipcoGateway {
   /** Idempotent. The shipments with exactly one of these external ids that are neither cancelled nor expired. */
   abstract findByExternalIds(externalIds: readonly string[], signal: AbortSignal): Promise<RemoteShipment[]>;
   /**
-   * Idempotent. Null if the provider knows no such shipment in this account. `isFollowing`: part of the provider's limit is kept for
-   * reads that a create or a cancellation waits for.
+   * Idempotent. One page of all shipments of this account, from 1, in the provider's order, which is not documented. A page that cannot
+   * be relied on throws `unknown`: another page than this one, one that contradicts itself, or other accounts' shipments. It is an
+   * audit: without its share of the limit, and while reads are paused, it throws `paused`.
    */
-  abstract readShipment(shipmentId: string, signal: AbortSignal, isFollowing?: boolean): Promise<ShipmentReading | null>;
+  abstract listShipments(page: number, signal: AbortSignal): Promise<ShipmentPage>;
+  /**
+   * Idempotent. Null if the provider knows no such shipment in this account. `lane`: `reads` if not given, for which part of the
+   * provider's limit is kept, because a create or a cancellation waits for them.
+   */
+  abstract readShipment(shipmentId: string, signal: AbortSignal, lane?: ReadLane): Promise<ShipmentReading | null>;
   /** Idempotent. The newest entries of its tracking list, in no particular order. Entries that cannot be read are left out. */
   abstract readEvents(shipmentId: string, signal: AbortSignal): Promise<TrackingEvent[]>;
   /**

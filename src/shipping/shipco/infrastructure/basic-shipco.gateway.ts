@@ -17,7 +17,7 @@ const FAULTS = {
   read_events: 'shipco_tracking_refused',
   label: 'shipco_labels_refused',
   cancel: 'shipco_cancellations_refused',
-} as const satisfies Record<OrderCall['operation'], ConfigurationFault>;
+} as const satisfies Record<Exclude<OrderCall['operation'], 'list'>, ConfigurationFault>;
 
 const PROOF_TIMEOUT_MS = 5_000;
 
@@ -50,14 +50,17 @@ export class BasicShipcoGateway extends HttpShipcoGateway {
     return this.basic;
   }
 
-  /** A buyer waits for a quote, and a cancellation for the reading of its parcel: each of these is tried. */
+  /** A buyer waits for a quote, and a cancellation for the reading of its parcel: each of these is tried. An audit only looks. */
   protected override async permit({ operation, subject, lane }: OrderCall): Promise<void> {
+    if (operation === 'list' || lane === 'audits') return;
     if (operation === 'quote' || (operation === 'read_shipment' && lane === 'reads')) return;
     const retryAfterMs = await this.faults.waitMs(FAULTS[operation], subject);
     if (retryAfterMs > 0) throw new ShipcoError('paused', "the provider refuses the marketplace's credential", { retryAfterMs });
   }
 
-  protected override async inspect({ operation, subject }: OrderCall, reply: Exchange): Promise<void> {
+  protected override async inspect({ operation, subject, lane }: OrderCall, reply: Exchange): Promise<void> {
+    // An audit is about no order, and nothing is to pause or go on because of it.
+    if (operation === 'list' || lane === 'audits') return;
     // For a cancellation, 401 primarily means that it is too late.
     if (operation === 'cancel' && reply.status === 401) return;
     const fault = FAULTS[operation];

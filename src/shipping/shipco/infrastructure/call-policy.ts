@@ -63,11 +63,13 @@ export class CallPolicies {
   readonly quotes = new CallPolicy();
   readonly creations = new CallPolicy();
   readonly reads = new CallPolicy();
+  readonly audits = new CallPolicy();
   readonly labels = new CallPolicy();
   readonly cancellations = new CallPolicy();
 
   /** How many of them do not let every call pass. */
   get open(): number {
-    return [this.quotes, this.creations, this.reads, this.labels, this.cancellations].filter(({ isOpen }) => isOpen).length;
+    return [this.quotes, this.creations, this.reads, this.audits, this.labels, this.cancellations].filter(({ isOpen }) => isOpen)
+      .length;
   }
 }

@@ -1,6 +1,7 @@
 import type { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { Clock } from '../../../shared/application/clock.js';
 import { callDeadline } from '../../../shared/application/real-time.js';
+import type { ReadLane } from '../../call-limits/domain/call-ledger.js';
 import {
   type CancelAnswer,
   type LabelRequest,
@@ -11,15 +12,17 @@ import {
   type ShipmentRequest,
 } from '../application/shipco.gateway.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
+import type { ShipmentPage } from '../domain/shipment-list.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { CallPolicies } from './call-policy.js';
 import type { Credential, Exchange, OrderCall } from './order-call.js';
-import type { QuoteCache } from './quote-cache.js';
+import { cancellable, type QuoteCache } from './quote-cache.js';
 import type { ShipcoCalls } from './shipco-calls.js';
 import { refusal, unreadable } from './shipco-outcome.js';
 import { parseQuote, QUOTE_ANSWER, TYPE_PACKAGING, toQuoteBody } from './shipco-quote-wire.js';
 import { toShipmentBody } from './shipco-wire.js';
 import { LABEL_ANSWER, parseLabel } from './shipco-wire-label.js';
+import { parseShipmentList } from './shipco-wire-list.js';
 import {
   isTooLate,
   parseCancelled,
@@ -104,13 +107,8 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
         external_id: externalId,
         page: String(page),
       });
-      const reply = await this.get({
-        operation: 'look_up',
-        subject: externalId,
-        lane: 'reads',
-        path: `/shipments?${query}`,
-        signal,
-      });
+      const path = `/shipments?${query}`;
+      const reply = await this.get({ operation: 'look_up', subject: externalId, lane: 'reads', path, signal });
       const answer = parseShipmentPage(reply.json, this.clock.now());
       if (!answer || answer.lastPage > MAX_PAGES) throw unreadable(reply);
       const matches = answer.shipments.filter((shipment) => shipment.live && shipment.externalId === externalId);
@@ -118,6 +116,15 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
       lastPage = answer.lastPage;
     }
     return found;
+  }
+
+  async listShipments(page: number, signal: AbortSignal): Promise<ShipmentPage> {
+    const { accountId } = this.account;
+    const path = `/shipments?${new URLSearchParams({ account_id: String(accountId), page: String(page) })}`;
+    const reply = await this.get({ operation: 'list', subject: String(accountId), lane: 'audits', path, signal });
+    const list = parseShipmentList(reply.json, page, accountId);
+    if (!list) throw unreadable(reply);
+    return list;
   }
 
   createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
@@ -144,10 +151,9 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
     });
   }
 
-  async readShipment(shipmentId: string, signal: AbortSignal, isFollowing = false): Promise<ShipmentReading | null> {
+  async readShipment(shipmentId: string, signal: AbortSignal, lane: ReadLane = 'reads'): Promise<ShipmentReading | null> {
     const path = `/shipments/${encodeURIComponent(shipmentId)}`;
     try {
-      const lane = isFollowing ? 'followings' : 'reads';
       const reply = await this.get({ operation: 'read_shipment', subject: shipmentId, lane, path, signal });
       const reading = parseReading(reply.json, this.clock.now());
       if (reading?.shipmentId !== shipmentId) throw unreadable(reply);
@@ -208,7 +214,9 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
   }
 
   private get(call: Pick<OrderCall, 'operation' | 'subject' | 'lane' | 'path' | 'signal'>): Promise<Exchange> {
-    return this.policies.reads.once(async () => {
+    // An audit that finds the provider slow or away must not pause what others wait for.
+    const policy = call.lane === 'audits' ? this.policies.audits : this.policies.reads;
+    return policy.once(async () => {
       const reply = await this.send({ ...call, method: 'GET', timeoutMs: TIMEOUT_MS });
       if (reply.status !== 200) throw refusal(reply, reply.secrets);
       return reply;
@@ -235,16 +243,5 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
   private async sendWith({ authorization, secrets }: Credential, orderCall: OrderCall): Promise<Exchange> {
     const { subject, personal = [], ...call } = orderCall;
     return { ...(await this.calls.send(authorization, call)), secrets: [...secrets, ...personal] };
-  }
-}
-
-/** A caller that leaves a shared call gets an error of this port, not the abort reason. */
-async function cancellable(answer: Promise<QuoteAnswer>): Promise<QuoteAnswer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ShipcoError) throw error;
-    if (error instanceof DOMException) throw new ShipcoError('unknown', 'no answer in time', {}, { cause: error });
-    throw error;
   }
 }

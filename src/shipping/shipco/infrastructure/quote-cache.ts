@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../shared/application/clock.js';
-import type { QuoteAnswer } from '../application/shipco.gateway.js';
+import { type QuoteAnswer, ShipcoError } from '../application/shipco.gateway.js';
 
 const MAX_QUOTES = 5_000;
 
@@ -74,4 +74,15 @@ function orAborted<Result>(answer: Promise<Result>, signal: AbortSignal): Promis
     signal.addEventListener('abort', abort, { once: true });
     answer.then(resolve, reject).then(stopListening);
   });
+}
+
+/** A caller that leaves a shared call gets an error of the port, not the abort reason. */
+export async function cancellable(answer: Promise<QuoteAnswer>): Promise<QuoteAnswer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ShipcoError) throw error;
+    if (error instanceof DOMException) throw new ShipcoError('unknown', 'no answer in time', {}, { cause: error });
+    throw error;
+  }
 }

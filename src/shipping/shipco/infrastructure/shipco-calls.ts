@@ -10,7 +10,7 @@ import { failed } from './shipco-outcome.js';
 
 export type ShipcoOperation = Extract<
   ProviderOperations['shipco'],
-  'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events' | 'label' | 'cancel' | 'read_accounts'
+  'quote' | 'create' | 'look_up' | 'list' | 'read_shipment' | 'read_events' | 'label' | 'cancel' | 'read_accounts'
 >;
 export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   operation: ShipcoOperation;

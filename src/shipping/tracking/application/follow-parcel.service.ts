@@ -66,7 +66,7 @@ export class FollowParcel {
       return 'no_account';
     }
     const signal = callDeadline(TIMEOUT_MS);
-    const reading = await gateway.readShipment(recorded.shipmentId, signal, true);
+    const reading = await gateway.readShipment(recorded.shipmentId, signal, 'followings');
     if (!reading) {
       await this.records.recordNone(parcel, onTimeMs);
       return 'not_found';
