@@ -63,6 +63,17 @@ const OPERATIONS: Record<string, Operation> = {
     call: (gateway) => gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE),
     isTrue: ({ data, meta }: { data: object[]; meta: object }) => Array.isArray(data) && 'last_page' in meta,
   },
+  'list of shipments': {
+    good: {
+      data: [
+        { ...A_SHIPMENT, account_id: 7001 },
+        { ...A_SHIPMENT, account_id: 7001 },
+      ],
+      meta: { current_page: 1, last_page: 2, per_page: 2, total: 4 },
+    },
+    call: (gateway) => gateway.listShipments(1, STILL_HERE),
+    isTrue: ({ data, meta }: { data: object[]; meta: object }) => Array.isArray(data) && 'last_page' in meta,
+  },
   reading: {
     good: A_SHIPMENT,
     call: (gateway) => gateway.readShipment('5550123', STILL_HERE),
@@ -160,6 +171,8 @@ describe('a body of 256 KiB', () => {
     ['look-up', 'small entries', filled('{"meta":{"last_page":1},"data":[0', ',0', ']}')],
     ['look-up', 'small shipments', filled('{"meta":{"last_page":1},"data":[{}', ',{"id":1,"external_id":""}', ']}')],
     ['look-up', 'shipments', filled('{"meta":{"last_page":1},"data":[{}', `,${JSON.stringify(A_SHIPMENT)}`, ']}')],
+    ['list of shipments', 'small entries', filled('{"meta":{"last_page":1},"data":[0', ',0', ']}')],
+    ['list of shipments', 'shipments', filled('{"meta":{"last_page":1},"data":[{}', `,${JSON.stringify(A_SHIPMENT)}`, ']}')],
     ['list of events', 'small entries', filled('[0', ',{}', ']')],
     ['list of events', 'depth', `${'['.repeat(130_000)}${']'.repeat(130_000)}`],
     ['label', 'base64', filled('{"body":"', 'AAAA', '!"}')],
