@@ -160,6 +160,21 @@ describe('search', () => {
     }
   });
 
+  it('finds what has changed in a window, unless it ignores that', async () => {
+    const { id } = await paid();
+    now = new Date(now.getTime() + 3_600_000);
+    payco.changePayment(id, { status: 'refunded' });
+    const found = async (from: Date) => {
+      const query = `range=date_last_updated&begin_date=${from.toISOString()}&end_date=NOW`;
+      return (await search(query)).results.length;
+    };
+    const later = new Date(now.getTime() + 1);
+    expect([await found(now), await found(later)]).toEqual([1, 0]);
+    payco.settings({ searchIgnoresWindow: true });
+    expect(await found(later)).toBe(1);
+    expect((await search('begin_date=x')).cause[0]?.code).toBe(1001);
+  });
+
   it('can return nothing for a while, and can ignore the filter', async () => {
     payco.settings({ searchEmptyMs: 1000, searchIgnoresFilter: true });
     await paid();

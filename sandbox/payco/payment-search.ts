@@ -14,7 +14,7 @@ type SortKey = (typeof DATES)[number] | 'id';
 
 /** `GET /v1/payments/search`: the last three months unless the query says otherwise. */
 export function searchPayments({ store, settings, simulator }: Provider, query: Query) {
-  const { searchEmptyMs, searchIgnoresFilter } = settings.current;
+  const { searchEmptyMs, searchIgnoresFilter, searchIgnoresWindow } = settings.current;
   const now = simulator.now();
   const limit = count(query.limit ?? '30', 1);
   const offset = count(query.offset ?? '0', 0);
@@ -24,7 +24,7 @@ export function searchPayments({ store, settings, simulator }: Provider, query: 
   const found = [...store.payments.values()]
     .filter(isListed)
     .map(({ resource }) => resource)
-    .filter((payment) => isInWindow(payment) && (searchIgnoresFilter || fits(payment, query)))
+    .filter((payment) => (searchIgnoresWindow || isInWindow(payment)) && (searchIgnoresFilter || fits(payment, query)))
     .toSorted(orderOf(query));
   return { paging: { total: found.length, limit, offset }, results: found.slice(offset, offset + limit) };
 }

@@ -50,6 +50,8 @@ export const paycoSettingsSchema = z.strictObject({
   /** How long the search does not find a new payment. */
   searchEmptyMs: ms.default(0),
   searchIgnoresFilter: z.boolean().default(false),
+  /** The range and its dates are checked, and then ignored. */
+  searchIgnoresWindow: z.boolean().default(false),
 });
 
 export type PaycoSettings = z.output<typeof paycoSettingsSchema>;
