@@ -57,6 +57,13 @@ const OPERATIONS: Record<string, Operation> = {
     good: { results: [{ id: '1' }, { id: 2, external_reference: PURCHASE }] },
     call: (gateway) => gateway.findPaymentsChangedSince(NOW, 0),
   },
+  'list of payments': {
+    good: {
+      results: [A_PAYMENT, { ...A_PAYMENT, id: 2, external_reference: 'WC-7' }],
+      paging: { total: 2, limit: 50, offset: 0 },
+    },
+    call: (gateway) => gateway.listPayments({ from: new Date('2026-11-20T00:00:00.000Z'), to: null }, 0),
+  },
 };
 const AN_ERROR = { message: 'Ana Paz is unknown', error: 'bad_request', cause: [{ code: 1 }] };
 const status = fc.oneof(
@@ -133,6 +140,7 @@ it('a page of large payments is read, one of five thousand is not', async () => 
 
 it.each<[string, string]>([
   ['search', `{"results":[${'{"id":1},'.repeat(29_000)}0]}`],
+  ['list of payments', `{"results":[${`${JSON.stringify(A_PAYMENT)},`.repeat(700)}0]}`],
   ['merchant order', `{"payments":[${'{"id":1},'.repeat(29_000)}0]}`],
   ['payment', `{"id":"${'1'.repeat(260_000)}"}`],
   ['payment', `[${'0,'.repeat(130_000)}1234567890123456789]`],

@@ -21,6 +21,31 @@ export interface PreferenceDraft {
   readonly expiresAt: Date;
 }
 
+/** When payments have changed. Less than 365 days, or the provider refuses it. */
+export interface PaymentWindow {
+  readonly from: Date;
+  /** Null: until now. A payment that changes while the pages are read leaves a window with an end, and others move up unseen. */
+  readonly to: Date | null;
+}
+
+/** A payment of ours, as the search shows it. */
+export interface ListedPayment {
+  readonly paymentId: string;
+  readonly status: string;
+  /** The purchase's id, or what looks like one. */
+  readonly externalReference: string;
+  readonly amountCents: number;
+  readonly lastUpdatedAt: Date;
+}
+
+export interface PaymentPage {
+  readonly payments: readonly ListedPayment[];
+  /** Further entries of this page that may be payments of ours, but cannot be read. */
+  readonly leftOut: number;
+  /** Where the next page begins; null after the last one. */
+  readonly nextOffset: number | null;
+}
+
 /** The payment provider did not do what was requested. The message contains no credential and no personal data. */
 export class PaycoError extends Error {
   constructor(
@@ -56,4 +81,9 @@ export abstract class PaycoGateway {
   abstract findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]>;
   /** Idempotent. One page of the ids of all payments that have changed since then; empty after the last page. */
   abstract findPaymentsChangedSince(since: Date, offset: number): Promise<string[]>;
+  /**
+   * Idempotent. One page, from offset 0, of the payments that have changed in this window. Payments of other systems on the same account,
+   * whose reference is no UUID, are passed over. The search may lag: a payment that it lacks may exist.
+   */
+  abstract listPayments(window: PaymentWindow, offset: number): Promise<PaymentPage>;
 }

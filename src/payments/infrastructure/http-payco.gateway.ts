@@ -4,19 +4,24 @@ import { ServerConfig } from '../../config/server.config.js';
 import type { Preference } from '../../orders/domain/purchase.js';
 import type { ProviderOperations } from '../../shared/application/metrics.js';
 import { type BodyReading, HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
-import { PAYCO_TIMEOUT_MS, PaycoError, PaycoGateway, type PreferenceDraft } from '../application/payco.gateway.js';
+import {
+  PAYCO_TIMEOUT_MS,
+  PaycoError,
+  PaycoGateway,
+  type PaymentPage,
+  type PaymentWindow,
+  type PreferenceDraft,
+} from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/settlement.js';
 import {
   errorCode,
-  FOUND_ANSWER,
-  type FoundPayment,
-  parseFoundPayments,
   parseMerchantOrderPayments,
   parsePayment,
   parsePreference,
   toExpiredPreferenceBody,
   toPreferenceBody,
 } from './payco-wire.js';
+import { FOUND_ANSWER, parseFoundPayments, parsePaymentPage } from './payco-wire-search.js';
 
 const CLOCK_SLACK_MS = 3_600_000;
 const SEARCH_LIMIT = 50;
@@ -75,29 +80,33 @@ export class HttpPaycoGateway implements PaycoGateway {
   }
 
   async findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]> {
-    const found = await this.search({
+    const filter = {
       external_reference: purchaseId,
       sort: 'date_created',
       criteria: 'desc',
       range: 'date_created',
       // Without it the search covers only the last three months. Clocks differ, so it starts earlier than the purchase.
       begin_date: new Date(createdSince.getTime() - CLOCK_SLACK_MS).toISOString(),
-    });
+    };
+    const found = await this.search(filter, parseFoundPayments);
     // A filter that the provider ignores returns all payments.
     return found.flatMap(({ id, externalReference }) => (externalReference === purchaseId ? [id] : []));
   }
 
   async findPaymentsChangedSince(since: Date, offset: number): Promise<string[]> {
-    // In an order that no change disturbs between two pages.
-    const page = { sort: 'id', criteria: 'asc', offset: String(offset) };
-    const found = await this.search({ ...page, range: 'date_last_updated', begin_date: since.toISOString() });
+    const found = await this.search(inOrderOfIds(since, offset), parseFoundPayments);
     return found.map(({ id }) => id);
   }
 
-  private async search(filter: Readonly<Record<string, string>>): Promise<FoundPayment[]> {
-    const query = new URLSearchParams({ ...filter, end_date: 'NOW', limit: String(SEARCH_LIMIT) });
+  async listPayments(window: PaymentWindow, offset: number): Promise<PaymentPage> {
+    const filter = { ...inOrderOfIds(window.from, offset), ...(window.to && { end_date: window.to.toISOString() }) };
+    return this.search(filter, (json) => parsePaymentPage(json, window, offset));
+  }
+
+  private async search<Found>(filter: Readonly<Record<string, string>>, parse: (json: unknown) => Found | null): Promise<Found> {
+    const query = new URLSearchParams({ end_date: 'NOW', limit: String(SEARCH_LIMIT), ...filter });
     const reply = await this.call('search_payments', 'GET', `/v1/payments/search?${query}`, { answer: FOUND_ANSWER });
-    const found = reply.status === 200 ? parseFoundPayments(reply.json) : null;
+    const found = reply.status === 200 ? parse(reply.json) : null;
     if (!found) throw refused(reply);
     return found;
   }
@@ -125,6 +134,12 @@ export class HttpPaycoGateway implements PaycoGateway {
       throw new PaycoError(error.message, error.reason === 'too_large' ? error.status : undefined, { cause: error });
     }
   }
+}
+
+/** A page of what has changed since then, in an order that no change disturbs between two pages. */
+function inOrderOfIds(since: Date, offset: number) {
+  const range = { range: 'date_last_updated', begin_date: since.toISOString() };
+  return { ...range, sort: 'id', criteria: 'asc', offset: String(offset) };
 }
 
 /**

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Preference } from '../../orders/domain/purchase.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
-import type { BodyReading } from '../../shared/infrastructure/http-client.js';
 import { cents, line, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/settlement.js';
@@ -13,15 +12,9 @@ const SHIPPING_LINE = { id: 'shipping', title: 'Envío' };
 const MAX_TEXT = 200;
 const PENDING_FOR_MS = 30 * 24 * 3_600_000;
 
-/** A page of fifty payments, each with its items, fees and refunds. */
-export const FOUND_ANSWER: BodyReading = {
-  maxBytes: 2 * 1024 * 1024,
-  fields: { results: [{ id: true, external_reference: true }] },
-};
-
 const text = line(MAX_TEXT);
 /** As it is: it is compared with ours. */
-const reference = z.string().max(MAX_TEXT).nullish().catch(null);
+export const reference = z.string().max(MAX_TEXT).nullish().catch(null);
 /** The buyer is sent there. */
 const pageAddress = z.string().refine(isWebAddress);
 
@@ -31,7 +24,7 @@ const preferenceSchema = z.object({ id: wireId, init_point: pageAddress, collect
 const refunds = listOf(z.object({ date_created: wireTime }).catch({ date_created: null })).catch([]);
 
 /** It decides, so it is a word and nothing else. */
-const code = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
+export const code = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 
 const paymentSchema = z.object({
   id: wireId,
@@ -51,8 +44,6 @@ const paymentSchema = z.object({
 });
 
 const merchantOrderSchema = z.object({ payments: listOf(z.object({ id: wireId })) });
-
-const searchSchema = z.object({ results: listOf(z.object({ id: wireId, external_reference: reference })) });
 
 const errorSchema = z.object({ message: text, error: text });
 
@@ -130,19 +121,6 @@ function refundedAt({ refunds, date_last_updated }: z.infer<typeof paymentSchema
 export function parseMerchantOrderPayments(json: unknown): string[] | null {
   const parsed = merchantOrderSchema.safeParse(json);
   return parsed.success ? parsed.data.payments.map((payment) => payment.id) : null;
-}
-
-export interface FoundPayment {
-  readonly id: string;
-  readonly externalReference: string | null;
-}
-
-/** `GET /v1/payments/search`. Null when unreadable. */
-export function parseFoundPayments(json: unknown): FoundPayment[] | null {
-  const parsed = searchSchema.safeParse(json);
-  return parsed.success
-    ? parsed.data.results.map(({ id, external_reference: externalReference = null }) => ({ id, externalReference }))
-    : null;
 }
 
 /** The provider's short error code. Its free text may contain personal data and is left out. */

@@ -1,6 +1,13 @@
 import { isOpen } from '../../../src/orders/domain/payment-status.js';
 import type { Preference } from '../../../src/orders/domain/purchase.js';
-import { PaycoError, PaycoGateway, type PreferenceDraft } from '../../../src/payments/application/payco.gateway.js';
+import {
+  PaycoError,
+  PaycoGateway,
+  type PaymentPage,
+  type PaymentWindow,
+  type PreferenceDraft,
+} from '../../../src/payments/application/payco.gateway.js';
+import { isPurchaseReference } from '../../../src/payments/domain/purchase-reference.js';
 import type { PaymentReading } from '../../../src/payments/domain/settlement.js';
 
 export const COLLECTOR_ID = '44000';
@@ -149,6 +156,21 @@ export class FakePayco extends PaycoGateway {
   async findPaymentsChangedSince(since: Date, offset: number): Promise<string[]> {
     const changed = this.readable().filter(({ reading }) => reading.updatedAt !== null && reading.updatedAt >= since);
     return changed.slice(offset, offset + 2).map(({ reading }) => reading.paymentId);
+  }
+
+  /** The same, as an audit sees them: whose reference is no UUID is another system's. */
+  async listPayments({ from, to }: PaymentWindow, offset: number): Promise<PaymentPage> {
+    const changed = this.readable().flatMap(({ reading: { updatedAt, externalReference, ...reading } }) =>
+      updatedAt && updatedAt >= from && (to === null || updatedAt <= to) ? [{ ...reading, updatedAt, externalReference }] : [],
+    );
+    const page = changed.slice(offset, offset + 2);
+    const payments = page.flatMap(({ paymentId, status, externalReference, amountCents, updatedAt }) =>
+      isPurchaseReference(externalReference)
+        ? [{ paymentId, status, externalReference, amountCents, lastUpdatedAt: updatedAt }]
+        : [],
+    );
+    const end = offset + page.length;
+    return { payments, leftOut: 0, nextOffset: end < changed.length ? end : null };
   }
 
   /** The payments that can be seen now. Throws when the provider is away. */
