@@ -27,6 +27,7 @@ const MAY_USE = {
   checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
   advertising: ['inbox'],
   events: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
+  audit: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
   admin: [
     'status',
     'doctor',
@@ -40,6 +41,7 @@ const MAY_USE = {
     'order-tracking',
     'payments',
     'events',
+    'audit',
   ],
 };
 const FOLDERS = Object.keys(MAY_USE);

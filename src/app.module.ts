@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { DynamicModule, Module } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module.js';
 import { AdvertisingModule } from './advertising/advertising.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         PaymentsModule,
         CheckoutModule,
         EventsModule,
+        AuditModule,
         AdminModule,
         ContractModule,
         AdvertisingModule,

@@ -7,6 +7,13 @@ import {
   FactSlotSchema,
   OrderNoteSchema,
 } from './admin/infrastructure/admin.schema.js';
+import { AUDIT_LEFTOVERS } from './audit/infrastructure/audit.leftovers.js';
+import {
+  AuditFindingSchema,
+  AuditLeaseSchema,
+  AuditRingSchema,
+  DailyStatementSchema,
+} from './audit/infrastructure/audit.schema.js';
 import { CartItemSchema, CartSchema } from './cart/infrastructure/cart.schema.js';
 import { ProductSchema } from './catalog/infrastructure/product.schema.js';
 import { AddressBookSchema } from './checkout/infrastructure/address-book.schema.js';
@@ -71,6 +78,10 @@ export const ENTITIES = [
   EventEraSchema,
   EventEndpointSchema,
   EventDeliverySchema,
+  AuditLeaseSchema,
+  AuditRingSchema,
+  AuditFindingSchema,
+  DailyStatementSchema,
   InboxEntrySchema,
   IdempotencyKeySchema,
   AddressBookSchema,
@@ -95,5 +106,6 @@ export const LEFTOVERS: readonly Leftovers[] = [
   ...CHECKOUT_LEFTOVERS,
   ...SELLER_LINK_LEFTOVERS,
   ...EVENTS_LEFTOVERS,
+  ...AUDIT_LEFTOVERS,
   ...SHARED_LEFTOVERS,
 ];

@@ -84,6 +84,7 @@ describe('the words of the admin pages', () => {
       ['failures_retry', '1200'],
       ['webhook_dry_replay', 'payment_not_found'],
       ['payment_resolve', 'resolved_before'],
+      ['finding_close', 'closed'],
       ['call_pause_lift', 'lifted'],
       ['endpoint_create', 'created'],
       ['endpoint_change', 'disabled'],
@@ -126,6 +127,8 @@ describe('the words of the admin pages', () => {
       'FAILURE_NOT_FOUND',
       'PAYMENT_NOT_FOUND',
       'PAYMENT_OWNED',
+      'FINDING_NOT_FOUND',
+      'FINDING_NOT_OPEN',
       'TOO_MANY_REQUESTS',
     ];
     const noted = [...codes, ...others].filter((code) => !NOT_NOTED.includes(code));

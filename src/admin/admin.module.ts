@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ServerConfig } from '../config/server.config.js';
 import { DoctorModule } from '../doctor/doctor.module.js';
@@ -14,9 +15,11 @@ import { AdminPasswords } from './application/admin-passwords.service.js';
 import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
+import { CloseFindingAsAdmin } from './application/close-finding-as-admin.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { EndpointsAsAdmin } from './application/endpoints-as-admin.service.js';
 import { FactTally } from './application/fact-tally.js';
+import { FindingRecords } from './application/finding-records.js';
 import { FirstAdmin } from './application/first-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
 import { NoteOrder } from './application/note-order.service.js';
@@ -44,6 +47,7 @@ import { AdminShipmentsController } from './http/admin-shipments.controller.js';
 import { AdminStatusController } from './http/admin-status.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { AdminsController } from './http/admins.controller.js';
+import { AuditFindingsController } from './http/audit-findings.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
@@ -62,6 +66,7 @@ import { PostgresAdminRepository } from './infrastructure/postgres-admin.reposit
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
 import { PostgresFactTally } from './infrastructure/postgres-fact-tally.js';
+import { PostgresFindingRecords } from './infrastructure/postgres-finding-records.js';
 import { PostgresOrderNotes } from './infrastructure/postgres-order-notes.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
 import { PostgresOverviewFigures } from './infrastructure/postgres-overview-figures.js';
@@ -79,6 +84,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     ShippingModule,
     PaymentsModule,
     EventsModule,
+    AuditModule,
   ],
   controllers: [
     BootstrapController,
@@ -94,6 +100,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     OrderNotesController,
     AdminWebhooksController,
     UnmatchedPaymentsController,
+    AuditFindingsController,
     EventsController,
     EventDeliveriesController,
     EventEndpointsController,
@@ -114,6 +121,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     StopAsAdmin,
     EndpointsAsAdmin,
     SettleAsAdmin,
+    CloseFindingAsAdmin,
     PreviewReplay,
     NoteOrder,
     ViewOverview,
@@ -127,6 +135,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     { provide: AuditLog, useClass: PostgresAuditLog },
     { provide: OrderNotes, useClass: PostgresOrderNotes },
     { provide: OrderRecords, useClass: PostgresOrderRecords },
+    { provide: FindingRecords, useClass: PostgresFindingRecords },
     { provide: FactTally, useClass: PostgresFactTally },
     { provide: OverviewFigures, useClass: PostgresOverviewFigures },
     { provide: Records, useClass: PostgresRecords },

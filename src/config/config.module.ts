@@ -1,5 +1,6 @@
 import { DynamicModule, Global, Module, Type } from '@nestjs/common';
 import { ConfigModule, ConfigService } from '@nestjs/config';
+import { AuditConfig } from './audit.config.js';
 import { DatabaseConfig } from './database.config.js';
 import { DispatchConfig } from './dispatch.config.js';
 import { DoctorConfig } from './doctor.config.js';
@@ -25,6 +26,7 @@ const TYPED: Type[] = [
   PaycoConfig,
   AdminConfig,
   AdscoConfig,
+  AuditConfig,
   EventsConfig,
   LimitsConfig,
   RetentionConfig,

@@ -97,6 +97,8 @@ export class Environment {
 
   @IsIn(['on', 'off']) EVENTS_ALLOW_PRIVATE = 'off';
 
+  @WholeNumber(0, HOUR_MS) AUDIT_INTERVAL_MS = 300_000;
+
   @IsOptional() @WebAddress() @MaxLength(2_000) SUPPORT_URL?: string;
   @IsOptional() @IsEmail({}, { message: '$property must be an e-mail address' }) SUPPORT_EMAIL?: string;
 
@@ -121,7 +123,7 @@ export class Environment {
 
 const REQUIRED = { DATABASE_URL: '', SESSION_SECRET: '', OIDC_ISSUER_URL: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' };
 const OURS =
-  /^(SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|EVENTS|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
+  /^(SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|AUDIT|EVENTS|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
 
 /** The environment is invalid: one line per problem, each naming its variable. */
 export class EnvironmentError extends Error {

@@ -133,6 +133,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
   exports: [
+    CallLimits,
     CartSessions,
     CartSessionGuard,
     BuyerCartGuard,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
 import {
+  closeFinding,
   lookAtLink,
   lookAtRecords,
   lookAtService,
@@ -217,6 +218,7 @@ describe('every operation', () => {
     await manageAdmins(admin, stranger, market);
     await manageEndpoints(admin);
     await resolveUnownedPayment(admin, market);
+    await closeFinding(admin, market);
     await api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: 'quotes' } } });
     const held = { params: { path: { order_id: orderId } } };
     const [{ id: sellerId = '' } = {}] = await market.rows<{ id: string }>('select seller_id as id from orders where id = $1', [

@@ -72,6 +72,10 @@ const LISTS = [
   'unowned-payments',
   'unowned-payments?state=resolved',
   'payments?effect=payment_mismatch',
+  'audit-findings',
+  'audit-findings?state=open',
+  'audit-findings?class=row_edited',
+  'audit-findings?order_id=unknown',
   'webhooks',
   'webhooks?source=adsco',
   'webhooks?state=parked',
@@ -159,6 +163,7 @@ it('every route and every round sends its statements', async () => {
       items: [{ product_id: shop.productId, quantity: 1 }],
     });
     await admin.call('POST', '/api/admin/unowned-payments/1/resolve', { note: 'unknown' });
+    await admin.call('POST', '/api/admin/audit-findings/unknown/close', { note: 'unknown' });
     await admin.call('POST', '/api/admin/call-pauses/creations/lift');
     await admin.get('/api/admin/admins');
     await admin.get(`/api/admin/webhooks/${webhook}`);

@@ -1,4 +1,5 @@
 import { ADMIN, logInAsAdmin } from './admin.js';
+import { storeFinding } from './audit-findings.js';
 import type { Marketplace } from './marketplace.js';
 import type { Person } from './person.js';
 
@@ -72,6 +73,13 @@ export async function resolveUnownedPayment({ api }: Person, market: Marketplace
   const path = { payment_id: payment?.id ?? '' };
   await api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path }, body: { note: 'Refunded.' } });
   await api.GET('/api/admin/unowned-payments', { params: { query: { state: 'resolved' } } });
+}
+
+/** Lists what the audit has found, and closes it. */
+export async function closeFinding({ api }: Person, market: Marketplace): Promise<void> {
+  const id = await storeFinding(market);
+  await api.GET('/api/admin/audit-findings');
+  await api.POST('/api/admin/audit-findings/{id}/close', { params: { path: { id } }, body: { note: 'A test of ours.' } });
 }
 
 /** Looks at a notification of a payment, and processes it again. */

@@ -79,6 +79,8 @@ export async function startMarketplace(variables: Variables = {}, options: AppOp
   const environment: Variables = {
     ...(time ? {} : FAST),
     ...UNLIMITED,
+    // The tests of the audit switch it on.
+    AUDIT_INTERVAL_MS: '0',
     PORT: String(port),
     HOST: '127.0.0.1',
     BASE_URL: url,

@@ -65,6 +65,21 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
     owns: ['event_feed', 'event_eras', 'event_endpoints', 'event_deliveries'],
     reads: ['orders', 'order_facts', 'link_facts'],
   },
+  // What does not fit: our rows against each other and against the providers' lists.
+  audit: {
+    owns: ['audit_lease', 'audit_rings', 'audit_findings', 'daily_statements'],
+    reads: [
+      'purchases',
+      'orders',
+      'order_facts',
+      'link_facts',
+      'payments',
+      'shipments',
+      'parcels',
+      'seller_links',
+      'webhook_inbox',
+    ],
+  },
   // What operators look through.
   admin: {
     owns: ['admins', 'admin_sessions', 'admin_invitations', 'admin_audit', 'order_notes', 'fact_slots'],
@@ -84,6 +99,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'shipment_attempts',
       'shipment_events',
       'payments',
+      'audit_findings',
     ],
   },
   // What is degraded, and what waits because of it.

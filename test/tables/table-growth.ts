@@ -36,6 +36,13 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   event_eras: 'bounded',
   event_endpoints: 'bounded',
   event_deliveries: 'deleted',
+  // One row.
+  audit_lease: 'bounded',
+  // A few for each linked account.
+  audit_rings: 'bounded',
+  audit_findings: 'deleted',
+  // A row a day.
+  daily_statements: 'kept',
   sessions: 'deleted',
   webhook_inbox: 'deleted',
   seller_oauth_states: 'deleted',

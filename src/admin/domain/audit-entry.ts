@@ -18,6 +18,7 @@ export const ADMIN_ACTS = [
   'webhook_replay',
   'webhook_dry_replay',
   'payment_resolve',
+  'finding_close',
   'failures_retry',
   'failures_dry_run',
   'call_pause_lift',

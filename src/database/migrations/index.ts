@@ -43,6 +43,7 @@ import {
   Migration20261124101800BuyerProfilesEmail,
   Migration20261124101900PurchasesEmail,
 } from './migration-20261124-search.js';
+import { Migration20261125120000Audit } from './migration-20261125-audit.js';
 import { Migration20261125110000EventEndpoints } from './migration-20261125-endpoints.js';
 import {
   Migration20261125100000Events,
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261125100400OrderFactsGivenIndex', class: Migration20261125100400OrderFactsGivenIndex },
   { name: 'Migration20261125100500Followers', class: Migration20261125100500Followers },
   { name: 'Migration20261125110000EventEndpoints', class: Migration20261125110000EventEndpoints },
+  { name: 'Migration20261125120000Audit', class: Migration20261125120000Audit },
 ];

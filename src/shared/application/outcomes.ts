@@ -75,6 +75,24 @@ export type Outcome =
   | { readonly event: 'event.tried'; readonly endpointId: string; readonly outcome: string; readonly seconds: number }
   | { readonly event: 'event.given_up'; readonly endpointId: string; readonly eventId: string; readonly outcome: string }
   | { readonly event: 'endpoint.disabled'; readonly endpointId: string; readonly reason: string }
+  | {
+      readonly event: 'audit.round';
+      /** What was seen to be wrong, also what was seen before. */
+      readonly sights: number;
+      readonly opened: number;
+      readonly resolved: number;
+      /** To the shipping provider. */
+      readonly calls: number;
+      readonly ms: number;
+    }
+  | { readonly event: 'audit.finding'; readonly class: string; readonly id: string; readonly orderId: string | null }
+  | {
+      readonly event: 'audit.source_failed';
+      readonly source: string;
+      readonly kind: string;
+      readonly httpStatus: number | null;
+    }
+  | { readonly event: 'audit.source_broken'; readonly source: string; readonly error: unknown }
   | { readonly event: 'shipment.look_failed'; readonly orderId: string; readonly reason: string };
 
 /** Services report the outcomes of their work here; the adapter decides what to log and count. Never throws. */

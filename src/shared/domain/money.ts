@@ -1,3 +1,4 @@
+const PESOS = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
@@ -29,6 +30,16 @@ export function centsOrNull(amount: unknown): number | null {
 export function amountFromCents(cents: number): number {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return Number(`${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}
+
+/** In an English sentence: ARS 4206.20. */
+export function ars(cents: number): string {
+  return `ARS ${amountFromCents(cents).toFixed(2)}`;
+}
+
+/** As Argentines write it: $ 4.206,20. */
+export function pesos(cents: number): string {
+  return PESOS.format(amountFromCents(cents));
 }
 
 /** `totalCents × part / whole`, rounded half up to the cent; `part` and `whole` are integers, `whole` above zero. */

@@ -37,6 +37,10 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'event.tried': null,
   'event.given_up': 'warn',
   'endpoint.disabled': 'warn',
+  'audit.round': 'log',
+  'audit.finding': 'error',
+  'audit.source_failed': 'warn',
+  'audit.source_broken': 'error',
 };
 
 /** Logs each outcome, and counts those that have a metric. */
@@ -95,7 +99,7 @@ function lineOf(outcome: Outcome): [event: string, facts: object, stack?: string
     const { event: _event, state, ...facts } = outcome;
     return [`shipment.${state}`, facts];
   }
-  if (outcome.event === 'reconcile.failed') {
+  if ('error' in outcome) {
     const { event, error, ...facts } = outcome;
     return [event, facts, describeError(error)];
   }

@@ -7,6 +7,9 @@ export class NoCallLimits extends CallLimits {
     return () => undefined;
   }
   throttled(): void {}
+  pausedForMs(): number {
+    return 0;
+  }
   async reserve(_lane: CallLane, wanted: number): Promise<number> {
     return wanted;
   }

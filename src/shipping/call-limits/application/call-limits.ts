@@ -19,6 +19,8 @@ export abstract class CallLimits {
   abstract take(lane: CallLane): Promise<() => void>;
   /** The provider has refused a call and requests a pause, which applies to all instances. */
   abstract throttled(kind: CallKind, retryAfterMs: number | undefined): void;
+  /** How long the provider accepts no calls of this kind, as far as this instance knows; 0 without a pause. */
+  abstract pausedForMs(kind: CallKind): number;
   /**
    * Reserves one call for each piece of work, at most `wanted`. Resolves with their number when there is at least one, however long that
    * takes, or with 0 when the process ends.

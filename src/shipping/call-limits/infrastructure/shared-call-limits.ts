@@ -99,6 +99,10 @@ export class SharedCallLimits
     void this.renew();
   }
 
+  pausedForMs(kind: CallKind): number {
+    return Math.max(0, this.pauses.leftMs(kind));
+  }
+
   async reserve(lane: CallLane, wanted: number): Promise<number> {
     const share = this.shares[lane];
     while (!this.isEnding) {

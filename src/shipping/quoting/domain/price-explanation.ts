@@ -1,4 +1,4 @@
-import { amountFromCents, shareOfCents } from '../../../shared/domain/money.js';
+import { ars, pesos, shareOfCents } from '../../../shared/domain/money.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { ChoiceState } from './option-choice.js';
@@ -31,7 +31,6 @@ export interface CostFacts extends PriceFacts {
   readonly sellerPriceCents: number | null;
 }
 
-const PESOS = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
 const LOCAL_TIME = new Intl.DateTimeFormat('es-AR', {
   day: '2-digit',
   month: '2-digit',
@@ -150,13 +149,4 @@ function freeShipping({ priceCents, buyerShareCents, weights }: PriceFacts): Exp
       ? []
       : [{ code: 'rounding', text: { en: 'Rounding to the cent.', es: 'Redondeo al centavo.' }, amountCents: roundingCents }]),
   ];
-}
-
-function ars(cents: number): string {
-  return `ARS ${amountFromCents(cents).toFixed(2)}`;
-}
-
-/** As Argentines write it: $ 4.206,20. */
-function pesos(cents: number): string {
-  return PESOS.format(amountFromCents(cents));
 }

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import type { AuditTables } from '../../audit/infrastructure/audit.schema.js';
+import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import {
+  type FindingFilter,
+  type FindingRecord,
+  FindingRecords,
+  type ShownFindingState,
+} from '../application/finding-records.js';
+import type { Page } from '../application/order-records.js';
+import type { AdminTables } from './admin.schema.js';
+import { given, pageOf } from './record-selects.js';
+import type { Row } from './records.rows.js';
+
+type Tables = Pick<AuditTables, 'audit_findings'> & Pick<AdminTables, 'admins'> & Pick<OrdersTables, 'orders'>;
+
+@Injectable()
+export class PostgresFindingRecords implements FindingRecords {
+  constructor(private readonly sql: Sql<Tables>) {}
+
+  async list({ state, class: known, orderId }: FindingFilter, page: Page): Promise<FindingRecord[]> {
+    const select = findings(this.sql.tables)
+      .$if(state !== null, (all) => all.where('f.state', '=', given(state)))
+      .$if(known !== null, (all) => all.where('f.class', '=', given(known)))
+      .$if(orderId !== null, (all) => all.where('f.order_id', '=', given(orderId)));
+    return (await pageOf(this.sql.tables, select, ['f.first_seen_at', 'f.id'], page)).map(toFindingRecord);
+  }
+
+  async find(id: string): Promise<FindingRecord | null> {
+    const row = await findings(this.sql.tables).where('f.id', '=', id).executeTakeFirst();
+    return row ? toFindingRecord(row) : null;
+  }
+}
+
+function findings(tables: Kysely<Tables>) {
+  return tables
+    .selectFrom('audit_findings as f')
+    .leftJoin('orders as o', 'o.id', 'f.order_id')
+    .leftJoin('admins as a', 'a.id', 'f.closed_by')
+    .select(['f.id', 'f.class', 'f.state', 'f.order_id', 'o.number as order_number', 'f.seller_id'])
+    .select(['f.account_kind', 'f.account_id', 'f.shipment_id', 'f.external_id', 'f.payment_id', 'f.expected', 'f.found'])
+    .select(['f.first_seen_at', 'f.last_seen_at', 'f.resolved_at', 'f.closed_at', 'a.email as closed_by', 'f.note'])
+    .where('f.state', '<>', sql.lit('sighted'));
+}
+
+function toFindingRecord(row: Row<typeof findings>): FindingRecord {
+  const { account_kind: kind, account_id: accountId } = row;
+  return {
+    id: row.id,
+    class: row.class,
+    state: row.state as ShownFindingState,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    sellerId: row.seller_id,
+    account: kind === null || accountId === null ? null : { kind, accountId: Number(accountId) },
+    shipmentId: row.shipment_id,
+    externalId: row.external_id,
+    paymentId: row.payment_id,
+    expected: row.expected,
+    found: row.found,
+    firstSeenAt: timeOf(row.first_seen_at),
+    lastSeenAt: timeOf(row.last_seen_at),
+    resolvedAt: timeOrNull(row.resolved_at),
+    closedAt: timeOrNull(row.closed_at),
+    closedBy: row.closed_by,
+    note: row.note,
+  };
+}

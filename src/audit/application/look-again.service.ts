@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Outcomes } from '../../shared/application/outcomes.js';
+import { afterLook, type Finding, type Look } from '../domain/finding.js';
+import { AuditFindings, type Looked } from './audit-findings.js';
+import { AuditSides } from './audit-sides.js';
+import type { Looking } from './audit-source.js';
+import type { Round } from './round.js';
+import { failedSource } from './source-failure.js';
+
+const AT_ONCE = 20;
+/** Of one looking and round; the others have their turn in the next one. */
+const MOST = 1_000;
+const UNKNOWN: Look = { saw: 'unknown' };
+
+/** Looks again, by its ids, at whatever was seen. Only this opens, resolves and forgets. */
+@Injectable()
+export class LookAgain {
+  constructor(
+    private readonly sides: AuditSides,
+    private readonly findings: AuditFindings,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  /** Throws LeaseLostError. */
+  async run(round: Round): Promise<void> {
+    for (const looking of this.sides.lookings) await this.each(looking, round);
+  }
+
+  private async each(looking: Looking, round: Round): Promise<void> {
+    const calls = round.calls.of('looks');
+    for (let seen = 0; seen < MOST && !calls.isOver; ) {
+      const findings = await this.findings.toLookAt(looking.classes, AT_ONCE);
+      if (findings.length === 0 || round.signal.aborted) return;
+      const looks = await looking.look(findings, calls, round.signal).catch((error: unknown) => {
+        this.outcomes.report(failedSource(`look at ${looking.classes.join(', ')}`, error));
+        return null;
+      });
+      if (!looks || round.signal.aborted) return;
+      const looked = findings.map((finding, index) => lookedAt(finding, looks[index] ?? UNKNOWN));
+      // What there was no call for keeps its turn.
+      await this.save(calls.isOver ? looked.filter(({ look }) => look.saw !== 'unknown') : looked, round);
+      seen += findings.length;
+    }
+  }
+
+  private async save(looked: readonly Looked[], round: Round): Promise<void> {
+    await round.save(this.findings.looked(looked));
+    for (const { finding, after } of looked) {
+      if (after === 'resolved') round.counts.resolved += 1;
+      if (after !== 'open') continue;
+      round.counts.opened += 1;
+      const { class: known, id, orderId } = finding;
+      this.outcomes.report({ event: 'audit.finding', class: known, id, orderId });
+    }
+  }
+}
+
+function lookedAt(finding: Finding, look: Look): Looked {
+  return { finding, look, after: afterLook(finding, look) };
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
+import { AuditFindings } from './audit-findings.js';
+import { AuditRings } from './audit-rings.js';
+import { AuditSides } from './audit-sides.js';
+import type { AuditSource, CallBudget, Step } from './audit-source.js';
+import type { Round } from './round.js';
+import { NO_CALLS } from './round-calls.js';
+import { failedSource } from './source-failure.js';
+
+/** Of a source without calls to the shipping provider. */
+const MOST_STEPS = 200;
+/** Between two steps of such a source, so that other work gets the database. */
+const STEP_PAUSE_MS = 20;
+
+type Calls = CallBudget & { readonly isOver: boolean };
+
+/** Takes steps of each source in turn, and saves what each has seen. */
+@Injectable()
+export class ReadSources {
+  constructor(
+    private readonly sides: AuditSides,
+    private readonly rings: AuditRings,
+    private readonly findings: AuditFindings,
+    private readonly outcomes: Outcomes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws LeaseLostError. */
+  async run(round: Round): Promise<void> {
+    await this.read('free', NO_CALLS, round);
+    for (const kind of ['fresh', 'sweep'] as const) await this.read(kind, round.calls.of(kind), round);
+  }
+
+  private async read(kind: AuditSource['kind'], calls: Calls, round: Round): Promise<void> {
+    let reading = this.sides.sources.filter((source) => source.kind === kind);
+    for (let step = 0; reading.length > 0 && !(kind === 'free' && step === MOST_STEPS); step += 1) {
+      const goOn: AuditSource[] = [];
+      for (const source of reading) if (await this.step(source, calls, round)) goOn.push(source);
+      reading = goOn;
+      if (kind === 'free') await this.clock.pause(STEP_PAUSE_MS, round.signal);
+    }
+  }
+
+  /** Whether the source has more for this round. */
+  private async step(source: AuditSource, calls: Calls, round: Round): Promise<boolean> {
+    if (round.signal.aborted || calls.isOver) return false;
+    const step = await this.next(source, calls, round);
+    // A step that was cut short may be less than it says.
+    if (!step || round.signal.aborted) return false;
+    const { sights, moves, isDone } = step;
+    round.counts.sights += sights.length;
+    const changes = [
+      ...(moves.length > 0 ? [this.rings.moved(moves)] : []),
+      ...(sights.length > 0 ? [this.findings.sighted(sights)] : []),
+    ];
+    if (changes.length > 0) await round.save(...changes);
+    return !isDone;
+  }
+
+  private async next(source: AuditSource, calls: Calls, { signal }: Round): Promise<Step | null> {
+    try {
+      return await source.next(calls, signal);
+    } catch (error) {
+      if (!signal.aborted) this.outcomes.report(failedSource(source.name, error));
+      return null;
+    }
+  }
+}

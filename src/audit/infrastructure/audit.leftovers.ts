@@ -1,0 +1,12 @@
+import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+
+/** A closed one that is not gone is still watched: without it, the same thing would be a new finding. */
+const ENDED_FINDINGS = `
+  delete from audit_findings where id = any(array(
+    select id from audit_findings where (state = 'resolved' or is_gone) and looked_at < now() - ? * interval '1 day'
+     order by looked_at limit ? for update skip locked))
+  returning 1`;
+
+export const AUDIT_LEFTOVERS: readonly Leftovers[] = [
+  { name: 'audit-findings', statement: ENDED_FINDINGS, days: ({ auditDays }) => auditDays },
+];
