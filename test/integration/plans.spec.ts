@@ -9,6 +9,7 @@ import { startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { A_PRODUCT, ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+import { auditOrders } from './plans/audit-statements.js';
 import { useEndpoints } from './plans/endpoint-statements.js';
 import { type GrowingIndex, indexesOfGrowingTables } from './plans/growing-indexes.js';
 import { grownDatabase } from './plans/grown-database.js';
@@ -36,7 +37,6 @@ const DEARER = 2;
 const KEEPS_A_RULE: readonly string[] = [
   'link_facts_id_unique',
   // The indexes of the beginnings of ids find whole ids, too.
-  'orders_pkey',
   'purchases_pkey',
   'sellers_pkey',
   // A buyer has few purchases, and `purchases_buyer_index` finds them too.
@@ -178,6 +178,7 @@ it('every route and every round sends its statements', async () => {
     await market.app.get(PublishEvents, { strict: false }).next('older');
     await admin.get(`/api/admin/events?limit=20&after=${after}`);
     await admin.get('/api/admin/events?limit=20&since=2026-01-01');
+    await auditOrders(market, orderId);
     await useEndpoints(market, admin);
     await admin.call('PUT', '/api/admin/password', { current_password: ADMIN.password, password: `another ${ADMIN.password}` });
     await admin.call('DELETE', '/api/admin/session');

@@ -17,8 +17,9 @@ export const RETURNED_STATUSES: readonly string[] = ['refunded', 'charged_back']
 /** The buyer may still pay: in cash, or the provider is reviewing the payment. */
 export const OPEN_STATUSES: readonly string[] = ['pending', 'in_process', 'authorized'];
 
-const APPROVED = 'approved';
-const STOPS: Readonly<Record<string, PaymentStop>> = {
+export const APPROVED = 'approved';
+/** Every other status but the approved one is `payment_not_approved`. */
+export const STOPS_BY_STATUS: Readonly<Record<string, PaymentStop>> = {
   refunded: 'payment_refunded',
   charged_back: 'payment_charged_back',
   in_mediation: 'payment_in_mediation',
@@ -44,7 +45,7 @@ export function wasApproved(status: string): boolean {
 /** Whether the paid goods may ship: null if they may, otherwise the reason to stop. */
 export function paymentStopOf(status: string): PaymentStop | null {
   if (isApproved(status)) return null;
-  return Object.hasOwn(STOPS, status) ? (STOPS[status] as PaymentStop) : 'payment_not_approved';
+  return Object.hasOwn(STOPS_BY_STATUS, status) ? (STOPS_BY_STATUS[status] as PaymentStop) : 'payment_not_approved';
 }
 
 export function isPaymentStop(reason: string | null): reason is PaymentStop {

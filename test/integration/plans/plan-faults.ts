@@ -28,6 +28,9 @@ const MAX_COST_OF_SEARCH = 200_000;
 /** The metrics count ten thousand rows of each kind at most, a few times a minute. */
 const COUNTS = /limit 10000/;
 const MAX_COST_OF_COUNTS = 3_000;
+/** A slice of the audit looks up as many orders as it is asked for, at 60 each, whatever there are; it is no request. */
+const SLICES = /as last_read from/;
+const MAX_COST_OF_SLICES = 30_000;
 
 /** What the first page of rows that are many costs, or a count that stops at a thousand. */
 const MAX_LIMITED_COST = 200;
@@ -63,7 +66,7 @@ export async function judge(database: pg.Client, { text, values }: Sent): Promis
 
 async function judgePlans(database: pg.Client, { text, values }: Sent): Promise<Judged> {
   const custom = await planOf(database, `explain (format json) ${text}`, values);
-  const most = COUNTS.test(text) ? MAX_COST_OF_COUNTS : SEARCH.test(text) ? MAX_COST_OF_SEARCH : MAX_COST;
+  const most = mostOf(text);
   const judged = { faults: faultsIn(custom, most), indexes: indexesIn(custom), cost: custom['Total Cost'] };
   if (values.length === 0) return judged;
   // A plan for any values is kept for a prepared statement if it is not expected to cost more.
@@ -74,6 +77,12 @@ async function judgePlans(database: pg.Client, { text, values }: Sent): Promise<
     indexes: [...judged.indexes, ...indexesIn(generic)],
     cost: judged.cost,
   };
+}
+
+function mostOf(text: string): number {
+  if (SLICES.test(text)) return MAX_COST_OF_SLICES;
+  if (COUNTS.test(text)) return MAX_COST_OF_COUNTS;
+  return SEARCH.test(text) ? MAX_COST_OF_SEARCH : MAX_COST;
 }
 
 /** Of so many executions, PostgreSQL plans the first five for their values, and the rest if a plan for any values seems to cost more. */

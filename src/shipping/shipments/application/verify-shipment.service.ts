@@ -4,7 +4,7 @@ import { callDeadline } from '../../../shared/application/real-time.js';
 import { ShipcoError, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { verifyInMs } from '../domain/next-facts.js';
 import type { Shipment } from '../domain/shipment.js';
-import { externalIdsToVerify, type ShipmentFacts, type ShipmentState } from '../domain/shipment-facts.js';
+import { AT_WORK, externalIdsToVerify, type ShipmentFacts } from '../domain/shipment-facts.js';
 import { type FoundParcel, RecordLateParcel, type Sight } from './record-late-parcel.service.js';
 import { SaveResult } from './save-result.service.js';
 import { type LeasedShipment, ShipmentRepository } from './shipment.repository.js';
@@ -14,7 +14,6 @@ const TIMEOUT_MS = 30_000;
 const LEASE_MS = 60_000;
 /** After a look-up without a response, and while an attempt is still to come. */
 const AGAIN_MS = 5 * 60_000;
-const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
 
 /**
  * Looks for a parcel that a create with an unknown outcome may have left, regardless of the shipment's state since. Duplicates are

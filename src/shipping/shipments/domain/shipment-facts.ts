@@ -32,6 +32,9 @@ export function isParcelKnown({ state }: InState): boolean {
   return state === 'created' || state === 'needs_review';
 }
 
+/** On its way to a parcel. */
+export const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
+
 const WITHOUT_PARCEL: readonly ShipmentState[] = ['failed', 'skipped'];
 
 /** Whether it ended without a parcel. */

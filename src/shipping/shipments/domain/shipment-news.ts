@@ -2,12 +2,9 @@ import type { OrderFact, Standing } from '../../../orders/domain/order-fact.js';
 import type { RemoteShipment } from '../../shipco/domain/remote-shipment.js';
 import type { Next } from './next-facts.js';
 import { CREATED_STATUS, type ParcelPlace } from './parcel-progress.js';
-import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
+import { AT_WORK, type ShipmentFacts } from './shipment-facts.js';
 import { NO_ATTEMPT_SUCCEEDED } from './shipment-failure.js';
 import { cancelReasonOf, isHold } from './stop-reason.js';
-
-/** On its way to a parcel already. */
-const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
 
 /** What an act knows besides the shipment before and after it. */
 export interface Learned {

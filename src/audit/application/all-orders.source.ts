@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { sightsOf } from '../domain/order-sights.js';
+import { FIRST_SLICE_SIZE, MOST_SLICE_ROWS, nextSliceSize } from '../domain/slice-size.js';
+import { AuditRings } from './audit-rings.js';
+import type { AuditSource, Step } from './audit-source.js';
+import { StoredOrders } from './stored-orders.js';
+
+const BEGINNING = '';
+
+/** Compares each order's rows, slice by slice, from the first id to the last, and again. */
+@Injectable()
+export class AllOrders implements AuditSource {
+  readonly name = 'orders';
+  readonly kind = 'free';
+
+  constructor(
+    private readonly orders: StoredOrders,
+    private readonly rings: AuditRings,
+    private readonly clock: Clock,
+  ) {}
+
+  async next(): Promise<Step> {
+    const ring = await this.rings.of(this.name);
+    const { after = BEGINNING, size = FIRST_SLICE_SIZE } = placeOf(ring?.position);
+    const beganMs = this.clock.monotonicMs();
+    const { read, last, suspects } = await this.orders.after(after, size);
+    const tookMs = this.clock.monotonicMs() - beganMs;
+    const isComplete = last === null || read < size;
+    const position = {
+      after: isComplete ? BEGINNING : last,
+      // A slice that was not full says nothing about a full one.
+      size: isComplete ? size : nextSliceSize(size, tookMs),
+    };
+    const begunAt = after === BEGINNING ? this.clock.now() : (ring?.begunAt ?? null);
+    return {
+      sights: suspects.flatMap(sightsOf),
+      moves: [{ name: this.name, key: '', position, begunAt, isComplete }],
+      isDone: isComplete,
+    };
+  }
+}
+
+interface Place {
+  readonly after?: string;
+  readonly size?: number;
+}
+
+/** Another release may have stored something else. */
+function placeOf(position: Readonly<Record<string, unknown>> | null | undefined): Place {
+  const { after, size } = position ?? {};
+  return {
+    ...(typeof after === 'string' && { after }),
+    ...(typeof size === 'number' && { size: Math.min(size, MOST_SLICE_ROWS) }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { TestingModule } from '@nestjs/testing';
+import { AllOrders } from '../../../src/audit/application/all-orders.source.js';
+import { LookAtOrders } from '../../../src/audit/application/look-at-orders.service.js';
+import { StoredOrders } from '../../../src/audit/application/stored-orders.js';
+import type { Finding, Look, Sight } from '../../../src/audit/domain/finding.js';
+import { ORDER_CLASSES } from '../../../src/audit/domain/order-sights.js';
+import { query } from '../../support/database.js';
+import { ManualClock } from '../../support/fakes/manual-clock.js';
+import { MemoryRings } from '../../support/fakes/memory-rings.js';
+import { servicesOnNewDatabase } from '../model/set-up.js';
+
+/** The audit of our own rows on its own database, with rings in memory. */
+export class AuditStage {
+  readonly clock = new ManualClock();
+  rings = new MemoryRings();
+  readonly orders: StoredOrders;
+
+  private constructor(
+    readonly url: string,
+    module: TestingModule,
+    readonly close: () => Promise<void>,
+  ) {
+    this.orders = module.get(StoredOrders, { strict: false });
+  }
+
+  static async open(): Promise<AuditStage> {
+    const { url, module, close } = await servicesOnNewDatabase();
+    return new AuditStage(url, module, close);
+  }
+
+  async clear(): Promise<void> {
+    this.rings = new MemoryRings();
+    await this.sql('truncate purchases, orders, order_facts, shipments, parcels cascade');
+  }
+
+  sql(statement: string) {
+    return query(this.url, statement);
+  }
+
+  /** The sights of the next slice. */
+  async seen(): Promise<readonly Sight[]> {
+    return (await this.rings.stepOf(new AllOrders(this.orders, this.rings, this.clock))).sights;
+  }
+
+  /** What a look at each class of the order sees. */
+  async looked(orderId: string): Promise<Record<string, Look['saw']>> {
+    const findings = ORDER_CLASSES.map((one) => ({ class: one, subject: orderId }) as Finding);
+    const looks = await new LookAtOrders(this.orders).look(findings);
+    return Object.fromEntries(looks.map(({ saw }, at) => [ORDER_CLASSES[at], saw]));
+  }
+}
