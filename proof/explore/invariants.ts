@@ -4,6 +4,7 @@ import type { ReviewCode } from '#product/shipping/shipments/domain/shipment-fai
 import { hasLeft } from '#product/shipping/shipments/domain/shipment-hold.js';
 import { cancelReasonOf, isRequest } from '#product/shipping/shipments/domain/stop-reason.js';
 import { untold } from '../told.js';
+import { isFoundByAudit } from './audited.js';
 import type { Edge } from './edge.js';
 import { keyOfFacts } from './facts-key.js';
 import { isLive, type World } from './world.js';
@@ -40,6 +41,7 @@ export function brokenIn(world: World): string | null {
 export function brokenBy(before: World, { world: after, broken }: Edge): string | null {
   if (broken) return broken;
   if (after.row !== before.row && isUntold(after)) return 'the facts tell where it is';
+  if (after.row !== before.row && isFoundByAudit(after)) return 'the audit finds no fact missing';
   if (after.left.restore < before.left.restore) return null;
   const [was, is] = [before.row.facts, after.row.facts];
   if (is.recordedId !== null && is.recordedId !== was.recordedId && was.goneIds.includes(is.recordedId))

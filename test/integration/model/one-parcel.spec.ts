@@ -45,7 +45,8 @@ const INVARIANTS = `
   I11 an attempt that ends without a parcel records that in its order
   I12 what a person or a fraud alert holds is not created before a person releases it
   I13 never a live parcel for money that was given back without a review
-  I14 no cancellation without a look at the parcel`;
+  I14 no cancellation without a look at the parcel
+  I15 an order's facts tell what its rows say, so that the audit finds nothing`;
 
 it(
   `${RUNS} random stories keep: ${INVARIANTS}`,
