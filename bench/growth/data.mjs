@@ -90,6 +90,9 @@ const request = (
 const REQUESTS = `case when ${IS_ASKED} then ${request('buyer_wants_to_cancel', 'open')}
   when n % 250 in (9, 57) then ${request('seller_cannot_dispatch', 'withdrawn')} end`;
 
+const place = (progress, statusCode) =>
+  `jsonb_build_object('shipmentId', n::text, 'progress', '${progress}', 'statusCode', '${statusCode}')`;
+
 const ROWS = {
   users: `insert into users (id, issuer, subject, name, email, created_at)
     select ${id('u', 'n')}, 'https://id.example', 's' || n, 'Ana Torres', 'ana' || n || '@buyers.example', now() - interval '1 year'
@@ -149,24 +152,35 @@ const ROWS = {
            case when progress <> 'delivered' then now() + interval '1 hour' + random() * interval '6 hours' end,
            created_at + case when recorded_id::bigint % 40 = 1 then interval '2 days' else interval '6 days' end,
            case when progress <> 'preparing' then created_at + interval '2 hours' end
-      from (select *, case when created_at > now() - ${HANDED_OVER_AFTER} / 2 then 'preparing'
-                           when created_at > now() - ${HANDED_OVER_AFTER} then 'ready_to_ship'
-                           when created_at > now() - interval '${UNDER_WAY_DAYS} days' then 'in_transit' else 'delivered' end as progress
-              from shipments where recorded_id is not null) s`,
+      from (select *, case when at > now() - ${HANDED_OVER_AFTER} / 2 then 'preparing'
+                           when at > now() - ${HANDED_OVER_AFTER} then 'ready_to_ship'
+                           when at > now() - interval '${UNDER_WAY_DAYS} days' then 'in_transit' else 'delivered' end as progress
+              from (select *, ${AT} + interval '20 seconds' as at
+                      from (select *, recorded_id::bigint as n from shipments where recorded_id is not null) r) t) s`,
   facts: `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at, position, given_at)
-    select ${id('f', 'n * 10 + number')}, order_id, number, kind, 1, at, data, at, row_number() over (order by at, n, number), at
-      from (select n, ${id('o', 'n')} as order_id, ${AT} + interval '20 seconds' as paid_at, ${SHIPMENT} as state from ${ALL} where ${PAID}) o
-     cross join lateral (values
-            (1, 'order.paid', paid_at, jsonb_build_object('paymentId', n::text, 'amountCents', 250000 + n % 1000)),
-            (2, 'shipment.scheduled', paid_at, jsonb_build_object('externalId', 'MP-' || substr(md5(n::text), 1, 20))),
-            (3, 'shipment.' || state, paid_at + (1 + n % 7) * interval '1 second', case state
+    select ${id('f', 'n * 10 + number')}, order_id, number, kind, case when kind like 'parcel.%' then 1 else 2 end, f.at, data, f.at,
+           row_number() over (order by f.at, n, number), f.at
+      from (select n, ${id('o', 'n')} as order_id, ${AT} + interval '20 seconds' as at, ${SHIPMENT} as state,
+                   jsonb_build_object('itemsTotalCents', 200000, 'buyerShippingShareCents', 50000 + n % 1000, 'shippingFullCents',
+                     50000 + n % 1000, 'paymentId', n::text) as paid from ${ALL} where ${PAID}) o
+     cross join lateral (select row_number() over (order by place) as number, v.* from (values
+            (1, 'order.paid', at, paid || jsonb_build_object('amountCents', 250000 + n % 1000)),
+            (2, 'shipment.scheduled', at, jsonb_build_object('state', 'pending', 'shipmentId', null,
+              'externalId', 'MP-' || substr(md5(n::text), 1, 20))),
+            (3, case when ${RETURNED} then 'order.refunded' end, at,
+              paid || '{"reason": "payment_refunded", "refundedCents": 250000}'),
+            (4, 'shipment.' || state, at + (1 + n % 7) * interval '1 second', jsonb_build_object('state', state) || case state
               when 'created' then jsonb_build_object('shipmentId', n::text, 'externalId', 'MP-' || substr(md5(n::text), 1, 20),
                 'accountKind', 'marketplace', 'accountId', 7001)
-              when 'needs_review' then cast('{"code": "payment_unseen", "shipmentIds": []}' as jsonb)
-              when 'failed' then cast('{"code": "rejected"}' as jsonb) else cast('{"reason": "payment_refunded"}' as jsonb) end),
-            (4, 'parcel.progress', paid_at + interval '${UNDER_WAY_DAYS} days',
-              jsonb_build_object('shipmentId', n::text, 'progress', 'delivered', 'statusCode', 'delivered'))) f (number, kind, at, data)
-     where number < 4 or state = 'created' and at <= now()`,
+              when 'needs_review' then cast('{"shipmentId": null, "code": "payment_unseen", "shipmentIds": []}' as jsonb)
+              when 'failed' then cast('{"shipmentId": null, "code": "rejected"}' as jsonb)
+              else cast('{"shipmentId": null, "reason": "payment_refunded"}' as jsonb) end),
+            (5, case when ${IS_ASKED} then 'shipment.held' end, at + interval '10 seconds',
+              jsonb_build_object('state', state, 'shipmentId', n::text, 'reason', 'buyer_wants_to_cancel')),
+            (6, 'parcel.progress', at + ${HANDED_OVER_AFTER} / 2, ${place('ready_to_ship', 'ready_to_ship')}),
+            (7, 'parcel.progress', at + ${HANDED_OVER_AFTER}, ${place('in_transit', 'shipped')}),
+            (8, 'parcel.progress', at + interval '${UNDER_WAY_DAYS} days', ${place('delivered', 'delivered')})) v (place, kind, at, data)
+             where v.kind is not null and (place < 6 or state = 'created' and v.at <= now())) f`,
   feed: 'update event_feed set last_position = (select max(position) from order_facts), last_given_at = (select max(given_at) from order_facts)',
   slots: `insert into fact_slots (slot, created, delivered, failed, took)
     select slot, 19, 19, 1, '{"1": 6, "2": 13}'
