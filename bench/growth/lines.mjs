@@ -3,6 +3,7 @@ import { notifyAll, prepareOrders, recordedTimes, untilShipped } from '../measur
 import { shuffled } from '../measure/rounds.mjs';
 import { ADMIN } from '../stage/data.mjs';
 import { checkout, newEstimate, newQuote, notification } from '../stage/requests.mjs';
+import { readSlice, SLICES } from './audit.mjs';
 import { boughtByLargest, DAY, handlesOf, LARGEST, orderOf, productOf, purchaseOfLargest } from './data.mjs';
 
 const PAIRS = 15;
@@ -87,6 +88,7 @@ export const LINES = [
   requests('admin: an order', ({ count }) => get(`/api/admin/orders/${orderOf(count)}`, ADMIN, '"notes":[{')),
   requests('feed: the first 500 events', () => get('/api/admin/events?limit=500', ADMIN)),
   { name: 'feed: 500 events after a cursor', measure: feedPages },
+  ...SLICES.map((slice) => ({ name: slice.name, measure: (sides) => inTurns(sides, PAIRS, (side) => readSlice(side, slice)) })),
   requests('health', () => get('/api/health', null, '"status"')),
 ];
 

@@ -25,7 +25,7 @@ export function growthTable(lines, [small, large], { rounds, postgresVersion }) 
     `# What requests cost with ${small.count.toLocaleString('en')} and with ${large.count.toLocaleString('en')} orders`,
     '',
     `Written by \`npm run bench growth -- --small ${small.count} --large ${large.count}\`, not by hand. p50 in milliseconds of the service over`,
-    'HTTP, one request at a time, both sizes in turns; of the work behind the requests the time in PostgreSQL. Behind a ratio: the lowest',
+    'HTTP, one request at a time, both sizes in turns; of the work behind the requests the time in PostgreSQL, of the audit that of its statements. Behind a ratio: the lowest',
     `and the highest of ${rounds} rounds. Node ${process.versions.node}, PostgreSQL ${postgresVersion}, ${os.cpus().length} cores (${model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB.`,
     '',
     `At most ${MOST} times as much: ${met} of ${lines.length}`,
