@@ -134,6 +134,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
   ],
   exports: [
     CallLimits,
+    ShipcoGateways,
     CartSessions,
     CartSessionGuard,
     BuyerCartGuard,

@@ -9,7 +9,7 @@ import { startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { A_PRODUCT, ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { auditOrders } from './plans/audit-statements.js';
+import { auditLists, auditOrders } from './plans/audit-statements.js';
 import { useEndpoints } from './plans/endpoint-statements.js';
 import { type GrowingIndex, indexesOfGrowingTables } from './plans/growing-indexes.js';
 import { grownDatabase } from './plans/grown-database.js';
@@ -154,6 +154,7 @@ it('every route and every round sends its statements', async () => {
     const webhook = (await admin.get('/api/admin/webhooks')).body.items[0]?.id;
     for (const act of ['dry-replay', 'replay']) await admin.call('POST', `/api/admin/webhooks/${webhook}/${act}`);
     const { external_id } = await shop.shipment(orderId);
+    await auditLists(market, external_id);
     await seller.call('POST', `/api/webhooks/shipco/${SHIPCO_WEBHOOK_SECRET}`, { data: { external_id } });
     await seller.call('DELETE', '/api/seller/shipco');
     const seller_id = (await seller.get('/api/seller/profile')).body.id;

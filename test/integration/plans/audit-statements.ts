@@ -1,4 +1,7 @@
+import { AccountTurns } from '../../../src/audit/application/account-turns.js';
+import { AuditedOrders } from '../../../src/audit/application/audited-orders.js';
 import { StoredOrders } from '../../../src/audit/application/stored-orders.js';
+import { externalIdsNear, readExternalId } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { Marketplace } from '../../support/marketplace.js';
 
 /** What an audit reads of our own rows. A slice's cost depends on its size alone. */
@@ -8,4 +11,19 @@ export async function auditOrders(market: Marketplace, orderId: string): Promise
   await orders.withFactsAfter(0, 20);
   await orders.lastPosition();
   await orders.of([orderId]);
+}
+
+/** What it compares with the providers' lists. */
+export async function auditLists(market: Marketplace, externalId: string): Promise<void> {
+  const name = readExternalId(externalId, 'MP');
+  if (!name) throw new Error('it is not one of ours');
+  await market.app.get(AccountTurns, { strict: false }).next('fresh', 7001, true);
+  const orders = market.app.get(AuditedOrders, { strict: false });
+  const [order] = await orders.of({ externalIds: externalIdsNear(name) });
+  await orders.of({
+    shipmentIds: [order?.recordedId ?? ''],
+    orderIds: [order?.orderId ?? ''],
+    paymentIds: [order?.paymentId ?? ''],
+  });
+  await orders.storedPayments([order?.paymentId ?? '']);
 }

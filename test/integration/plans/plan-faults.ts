@@ -16,6 +16,8 @@ export const SMALL: ReadonlySet<string> = new Set([
   'event_eras',
   'event_endpoints',
   'seller_oauth_states',
+  'audit_lease',
+  'audit_rings',
   'seller_links',
 ]);
 /** What one request may sort: more than the rows of any page, far less than the rows of any state. */

@@ -2,9 +2,12 @@ import { aShipment, decided } from '../../../../test/support/shipping.builder.js
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { ParcelProgress } from './parcel-progress.js';
 import {
+  externalIdOf,
+  externalIdsNear,
   externalIdsToAsk,
   externalIdsToVerify,
   nextExternalId,
+  readExternalId,
   type ShipmentFacts,
   type ShipmentState,
 } from './shipment-facts.js';
@@ -101,5 +104,50 @@ describe('another parcel', () => {
     expect(externalIdsToVerify('MP-a-3')).toEqual(['MP-a', 'MP-a-2', 'MP-a-3', 'MP-a-4']);
     expect(externalIdsToVerify('MP-a-999')).toHaveLength(10);
     expect(externalIdsToVerify('MP-a-999').at(-1)).toBe('MP-a-1000');
+  });
+});
+
+describe('an external id', () => {
+  const FIRST = 'MP-0123456789abcdef012345';
+
+  it.each([
+    [FIRST, 1],
+    [`${FIRST}-2`, 2],
+    [`${FIRST}-10`, 10],
+    [`${FIRST}-999`, 999],
+  ])('of ours has a number: %s', (externalId, number) => {
+    expect(readExternalId(externalId, 'MP')).toEqual({ first: FIRST, number });
+  });
+
+  it.each([
+    '',
+    'MP',
+    'MP-1',
+    `${FIRST}-`,
+    `${FIRST}-0`,
+    `${FIRST}-1`,
+    `${FIRST}-02`,
+    `${FIRST}-1000`,
+    `${FIRST}0`,
+    FIRST.toUpperCase(),
+    ` ${FIRST}`,
+  ])('of another system has none: %j', (externalId) => {
+    expect(readExternalId(externalId, 'MP')).toBeNull();
+    expect(readExternalId(FIRST, 'M')).toBeNull();
+  });
+
+  it('is read as it is made', () => {
+    const made = externalIdOf('o1', 'MP');
+    expect(readExternalId(nextExternalId(made), 'MP')).toEqual({ first: made, number: 2 });
+  });
+
+  it('may be beside those that its order has now', () => {
+    expect(externalIdsNear({ first: FIRST, number: 1 })).toEqual([
+      FIRST,
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `${FIRST}-${n}`),
+    ]);
+    expect(externalIdsNear({ first: FIRST, number: 12 })).toEqual(
+      expect.arrayContaining([11, 12, 13].map((n) => `${FIRST}-${n}`)),
+    );
   });
 });

@@ -83,6 +83,20 @@ export function externalIdsToVerify(externalId: string): string[] {
   return [...earlier, ...externalIdsToAsk(externalId)].slice(-MOST_ASKED);
 }
 
+const OURS = new RegExp(`^(.+-[0-9a-f]{${DIGITS}})(?:-([2-9]|[1-9]\\d{1,2}))?$`);
+
+/** The external id of an order's first parcel, and the number of this one. Null: it is another system's. */
+export function readExternalId(externalId: string, prefix: string): { readonly first: string; readonly number: number } | null {
+  const [, first, number = '1'] = OURS.exec(externalId) ?? [];
+  return first?.slice(0, -DIGITS) === `${prefix}-` ? { first, number: Number(number) } : null;
+}
+
+/** Those that the order of a parcel with this number may have now: it may have been shipped again since, or not yet. */
+export function externalIdsNear({ first, number }: { readonly first: string; readonly number: number }): string[] {
+  const from = number < MOST_ASKED ? 1 : number - 1;
+  return Array.from({ length: MOST_ASKED }, (_, at) => (from + at === 1 ? first : `${first}-${from + at}`));
+}
+
 /** A shipment as stored in its row, without its due times. */
 export interface ShipmentFacts {
   readonly orderId: string;

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { countAt } from '../domain/ring-position.js';
+import type { AuditSource, CallBudget, Step } from './audit-source.js';
+import { AuditedLists, NOTHING_LEFT } from './audited-lists.service.js';
+
+/** A list that grows while it is read may have so many more pages in the end; one that claims more has none. */
+const GROWN_BY = { factor: 2, pages: 1_000 };
+
+/** Reads every page of every account, again and again: one account to its end, then the next. */
+@Injectable()
+export class SweepParcels implements AuditSource {
+  readonly name = 'sweep';
+  readonly kind = 'sweep';
+
+  constructor(
+    private readonly lists: AuditedLists,
+    private readonly clock: Clock,
+  ) {}
+
+  next(budget: CallBudget, signal: AbortSignal): Promise<Step> {
+    return this.lists.step({ name: this.name, staysWithOne: true }, { budget, signal }, async ({ ring }, read) => {
+      const at = countAt(ring.position, 'page');
+      const number = at ?? 1;
+      const begunAt = at === null ? this.clock.now() : ring.begunAt;
+      const compared = await read(number);
+      if (!compared) return NOTHING_LEFT;
+      const { lastPage } = compared.page;
+      // Newer parcels move the oldest ones to later pages, so the end is the list's as it is now.
+      const most = countAt(ring.position, 'most') ?? GROWN_BY.factor * lastPage + GROWN_BY.pages;
+      const isComplete = number >= Math.min(lastPage, most);
+      const position = isComplete ? null : { page: number + 1, most };
+      return { sights: compared.sights, moves: [{ ...ring, position, begunAt, isComplete }], isDone: false };
+    });
+  }
+}

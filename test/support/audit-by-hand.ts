@@ -1,0 +1,88 @@
+import type { Ring, RingMove } from '../../src/audit/application/audit-rings.js';
+import { AuditRings } from '../../src/audit/application/audit-rings.js';
+import type { AuditSource, CallBudget, Looking } from '../../src/audit/application/audit-source.js';
+import type { Finding, Look, Sight } from '../../src/audit/domain/finding.js';
+import type { Change } from '../../src/shared/application/unit-of-work.js';
+import type { Marketplace } from './marketplace.js';
+import { STILL_HERE } from './shipco-gateway.builder.js';
+
+/** A budget of so many calls. */
+export class Calls implements CallBudget {
+  taken = 0;
+
+  constructor(private readonly most = Number.POSITIVE_INFINITY) {}
+
+  async take(): Promise<boolean> {
+    if (this.taken >= this.most) return false;
+    this.taken += 1;
+    return true;
+  }
+}
+
+/** The rings as they are stored; it moves none. */
+export class StoredRings extends AuditRings {
+  constructor(private readonly market: Pick<Marketplace, 'rows'>) {
+    super();
+  }
+
+  async of(name: string, key = ''): Promise<Ring | null> {
+    const sql = `select name, key, position, stepped_at as "steppedAt", begun_at as "begunAt", completed_at as "completedAt"
+                   from audit_rings where name = $1 and key = $2`;
+    const [ring] = await this.market.rows<Ring>(sql, [name, key]);
+    return ring ?? null;
+  }
+
+  moved(): Change {
+    throw new Error('the test stores the moves');
+  }
+}
+
+/** Rounds that a test makes itself: the steps of one source at a time, and looks at what it has seen. */
+export class AuditByHand {
+  constructor(private readonly market: Pick<Marketplace, 'rows'>) {}
+
+  /** A new round begins: every account has its turn again. */
+  async begins(): Promise<void> {
+    await this.market.rows("update audit_lease set begun_at = clock_timestamp() where name = 'audit'");
+  }
+
+  /** One step, whose moves are stored. */
+  async step(source: AuditSource, budget: CallBudget = new Calls()) {
+    const step = await source.next(budget, STILL_HERE);
+    for (const move of step.moves) await this.store(move);
+    return step;
+  }
+
+  /** All steps of a new round; returns what they have seen. */
+  async round(source: AuditSource, budget: CallBudget = new Calls(), mostSteps = 100): Promise<Sight[]> {
+    await this.begins();
+    const sights: Sight[] = [];
+    for (let steps = 0; steps < mostSteps; steps += 1) {
+      const step = await this.step(source, budget);
+      sights.push(...step.sights);
+      if (step.isDone) return sights;
+    }
+    throw new Error(`it is not done after ${mostSteps} steps`);
+  }
+
+  private async store({ name, key, position, begunAt, isComplete }: RingMove): Promise<void> {
+    await this.market.rows(
+      `insert into audit_rings (name, key, position, stepped_at, begun_at, completed_at)
+       values ($1, $2, $3, clock_timestamp(), $4, case when $5 then clock_timestamp() end)
+       on conflict (name, key) do update set position = excluded.position, stepped_at = excluded.stepped_at,
+         begun_at = excluded.begun_at, completed_at = coalesce(excluded.completed_at, audit_rings.completed_at)`,
+      [name, key, position, begunAt, isComplete],
+    );
+  }
+}
+
+/** A sight that is watched. */
+export function watched(sight: Sight): Finding {
+  return { ...sight, id: `of ${sight.subject}`, state: 'sighted' };
+}
+
+export async function lookedAt(looking: Looking, sight: Sight, budget: CallBudget = new Calls()): Promise<Look> {
+  const [look] = await looking.look([watched(sight)], budget, STILL_HERE);
+  if (!look) throw new Error('there was no look');
+  return look;
+}
