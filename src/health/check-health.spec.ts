@@ -17,6 +17,7 @@ const SIGNS: StatusSigns = {
   shipmentsDueAt: ago(3),
   notificationsDueAt: null,
   endpointDisabledAt: null,
+  findingOpenSince: null,
 };
 const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, signs: SIGNS };
 
@@ -51,6 +52,7 @@ describe('health', () => {
           shipco: { status: 'ok', reason: null },
           payco: { status: 'ok', reason: null },
           events: { status: 'ok', reason: null },
+          audit: { status: 'ok', reason: null },
         },
       },
       obstacle: null,

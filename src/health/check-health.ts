@@ -44,6 +44,13 @@ export const HealthView = view(
           .nullable()
           .meta({ description: 'An endpoint was disabled, because nothing had been delivered to it for three days.' }),
       }),
+      audit: z.strictObject({
+        status,
+        reason: z
+          .enum(PART_CODES.audit)
+          .nullable()
+          .meta({ description: 'The audit has found something that does not fit, and it still does not.' }),
+      }),
     }),
   },
   {
@@ -56,6 +63,7 @@ export const HealthView = view(
       shipco: { status: 'ok', reason: null },
       payco: { status: 'ok', reason: null },
       events: { status: 'ok', reason: null },
+      audit: { status: 'ok', reason: null },
     },
   },
 );
@@ -97,6 +105,7 @@ export class CheckHealth {
       shipco: provider(parts, 'shipco', 'oauth'),
       payco: provider(parts, 'payco'),
       events: provider(parts, 'events'),
+      audit: provider(parts, 'audit'),
     };
     const found = new Set<CheckStatus>(Object.values(checks).map(({ status }) => status));
     const status = found.has('unavailable') ? 'unavailable' : found.has('degraded') || found.has('unknown') ? 'degraded' : 'ok';

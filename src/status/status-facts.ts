@@ -11,7 +11,7 @@ const LOOKED_AT = 50;
 const MOST = 10_000;
 
 interface SignRow {
-  readonly sign: 'fault' | 'pause' | 'try' | 'unanswered' | 'shipments' | 'notifications' | 'endpoint' | 'now';
+  readonly sign: 'fault' | 'pause' | 'try' | 'unanswered' | 'shipments' | 'notifications' | 'endpoint' | 'finding' | 'now';
   readonly name: string | null;
   readonly since: string | null;
   /** Tries of an order, or unanswered notifications. */
@@ -41,10 +41,12 @@ const SIGNS = `
   union all select 'shipments', null, cast((${oldestDue('shipments')}) as text), null
   union all select 'notifications', null, cast((${oldestDue('webhook_inbox', 'verified', 'not verified')}) as text), null`;
 
-/** Of a table that an older database lacks. */
-const ENDPOINTS = `
+/** Of tables that an older database lacks. */
+const NEWER_SIGNS = `
   union all
-  select 'endpoint', null, cast(min(disabled_at) as text), null from event_endpoints where state = 'disabled' and reason = 'not_delivered'`;
+  select 'endpoint', null, cast(min(disabled_at) as text), null from event_endpoints where state = 'disabled' and reason = 'not_delivered'
+  union all
+  select 'finding', null, cast(min(first_seen_at) as text), null from audit_findings where state = 'open'`;
 
 const WAITING = `
   select case when l.state = 'linked' then case when l.failing_since is null then 'good' else 'failing' end else 'none' end as account, s.state, cast(count(*) as int) as count, coalesce(sum(s.total_cents), 0) as cents
@@ -54,7 +56,7 @@ const WAITING = `
    group by 1, 2`;
 
 export async function readSigns(rows: Rows, pending: number): Promise<StatusSigns> {
-  const found = await rows<SignRow>(pending > 0 ? SIGNS : SIGNS + ENDPOINTS);
+  const found = await rows<SignRow>(pending > 0 ? SIGNS : SIGNS + NEWER_SIGNS);
   const of = (sign: SignRow['sign']) => found.filter((row) => row.sign === sign);
   const timesOf = (sign: SignRow['sign']) => of(sign).flatMap(({ since }) => (since === null ? [] : [timeOf(since)]));
   const named = (sign: SignRow['sign']) => of(sign).map(({ name, since }) => ({ name: name ?? '', since: timeOf(since ?? '') }));
@@ -70,6 +72,7 @@ export async function readSigns(rows: Rows, pending: number): Promise<StatusSign
     shipmentsDueAt: timesOf('shipments')[0] ?? null,
     notificationsDueAt: timesOf('notifications')[0] ?? null,
     endpointDisabledAt: timesOf('endpoint')[0] ?? null,
+    findingOpenSince: timesOf('finding')[0] ?? null,
   };
 }
 

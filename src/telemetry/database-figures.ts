@@ -49,6 +49,21 @@ const HELP = {
     help: `Events that wait for active endpoints, at most ${MOST} of them.`,
   },
   eventAge: { name: 'event_deliveries_oldest_age_seconds', label: 'kind', help: 'How long the oldest of them has waited.' },
+  findings: {
+    name: 'audit_findings_open',
+    label: 'class',
+    help: `Audit findings that are open, at most ${MOST} of all.`,
+  },
+  round: {
+    name: 'audit_round_age_seconds',
+    label: 'since',
+    help: 'How long ago the last round of the audit began, and how long ago one ended; none before the first.',
+  },
+  ring: {
+    name: 'audit_reading_age_seconds',
+    label: 'reading',
+    help: 'How long ago each reading of the audit last went on: over all accounts that it goes through.',
+  },
   fault: {
     name: 'configuration_faults',
     label: 'fault',
@@ -142,6 +157,9 @@ function describeReason(error: unknown): { reason: string } {
 /** A parcel at any other progress is no longer followed. */
 const FOLLOWED = `'preparing', 'ready_to_ship', 'in_transit', 'out_for_delivery', 'at_pickup_point', 'problem', 'returning', 'unknown_to_us'`;
 
+/** The classes of findings. */
+const CLASSES = `'orphan_parcel', 'twin_parcels', 'parcel_without_money', 'paid_without_parcel', 'unknown_payment', 'price_moved', 'fact_missing', 'row_edited'`;
+
 /** Each count uses an index and stops at the maximum. Created shipments, nearly all rows, are not counted. */
 const FIGURES = `
   select 'shipments' as figure, state as name, cast((
@@ -179,5 +197,13 @@ const FIGURES = `
     left join (select is_live, created_at from event_deliveries
                 where endpoint_id = any(array(select id from event_endpoints where state = 'active')) and state = 'waiting' limit ${MOST}) as w
       on w.is_live = kinds.is_live group by kinds.kind
+  union all
+  select 'findings', classes.class, count(f.class) from unnest(array[${CLASSES}]) as classes (class)
+    left join (select class from audit_findings where state = 'open' limit ${MOST}) as f on f.class = classes.class group by classes.class
+  union all
+  select 'round', ages.since, extract(epoch from now() - ages.at)
+    from audit_lease, lateral (values ('begin', begun_at), ('end', ended_at)) as ages (since, at) where ages.at is not null
+  union all
+  select 'ring', name, extract(epoch from now() - max(stepped_at)) from audit_rings group by name
   union all
   select 'fault', name, 1 from configuration_faults`;

@@ -65,6 +65,7 @@ describe('health', () => {
       shipco: { status: 'ok', reason: null },
       payco: { status: 'ok', reason: null },
       events: { status: 'ok', reason: null },
+      audit: { status: 'ok', reason: null },
     };
     for (const answer of [await overview(), await ready()]) {
       expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { status: 'ok', checks } });

@@ -13,6 +13,7 @@ const WELL: StatusSigns = {
   shipmentsDueAt: null,
   notificationsDueAt: null,
   endpointDisabledAt: null,
+  findingOpenSince: null,
 };
 const partsOf = (signs: Partial<StatusSigns>) =>
   degradedParts({ ...WELL, ...signs }).map(({ part, code, since }) => [
@@ -68,6 +69,7 @@ describe('degraded is', () => {
     ['a read-only database', { isReadOnly: true }, [['database', 'read_only', null]]],
     ['a database without its migrations', { hasPendingMigrations: true }, [['database', 'migrations_pending', null]]],
     ['the payment provider', { unanswered: { since: ago(30), count: 4 } }, [['payco', 'provider_unavailable', 30]]],
+    ['findings of the audit', { findingOpenSince: ago(45) }, [['audit', 'findings_open', 45]]],
     ['work that is late', { notificationsDueAt: ago(121), shipmentsDueAt: ago(300) }, [['work', 'late', 300]]],
     ['no work that waits for two minutes', { notificationsDueAt: ago(120), shipmentsDueAt: ago(-60) }, []],
     [
@@ -141,7 +143,8 @@ describe('what waits', () => {
     ['notifications that are late', { notificationsDueAt: ago(121), shipmentsDueAt: ago(121) }],
     ['a read-only database', { isReadOnly: true }],
     ['missing migrations', { hasPendingMigrations: true }],
-  ])('is not known for %s, because a payment that nobody has read belongs to no order yet', (_, signs) => {
+    ['findings of the audit', { findingOpenSince: ago(45) }],
+  ])('is not known for %s', (_, signs) => {
     expect(waiting(signs)).toEqual([null]);
   });
 

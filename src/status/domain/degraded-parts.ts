@@ -6,6 +6,7 @@ export const PART_CODES = {
   work: ['late'],
   database: ['read_only', 'migrations_pending'],
   events: ['endpoint_disabled'],
+  audit: ['findings_open'],
 } as const;
 type PartCodes = typeof PART_CODES;
 export type Part = keyof PartCodes;
@@ -27,7 +28,7 @@ interface Degraded<One extends Part> {
   readonly part: One;
   readonly code: PartCodes[One][number];
   readonly since: Date | null;
-  /** The orders that wait because of it. Null: nobody knows which, because payments wait to be read. */
+  /** The orders that wait because of it. Null: nobody knows which. */
   readonly waits: WaitingSome | null;
   /** Notifications of payments that wait because of it. */
   readonly notices?: number;
@@ -64,6 +65,8 @@ export interface StatusSigns {
   readonly notificationsDueAt: Date | null;
   /** When the first endpoint of events was disabled that nobody has looked after: nothing had been delivered to it for days. */
   readonly endpointDisabledAt: Date | null;
+  /** When the first of the open audit findings was seen. */
+  readonly findingOpenSince: Date | null;
 }
 
 /** Two reconciliation intervals: an instance should have claimed the work by then. */
@@ -99,7 +102,15 @@ export const isLate = (waitedMs: number): boolean => waitedMs > LATE_MS;
 
 /** What is degraded. Health, the doctor and the status of admins all come from here. */
 export function degradedParts(signs: StatusSigns): DegradedPart[] {
-  return [...database(signs), ...credentials(signs), ...pauses(signs), ...outages(signs), ...work(signs), ...events(signs)];
+  return [
+    ...database(signs),
+    ...credentials(signs),
+    ...pauses(signs),
+    ...outages(signs),
+    ...work(signs),
+    ...events(signs),
+    ...audit(signs),
+  ];
 }
 
 function database({ isReadOnly, hasPendingMigrations }: StatusSigns): DegradedPart[] {
@@ -173,6 +184,11 @@ function work({ now, pauses: requested, shipmentsDueAt, notificationsDueAt }: St
 /** No order waits for it. */
 function events({ endpointDisabledAt: since }: StatusSigns): DegradedPart[] {
   return since ? [{ part: 'events', code: 'endpoint_disabled', since, waits: { states: [] } }] : [];
+}
+
+/** Which orders it concerns, each finding says itself. */
+function audit({ findingOpenSince: since }: StatusSigns): DegradedPart[] {
+  return since ? [{ part: 'audit', code: 'findings_open', since, waits: null }] : [];
 }
 
 function earliest(all: readonly { readonly since: Date }[]): Date | null {

@@ -75,6 +75,16 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable'>, Status
       es: 'Fijate en Avisos qué responde el otro sistema y volvé a activarlo: sigue donde quedó. Si ya no se usa, borralo.',
     },
   },
+  findings_open: {
+    text: {
+      en: 'The audit has found something that does not fit: between our records and the providers, or within our records.',
+      es: 'Hay diferencias abiertas: algo no coincide entre lo que anotamos y lo que dicen los proveedores, o dentro de lo que anotamos.',
+    },
+    advice: {
+      en: 'See the findings: each says what was expected, what was found and what to do. A finding ends by itself once it fits again.',
+      es: 'Fijate en Diferencias qué se esperaba, qué se encontró y qué hacer en cada caso. Cada una termina sola cuando todo vuelve a coincidir.',
+    },
+  },
   migrations_pending: {
     text: { en: 'The database is missing migrations.', es: 'A la base de datos le faltan migraciones.' },
     advice: {

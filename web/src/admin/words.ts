@@ -199,7 +199,7 @@ export const ACTS: Words = {
   webhook_replay: 'Volvió a procesar una notificación',
   webhook_dry_replay: 'Miró qué haría una notificación',
   payment_resolve: 'Resolvió un pago sin dueño',
-  finding_close: 'Cerró un hallazgo del control',
+  finding_close: 'Cerró una diferencia',
   call_pause_lift: 'Levantó una pausa de llamadas al proveedor',
   endpoint_create: 'Agregó un destino de avisos',
   endpoint_change: 'Cambió un destino de avisos',

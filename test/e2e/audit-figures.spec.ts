@@ -1,0 +1,83 @@
+import { FINDING_CLASSES } from '../../src/audit/domain/finding.js';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { AdvancedClock } from '../support/advanced-clock.js';
+import { storeFinding } from '../support/audit-findings.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { scrape } from '../support/metrics.js';
+import { Person } from '../support/person.js';
+
+/** What only the database knows is read again after a quarter of a minute. */
+const KEPT_MS = 15_000;
+const HOUR_SECONDS = 3_600;
+const clock = new AdvancedClock();
+
+let market: Marketplace;
+let admin: Person;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  market = await startMarketplace({ BOOTSTRAP_SECRET, METRICS_PORT: String(port), AUDIT_INTERVAL_MS: '0' }, { clock });
+  admin = await anAdmin(market);
+});
+beforeEach(() => market.rows('delete from audit_findings'));
+afterAll(() => market.close());
+
+const health = async () => (await Person.stranger(market).get('/api/health')).body;
+const items = async () => (await admin.get('/api/admin/status')).body.items;
+const statusLines = async () =>
+  (await admin.get('/api/admin/doctor')).body.findings.filter(({ check }: { check: string }) => check === 'status');
+async function samples(name: string): Promise<Record<string, number>> {
+  clock.passes(KEPT_MS);
+  const all = [...(await scrape(port)).samples].filter(([sample]) => sample.startsWith(`${name}{`));
+  return Object.fromEntries(all.map(([sample, value]) => [sample.slice(sample.indexOf('"') + 1, -2), value]));
+}
+
+it('an open finding degrades the service since it was first seen, for health, the banner and the doctor', async () => {
+  await storeFinding(market, { subject: 'resolved', state: 'resolved', secondsAgo: 90 * HOUR_SECONDS });
+  await storeFinding(market, { subject: 'closed', state: 'closed', secondsAgo: 80 * HOUR_SECONDS });
+  await storeFinding(market, { subject: 'sighted', state: 'sighted', secondsAgo: 70 * HOUR_SECONDS });
+  expect(await items()).toEqual([]);
+  expect(await health()).toMatchObject({ status: 'ok', checks: { audit: { status: 'ok', reason: null } } });
+  expect(await statusLines()).toMatchObject([{ status: 'ok' }]);
+
+  await storeFinding(market, { class: 'row_edited', secondsAgo: 1 * HOUR_SECONDS });
+  await storeFinding(market, { class: 'price_moved', secondsAgo: 5 * HOUR_SECONDS });
+  const [found, ...others] = await items();
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ part: 'audit', code: 'findings_open', waiting_orders: null, money_held: null });
+  const [{ at = '' } = {}] = await market.rows<{ at: Date }>(
+    "select min(first_seen_at) as at from audit_findings where state = 'open'",
+  );
+  expect(found?.since).toBe(new Date(at).toISOString());
+  expect(await health()).toMatchObject({
+    status: 'degraded',
+    checks: { service: { status: 'ok' }, audit: { status: 'degraded', reason: 'findings_open' } },
+  });
+  expect(await statusLines()).toMatchObject([{ status: 'fault', text: expect.stringContaining(found?.text ?? '?') }]);
+  await market.rows("update audit_findings set state = 'closed' where state = 'open'");
+  expect(await items()).toEqual([]);
+});
+
+it('open findings are counted, each class by itself, also those of which there are none', async () => {
+  for (const [at, state] of (['open', 'open', 'sighted', 'resolved', 'closed'] as const).entries())
+    await storeFinding(market, { class: 'twin_parcels', subject: `order ${at}`, state });
+  await storeFinding(market, { class: 'fact_missing' });
+  const none = Object.fromEntries(FINDING_CLASSES.map((one) => [one, 0]));
+  expect(await samples('audit_findings_open')).toEqual({ ...none, twin_parcels: 2, fact_missing: 1 });
+});
+
+it('the age of the last round is known since the first one, and how long ago each reading went on', async () => {
+  expect(await samples('audit_round_age_seconds')).toEqual({});
+  await market.rows("update audit_lease set begun_at = now() - interval '1 hour', ended_at = now() - interval '2 hours'");
+  await market.rows(
+    `insert into audit_rings (name, key, stepped_at)
+     values ('sweep', 'one', now() - interval '3 hours'), ('sweep', 'another', now() - interval '1 hour'), ('payco', '', now() - interval '2 hours')`,
+  );
+  const whole = (seconds: number) => Math.round(seconds / HOUR_SECONDS);
+  const round = await samples('audit_round_age_seconds');
+  expect([whole(round.begin ?? 0), whole(round.end ?? 0)]).toEqual([1, 2]);
+  const readings = await samples('audit_reading_age_seconds');
+  expect([whole(readings.sweep ?? 0), whole(readings.payco ?? 0)]).toEqual([1, 2]);
+});
