@@ -1,5 +1,6 @@
 import * as adminErrors from '../src/admin/domain/admin.errors.js';
 import { ADMIN_ACTS } from '../src/admin/domain/audit-entry.js';
+import { FINDING_CLASSES } from '../src/audit/domain/finding.js';
 import { DoctorConfig } from '../src/config/doctor.config.js';
 import { readEnvironment } from '../src/config/environment.js';
 import { checksOf } from '../src/doctor/checks.js';
@@ -23,6 +24,7 @@ import { checkText } from '../web/src/admin/check-words.js';
 import { asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
 import * as endpointWords from '../web/src/admin/endpoint-words.js';
 import { FACTS, factText, PROGRESS, TROUBLES } from '../web/src/admin/fact-words.js';
+import * as findingWords from '../web/src/admin/finding-words.js';
 import { resultText } from '../web/src/admin/result-words.js';
 import { ACTS, OUTCOMES, proofOf, STOP_REASONS } from '../web/src/admin/words.js';
 import { anHttpClient } from './support/silent-metrics.js';
@@ -55,6 +57,7 @@ describe('the words of the admin pages', () => {
     ['places of a parcel', PARCEL_PROGRESS, PROGRESS],
     ['states of endpoints', ENDPOINT_STATES, endpointWords.ENDPOINT_STATES],
     ['reasons to disable one', DISABLE_REASONS, endpointWords.DISABLE_REASONS],
+    ['classes of findings', FINDING_CLASSES, findingWords.FINDING_CLASSES],
     ['failures of a send', SEND_ERRORS, endpointWords.SEND_ERRORS],
     ['reasons', [...PAYMENT_STOPS, ...OBSTACLES, ...HOLD_REASONS, 'cancelled'], STOP_REASONS],
   ] as const)('cover all %s', (_, codes, words: Readonly<Record<string, unknown>>) => {

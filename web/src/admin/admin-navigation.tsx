@@ -9,6 +9,7 @@ import { ROLES } from './words.js';
 const PAGES = [
   { path: '/admin', name: 'Resumen' },
   { path: '/admin/fallas', name: 'Fallas' },
+  { path: '/admin/diferencias', name: 'Diferencias' },
   { path: '/admin/pedidos', name: 'Pedidos' },
   { path: '/admin/envios', name: 'Envíos' },
   { path: '/admin/pagos', name: 'Pagos sin dueño' },

@@ -16,6 +16,7 @@ import { DoctorPage } from './doctor-page.js';
 import { EndpointPage } from './endpoint-page.js';
 import { EndpointsPage } from './endpoints-page.js';
 import { FailuresPage } from './failures-page.js';
+import { FindingsPage } from './findings-page.js';
 import { InvitationPage } from './invitation-page.js';
 import { useKeptFocus } from './kept-focus.js';
 import { LinkPage, LinksPage } from './links-page.js';
@@ -96,6 +97,7 @@ function Pages() {
     <Router>
       <Route path="/" component={OverviewPage} />
       <Route path="/fallas" component={FailuresPage} />
+      <Route path="/diferencias" component={FindingsPage} />
       <Route path="/pedidos" component={OrdersPage} />
       <Route path="/pedidos/:id" component={OrderPage} />
       <Route path="/envios" component={ShipmentsPage} />

@@ -11,6 +11,7 @@ import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
 import { Notes } from './notes.js';
 import { OrderDeliveries } from './order-deliveries.js';
+import { OrderFindings } from './order-findings.js';
 import { Refusal } from './refusal.js';
 import { ShipmentActs } from './shipment-acts.js';
 import { shipmentWords } from './shipment-words.js';
@@ -56,6 +57,7 @@ function OrderView({ order }: { order: History }) {
     <div class="admin-columns">
       <div class="stack">
         <ShipmentBox order={order} />
+        <OrderFindings id={order.id} />
         <Notes order={order} />
         <section class="box">
           <h2>Qué pasó</h2>

@@ -67,6 +67,11 @@ function DegradedPart({ item: { code, text, advice, since, waiting_orders, money
       </p>
       <Waiting orders={waiting_orders} money={money_held} />
       <p>{advice}</p>
+      {code === 'findings_open' && (
+        <p>
+          <a href="/admin/diferencias">Ver las diferencias</a>
+        </p>
+      )}
       {calls && may && <Lift calls={calls} />}
     </>
   );
