@@ -8,21 +8,29 @@ interface Addresses {
   service: string;
   metricsPort: string | undefined;
   clockUrl: string;
+  /** Null where nothing can be made to differ. */
+  divergencesUrl: string | null;
   /** The address of its page, or why there is none. */
   receiver: string;
 }
 
 /** The addresses of all parts, and commands to try. */
-export function printAddresses({ parts, service, metricsPort, clockUrl, receiver }: Addresses, print: Print): void {
+export function printAddresses(
+  { parts, service, metricsPort, clockUrl, divergencesUrl, receiver }: Addresses,
+  print: Print,
+): void {
   const where = ({ setOutside, addresses }: Part) =>
     setOutside.length > 0 ? `external, set by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
   const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
-  const clock = `${port === 3000 ? '' : `PORT=${port} `}npm run sandbox clock +1d`;
+  const sandbox = `${port === 3000 ? '' : `PORT=${port} `}npm run sandbox`;
   const lines = [
     '',
     `open               ${baseUrl}/  in a browser; everybody can log in without a password`,
     ...operators(parts),
-    `let time pass      ${clockUrl}/  an hour, a day, or until the next thing that falls due; or ${clock}`,
+    `let time pass      ${clockUrl}/  an hour, a day, or until the next thing that falls due; or ${sandbox} clock +1d`,
+    ...(divergencesUrl
+      ? [`test the audit     ${divergencesUrl}/_sandbox/divergences  what it must find; or ${sandbox} diverge`]
+      : []),
     '',
     `service            ${baseUrl}  ${service}`,
     `identity provider  ${where(parts.identity)}`,

@@ -4,10 +4,10 @@ import { DatabaseClock } from './clock/database-clock.js';
 import type { SandboxClock } from './clock/sandbox-clock.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { startIdentityProvider } from './identity-provider/identity-provider.js';
-import { startPaycoSimulator } from './payco/payco-simulator.js';
+import { type PaycoSimulator, startPaycoSimulator } from './payco/payco-simulator.js';
 import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from './provider-variables.js';
 import { isPortFree } from './service-process.js';
-import { startShipcoSimulator } from './shipco/shipco-simulator.js';
+import { type ShipcoSimulator, startShipcoSimulator } from './shipco/shipco-simulator.js';
 
 /** A dependency of the service: run by the sandbox, or configured by variables. */
 export interface Part {
@@ -18,8 +18,16 @@ export interface Part {
   addresses: string[];
 }
 
-export type Parts = Record<'database' | 'identity' | 'payco' | 'shipco', Part>;
-type RunningPart = Omit<Part, 'setOutside'> & { stop(): Promise<void> };
+/** With the simulator, unless variables configure the part. */
+type SimulatedPart<Simulator> = Part & { simulator: Simulator | null };
+
+export interface Parts {
+  database: Part;
+  identity: Part;
+  payco: SimulatedPart<PaycoSimulator>;
+  shipco: SimulatedPart<ShipcoSimulator>;
+}
+type RunningPart<Simulator> = Omit<SimulatedPart<Simulator>, 'setOutside'> & { stop(): Promise<void> };
 
 const DAY_MS = 86_400_000;
 
@@ -46,12 +54,12 @@ export function variablesSet(part: keyof Parts): string[] {
 
 /** Starts the parts that no variable configures, by this clock; `onStarted` receives the function that stops each of them. */
 export async function startParts(clock: SandboxClock, onStarted: (stop: () => Promise<void>) => Promise<void>): Promise<Parts> {
-  const part = async (name: keyof Parts, start: (clock: SandboxClock) => Promise<RunningPart>): Promise<Part> => {
+  const part = async <Simulator>(name: keyof Parts, start: (clock: SandboxClock) => Promise<RunningPart<Simulator>>) => {
     const setOutside = variablesSet(name);
-    if (setOutside.length > 0) return { setOutside, env: {}, addresses: [] };
-    const { env, addresses, stop } = await start(clock);
+    if (setOutside.length > 0) return { setOutside, env: {}, addresses: [], simulator: null };
+    const { stop, ...running } = await start(clock);
     await onStarted(stop);
-    return { setOutside, env, addresses };
+    return { setOutside, ...running };
   };
   const [database, identity, payco, shipco] = await Promise.all([
     part('database', startDatabase),
@@ -62,24 +70,24 @@ export async function startParts(clock: SandboxClock, onStarted: (stop: () => Pr
   return { database, identity, payco, shipco };
 }
 
-async function startDatabase(clock: SandboxClock): Promise<RunningPart> {
+async function startDatabase(clock: SandboxClock): Promise<RunningPart<null>> {
   const { url, stop } = await startEmbeddedPostgres({ dir: path.join(DATA_DIR, 'postgres') });
   const time = await DatabaseClock.install(url);
   await clock.follows(time);
-  return { env: { DATABASE_URL: url }, addresses: [url], stop: () => time.close().finally(stop) };
+  return { env: { DATABASE_URL: url }, addresses: [url], simulator: null, stop: () => time.close().finally(stop) };
 }
 
-async function startIdentity(): Promise<RunningPart> {
+async function startIdentity(): Promise<RunningPart<null>> {
   const identity = await startIdentityProvider({
     port: await stablePort(1),
     redirectUris: [`${baseUrl}/api/auth/callback`],
     ...(settings.OIDC_CLIENT_ID && { clientId: settings.OIDC_CLIENT_ID }),
     ...(settings.OIDC_CLIENT_SECRET && { clientSecret: settings.OIDC_CLIENT_SECRET }),
   });
-  return { env: identityVariables(identity), addresses: [identity.url], stop: identity.close };
+  return { env: identityVariables(identity), addresses: [identity.url], simulator: null, stop: identity.close };
 }
 
-async function startPayco({ time, isFollowedBy }: SandboxClock): Promise<RunningPart> {
+async function startPayco({ time, isFollowedBy }: SandboxClock): Promise<RunningPart<PaycoSimulator>> {
   const [webhookSecret] = settings.PAYCO_WEBHOOK_SECRET?.split(',') ?? [];
   const payco = await startPaycoSimulator({
     port: await stablePort(2),
@@ -90,10 +98,11 @@ async function startPayco({ time, isFollowedBy }: SandboxClock): Promise<Running
     ...(webhookSecret && { webhookSecret }),
   });
   isFollowedBy({ name: 'payco', calls: payco.calls });
-  return { env: paycoVariables(payco), addresses: [payco.url, `${payco.url}/_sandbox/ledger`], stop: payco.close };
+  const addresses = [payco.url, `${payco.url}/_sandbox/ledger`];
+  return { env: paycoVariables(payco), addresses, simulator: payco, stop: payco.close };
 }
 
-async function startShipco({ time, isFollowedBy }: SandboxClock): Promise<RunningPart> {
+async function startShipco({ time, isFollowedBy }: SandboxClock): Promise<RunningPart<ShipcoSimulator>> {
   const webhookSecret = settings.SHIPCO_WEBHOOK_SECRET?.split(',')[0]?.trim() ?? randomBytes(32).toString('hex');
   const shipco = await startShipcoSimulator({
     port: await stablePort(3),
@@ -111,7 +120,7 @@ async function startShipco({ time, isFollowedBy }: SandboxClock): Promise<Runnin
   });
   isFollowedBy({ name: 'shipco', calls: shipco.calls, nextChangeAt: shipco.nextChangeAt });
   const env = { ...shipcoVariables(shipco), ...shipcoOAuthVariables(shipco), SHIPCO_WEBHOOK_SECRET: webhookSecret };
-  return { env, addresses: [shipco.url, `${shipco.url}/_sandbox/ledger`], stop: shipco.close };
+  return { env, addresses: [shipco.url, `${shipco.url}/_sandbox/ledger`], simulator: shipco, stop: shipco.close };
 }
 
 /** The same port at every start, so that stored addresses stay valid; a free port (0) if it is taken. */

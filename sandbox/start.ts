@@ -5,6 +5,7 @@ import { followingClock, newSandboxClock, serveClock } from './clock/of-this-san
 import { Cluster } from './cluster/cluster.js';
 import { sandboxCluster } from './cluster/sandbox-cluster.js';
 import { loadDemoData } from './demo-data.js';
+import { startSandboxDivergences } from './divergences/own-divergences.js';
 import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
 import { keptSecret } from './kept-secret.js';
@@ -77,6 +78,8 @@ async function runSandbox(
   const parts = await startParts(clock, (stop) => shutdown.add(stop));
   const clockServer = await serveClock(clock);
   await shutdown.add(() => clockServer.close());
+  const divergences = await startSandboxDivergences(parts);
+  await shutdown.add(async () => divergences?.close());
   const receiver = obstacleToReceiver() === null ? await startSandboxReceiver(clock) : null;
   await shutdown.add(async () => receiver?.close());
   const env = await serviceEnvironment(parts, receiver);
@@ -99,6 +102,7 @@ async function runSandbox(
       service: describe(service),
       metricsPort: env.METRICS_PORT,
       clockUrl: clockServer.url,
+      divergencesUrl: divergences?.url ?? null,
       receiver: receiver?.url ?? `none: ${obstacleToReceiver()}`,
     },
     quietWhenStopping,

@@ -1,15 +1,11 @@
-import { parseArgs } from 'node:util';
 import { Agent, fetch } from 'undici';
+import type { Print } from '../journey/step-printer.js';
 import { lengthOf } from './clock-page.js';
 import { readAdvance } from './duration.js';
 
-const USAGE = `npm run sandbox clock [+3d | next] [-- --url URL]
+export const CLOCK_USAGE = `npm run sandbox clock [+3d | next]
 
-Shows the time of the sandbox that npm start runs, or lets time pass in it: s, m, h or d, or until the next thing that falls due.
-
-  --url URL  the address of its clock (default: http://localhost:3005, or PORT + 5)
-  --help     show this text`;
-const PORT_OFFSET = 5;
+Shows the time of the sandbox that npm start runs, or lets time pass in it: s, m, h or d, or until the next thing that falls due.`;
 
 interface Answer {
   readonly message?: string;
@@ -20,19 +16,14 @@ interface Answer {
   readonly obstacle?: string;
 }
 
-type Print = (line: string) => void;
-
-async function main(print: Print): Promise<void> {
-  const options = { url: { type: 'string' }, help: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [word, wish, ...more] = positionals;
-  if (values.help) return print(USAGE);
-  if (word !== 'clock' || more.length > 0) throw new Error(USAGE);
+/** False if it does not understand the words. `url`: of the clock's server. */
+export async function clockCommand(url: string, [wish, ...more]: readonly string[], print: Print): Promise<boolean> {
+  if (more.length > 0) return false;
   if (wish !== undefined) readAdvance(wish);
-  const url = `${(values.url ?? `http://localhost:${Number(process.env.PORT || 3000) + PORT_OFFSET}`).replace(/\/+$/, '')}/clock`;
-  const { now, moved_ms, next, advancing, obstacle } = await ask(url, wish);
+  const { now, moved_ms, next, advancing, obstacle } = await ask(`${url}/clock`, wish);
   print(`${now}, ahead by ${lengthOf(moved_ms)}${advancing ? ', being advanced' : ''}${obstacle ? `; ${obstacle}` : ''}`);
   if (next) print(`next: ${next.what} at ${next.at}`);
+  return true;
 }
 
 async function ask(url: string, advance: string | undefined): Promise<Answer> {
@@ -47,8 +38,3 @@ async function ask(url: string, advance: string | undefined): Promise<Answer> {
   if (!response.ok) throw new Error(answer.message ?? `HTTP ${response.status}`);
   return answer;
 }
-
-await main((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});

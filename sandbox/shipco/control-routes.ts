@@ -6,7 +6,7 @@ import type { MovedClock } from '../simulator/moved-clock.js';
 import { settingsRoutes } from '../simulator/settings.js';
 import { courseOf, FATES } from './life/course.js';
 import type { Provider } from './provider.js';
-import { type Shipment, stateOf } from './shipment.js';
+import { newLike, type Shipment, stateOf } from './shipment.js';
 import { shipmentView } from './shipment-view.js';
 import type { WebhookLabels, WebhookNotifier } from './webhooks/webhook-notifier.js';
 import { TOPICS, webhookView } from './webhooks/webhook-store.js';
@@ -18,10 +18,18 @@ const shipmentPatch = z.strictObject({
   /** When it happened, according to the carrier. */
   occurred_at: z.iso.datetime({ offset: true }).nullish(),
   carrier_tracking_id: z.string().nullish(),
+  /** What is charged for it, without tax. */
+  price: z.number().min(0).optional(),
   /** What happens to it from here. */
   fate: z.enum(FATES).optional(),
   /** The statuses to come, instead of those of a fate. */
   ahead: z.array(z.string().min(1)).max(100).optional(),
+});
+const copyBody = z.strictObject({
+  /** The shipment that it is like. */
+  like: z.int(),
+  /** Absent: that one's. */
+  external_id: z.string().min(1).optional(),
 });
 const notifyBody = z.strictObject({
   /** The shipment need not exist. */
@@ -35,6 +43,7 @@ const notifyBody = z.strictObject({
   times: z.int().min(1).max(100).default(1),
 });
 
+export type ShipmentCopy = z.input<typeof copyBody>;
 export type ShipmentPatch = z.input<typeof shipmentPatch>;
 export type NotifyControl = z.input<typeof notifyBody>;
 
@@ -52,6 +61,9 @@ export function shipcoControlRoutes(app: FastifyInstance, behind: BehindTheCount
   settingsRoutes(app, provider.settings);
   controlRoutes(app, (scope) => {
     scope.get('/shipments', async () => allShipments(provider));
+    scope.post('/shipments', async (request, reply) =>
+      reply.code(201).send(copyShipment(provider, request.body as ShipmentCopy)),
+    );
     scope.post('/shipments/:id', async (request) => {
       const { id } = request.params as { id: string };
       return changeShipment(provider, Number(id), request.body as ShipmentPatch);
@@ -74,14 +86,25 @@ export function allShipments(provider: Provider) {
   return provider.shipments.all().map((shipment) => view(shipment, provider));
 }
 
+/** Adds a shipment that nobody has created. It stays `new`. */
+export function copyShipment(provider: Provider, body: ShipmentCopy) {
+  const { like, external_id } = copyBody.parse(body);
+  const { shipments, simulator } = provider;
+  const original = existing(provider, like);
+  const copy = newLike(original, { id: shipments.nextId(), at: simulator.now(), ahead: [] });
+  copy.externalId = external_id ?? original.externalId;
+  shipments.add(copy);
+  return view(copy, provider);
+}
+
 /** Moves a shipment on, so that every path can be tried. */
 export function changeShipment(provider: Provider, id: number, body: ShipmentPatch) {
-  const { status, substatus, occurred_at, carrier_tracking_id, fate, ahead } = shipmentPatch.parse(body);
-  const shipment = provider.shipments.find(id);
-  if (!shipment) throw new ControlRefusal(404, `There is no shipment ${id}.`);
+  const { status, substatus, occurred_at, carrier_tracking_id, price, fate, ahead } = shipmentPatch.parse(body);
+  const shipment = existing(provider, id);
   if (fate) shipment.ahead = courseBehind(stateOf(shipment).code, courseOf(fate, shipment.rate));
   if (ahead) shipment.ahead = ahead;
   if (carrier_tracking_id !== undefined) shipment.carrierTrackingId = carrier_tracking_id;
+  if (price !== undefined) shipment.price = price;
   if (status) {
     const occurredAt = occurred_at ? new Date(occurred_at) : null;
     provider.life.enter(shipment, { code: status, at: provider.simulator.now(), substatus: substatus ?? undefined, occurredAt });
@@ -103,6 +126,12 @@ export async function notifyByHand({ provider, notifier }: Pick<BehindTheCounter
   const statusCode = status_code ?? (shipment ? stateOf(shipment).code : 'in_transit');
   const notification = { topic, accountId, shipmentId, externalId: external_id ?? shipment?.externalId ?? 'unknown', statusCode };
   await Promise.all(Array.from({ length: times }, () => notifier.send(notification, url)));
+}
+
+function existing({ shipments }: Provider, id: number): Shipment {
+  const shipment = shipments.find(id);
+  if (!shipment) throw new ControlRefusal(404, `There is no shipment ${id}.`);
+  return shipment;
 }
 
 function courseBehind(status: string, course: string[]): string[] {

@@ -54,6 +54,10 @@ describe('control over HTTP', () => {
     const { id } = (await create()).body;
     expect((await control().get('/shipments')).body).toMatchObject([{ id }]);
     expect((await control().post(`/shipments/${id}`, { status: 'delivered' })).body).toMatchObject({ status: 'delivered' });
+    const copy = await control().post('/shipments', { like: id, external_id: 'MP-1-copy' });
+    expect(copy).toMatchObject({ status: 201, body: { status: 'new', external_id: 'MP-1-copy', carrier_tracking_id: null } });
+    expect((await control().post(`/shipments/${copy.body.id}`, { price: 100 })).body).toMatchObject({ price_incl_tax: 121 });
+    expect((await control().post('/shipments', { like: 1 })).status).toBe(404);
     expect((await control().post('/shipments/1', { status: 'delivered' })).status).toBe(404);
     expect((await control().post('/settings', { credit: false })).body).toMatchObject({ credit: false, coverage: 'full' });
     const refused = await control().post('/settings', { credits: false });

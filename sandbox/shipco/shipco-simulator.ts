@@ -8,9 +8,11 @@ import { apiRoutes } from './api-routes.js';
 import {
   allShipments,
   changeShipment,
+  copyShipment,
   type NotifyControl,
   notifyByHand,
   pass,
+  type ShipmentCopy,
   type ShipmentPatch,
   shipcoControlRoutes,
 } from './control-routes.js';
@@ -58,6 +60,8 @@ export interface ShipcoSimulator extends SimulatorHandle {
   /** Every shipment in any state, oldest first. */
   shipments(): ShipmentView[];
   changeShipment(id: number, patch: ShipmentPatch): ShipmentView;
+  /** Adds a shipment that nobody has created, like another one. */
+  copyShipment(copy: ShipmentCopy): ShipmentView;
   /** Moves the clock on, and every shipment with it. */
   passes(ms: number): void;
   /** When the next shipment changes its status; null if none does by itself. */
@@ -130,6 +134,7 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
     sellerAccounts,
     shipments: () => allShipments(provider),
     changeShipment: (id, patch) => changeShipment(provider, id, patch),
+    copyShipment: (copy) => copyShipment(provider, copy),
     passes: (ms) => pass(behind, ms),
     nextChangeAt: () => life.nextChangeAt(),
     subscribe,

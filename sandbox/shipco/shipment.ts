@@ -47,3 +47,17 @@ export function stateOf({ events }: Shipment, at?: Date): ShipmentEvent {
 export function giveTrackingId(shipment: Shipment, random: SeededRandom): void {
   shipment.carrierTrackingId = `AR${random.digits(11)}`;
 }
+
+/** The same parcel once more, as another shipment of its own that was just created. */
+export function newLike(shipment: Shipment, { id, at, ahead }: { id: number; at: Date; ahead: string[] }): Shipment {
+  return {
+    ...shipment,
+    id,
+    events: [{ code: 'new', at, substatus: null, occurredAt: null }],
+    ahead,
+    carrierTrackingId: null,
+    deliveryId: null,
+    rescueRequestedAt: null,
+    createdAt: at,
+  };
+}

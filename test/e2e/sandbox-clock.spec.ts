@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.js';
 import { eventually } from '../support/person.js';
 
 const START = resolve('build/sandbox/start.js');
-const COMMAND = resolve('build/sandbox/clock/command.js');
+const COMMAND = resolve('build/sandbox/command.js');
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const START_LIMIT_MS = 50_000;
 
@@ -167,6 +167,24 @@ describe('the clock of npm start', () => {
     expect(await run('1w')).toMatchObject({ code: 1, stderr: expect.stringContaining('a number of s, m, h or d') });
     const nowhere = await command(COMMAND, { PORT: String((await freePort()) - 5) }, 'clock', 'next');
     expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('does npm start run') });
+  });
+
+  it('lets the service and its providers differ by npm run sandbox diverge, and undoes it', async () => {
+    const url = sandbox.address('test the audit').replace('/_sandbox/divergences', '');
+    const run = (...words: string[]) => command(COMMAND, {}, 'diverge', ...words, '--url', url);
+    const made = await run('row_edited', orderId);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining(`row_edited  ${orderId}\n`) });
+    expect((await run()).stdout).toContain(made.stdout);
+    expect(await run('twin_parcels', 'none')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The order none is none'),
+    });
+    expect(await run('soon')).toMatchObject({ code: 1, stderr: expect.stringContaining('Classes: orphan_parcel') });
+    const [id = ''] = made.stdout.split(' ');
+    expect(await run('undo', id)).toMatchObject({ code: 0, stdout: `undone: ${id}\n` });
+    expect((await run('twin_parcels')).code).toBe(0);
+    expect((await run('undo')).stdout).toBe('nothing differs any more\n');
+    expect((await run()).stdout).toContain('nothing differs; there are: orphan_parcel');
   });
 
   it('rejects what it does not understand, and more than 366 days', async () => {

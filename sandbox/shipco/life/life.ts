@@ -1,7 +1,7 @@
 import type { Settings } from '../../simulator/settings.js';
 import type { Simulator } from '../../simulator/simulator.js';
 import type { shipcoSettingsSchema } from '../settings.js';
-import { giveTrackingId, type Shipment, stateOf } from '../shipment.js';
+import { giveTrackingId, newLike, type Shipment, stateOf } from '../shipment.js';
 import type { ShipmentStore } from '../shipment-store.js';
 import type { WebhookNotifier } from '../webhooks/webhook-notifier.js';
 import { courseOf, RETURN_LEG } from './course.js';
@@ -107,16 +107,7 @@ export class Life {
 
   /** The same parcel, sent again as another shipment with the same `external_id`. */
   private twinOf(shipment: Shipment, at: Date): Shipment {
-    return {
-      ...shipment,
-      id: this.shipments.nextId(),
-      events: [{ code: 'new', at, substatus: null, occurredAt: null }],
-      ahead: courseOf('delivered', shipment.rate),
-      carrierTrackingId: null,
-      deliveryId: null,
-      rescueRequestedAt: null,
-      createdAt: at,
-    };
+    return newLike(shipment, { id: this.shipments.nextId(), at, ahead: courseOf('delivered', shipment.rate) });
   }
 }
 
