@@ -2,6 +2,8 @@ import { DEMO_SELLERS, loadDemoData } from '../../sandbox/demo-data.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import { Admin } from './admin.js';
+import { auditFaults } from './audit-checks.js';
+import { auditPhase } from './audit-phase.js';
 import { cancelUnknownParcels } from './cancelled-parcels.js';
 import { ReceiverEndpoint } from './endpoint.js';
 import { FactReader } from './facts.js';
@@ -22,6 +24,11 @@ import { letTimePass } from './time-passes.js';
 import { judge } from './verdict.js';
 import { installWitness } from './witness.js';
 import { SHORT_TIMES, startWorld, type World } from './world.js';
+
+/** Rounds of the audit meet every fault. */
+const AUDIT_INTERVAL_MS = '20000';
+/** An order has one divergence at most; six classes take one each. */
+const ORDERS_PER_DIVERGENCE = 8;
 
 type Print = (line: string) => void;
 
@@ -68,7 +75,11 @@ export async function runChaos(
   if (world.instances.some(({ isMisfit }) => isMisfit))
     throw new Error(`the planted bug ${bug} does not fit the product any more`);
   const known = await facts.read(isQuiet ? await readShown({ baseUrl: world.baseUrl, sellers }, admin, endpoint) : null);
-  const findings = judge(known);
+  const perClass = divergencesOf(options);
+  const isAudited = isQuiet && !isCutShort && perClass > 0;
+  if (isAudited) print(`at rest after ${soFar()}; ${perClass} divergences of each class are planted`);
+  const audit = isAudited ? await auditPhase(world, admin, known, perClass) : null;
+  const findings = [...judge(known), ...(audit ? auditFaults(audit, known) : [])];
   const outcome: Outcome = {
     seed,
     seconds: secondsSince(beganMs),
@@ -79,9 +90,15 @@ export async function runChaos(
     hoursPassed,
     limitWindowMs: level('limits') > 0 ? 60_000 / level('limits') : null,
     facts: known,
+    audit,
     findings: isCutShort ? findings.filter(isFinal) : findings,
   };
   return { outcome, world };
+}
+
+/** Of each class; fewer if there are not enough orders. */
+function divergencesOf({ orders, level }: ChaosOptions): number {
+  return Math.min(level('divergences'), Math.floor(orders / ORDERS_PER_DIVERGENCE));
 }
 
 /** Everything is up, and somebody follows the events from the first one. `people`: when they give up. */
@@ -93,7 +110,8 @@ async function openShop(
 ) {
   const buyers = [POISONED_SELLER, ...chaosBuyers(purchases)];
   const [limitSpeed, heldHandshakes] = [level('limits'), level('held-handshake')];
-  const world = await startWorld({ seed, instances, buyers, bug, limitSpeed, heldHandshakes, times: SHORT_TIMES }, shutdown);
+  const times = { ...SHORT_TIMES, AUDIT_INTERVAL_MS: level('divergences') > 0 ? AUDIT_INTERVAL_MS : '0' };
+  const world = await startWorld({ seed, instances, buyers, bug, limitSpeed, heldHandshakes, times }, shutdown);
   await installWitness(world.databaseUrl);
   const admin = await Admin.signedIn(world.baseUrl, world.bootstrapSecret, people);
   const endpoint = await ReceiverEndpoint.created(admin, world.receiver);

@@ -1,7 +1,7 @@
 /**
  * Everything that can go wrong, with its usual level: for calls and purchases the share that it affects, for processes the number per
  * minute, for messages the share of bursts that is irregular; for the provider's limits, how many of its minutes pass in one; for a dead
- * receiver the hours of the clock.
+ * receiver the hours of the clock; for divergences how many of each class the audit must find at the end, 0: nothing is audited.
  */
 const USUAL_LEVELS = {
   notifications: 1,
@@ -32,6 +32,7 @@ const USUAL_LEVELS = {
   'receiver-hang': 0.03,
   'receiver-dead': 10,
   replay: 1,
+  divergences: 10,
   rejected: 0.1,
   'never-paid': 0.05,
   refunded: 0.1,

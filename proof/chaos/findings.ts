@@ -29,6 +29,9 @@ export const CHECKS = {
   'changed event': 'events with another content',
   'order told otherwise': 'orders told otherwise',
   'delivery not made': 'deliveries not made',
+  'false audit finding': 'false audit findings',
+  'divergence not found': 'divergences that the audit does not show',
+  'divergence not ended': 'undone divergences that it still shows',
 } as const;
 
 export type CheckName = keyof typeof CHECKS;

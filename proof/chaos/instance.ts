@@ -115,6 +115,16 @@ export class Instance {
     return false;
   }
 
+  /** Ends it, and lets it begin again with these variables, too. False if it does not answer in time. */
+  async startAnew(variables: Readonly<Record<string, string>>, timeoutMs: number): Promise<boolean> {
+    Object.assign(this.options.env, variables);
+    const { child } = this;
+    const gone = child && new Promise((resolve) => child.once('exit', resolve));
+    child?.kill('SIGTERM');
+    await gone;
+    return this.ready(timeoutMs);
+  }
+
   signal(signal: 'SIGKILL'): void {
     this.child?.kill(signal);
   }

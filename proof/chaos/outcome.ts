@@ -1,3 +1,4 @@
+import type { AuditReport } from './audit-checks.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import type { ChangeCounts } from './later-changes.js';
@@ -20,5 +21,7 @@ export interface Outcome {
   facts: Facts;
   /** How long the clock was advanced; null if it never came to rest. */
   hoursPassed: number | null;
+  /** Null if nothing was audited, or nothing came to rest. */
+  audit: AuditReport | null;
   findings: Finding[];
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// The proof's read model: all that it knows of the product's tables. No other file of it, and none of the sandbox, names one.
+// The proof's read model: all that it knows of the product's tables. No other file of it names one.
 
 /** One order with its purchase and shipment, as the database has it. */
 export interface OrderRow {
@@ -64,7 +64,16 @@ const SPENT = `
          cast(count(*) filter (where outcome = 'paused') as int) as pauses,
          cast(count(*) filter (where http_status = 429) as int) as throttled
     from shipment_attempts`;
+const AUDIT_ROUND = 'select epoch, ended_at from audit_lease';
 const ATTEMPTS = 'select * from shipment_attempts order by order_id, epoch';
+
+/** The last round of the audit. */
+export interface AuditRound {
+  /** How many have begun. */
+  epoch: number;
+  /** Null while it runs, and if its instance has died. */
+  ended_at: Date | null;
+}
 
 /** What the verdict compares of the product's rows. */
 export class ProductTables {
@@ -113,6 +122,11 @@ export class ProductTables {
   async spent(): Promise<{ counted: number; made: number; pauses: number; throttled: number }> {
     const [row] = await this.rows<{ counted: number; made: number; pauses: number; throttled: number }>(SPENT);
     return row ?? { counted: 0, made: 0, pauses: 0, throttled: 0 };
+  }
+
+  async auditRound(): Promise<AuditRound> {
+    const [row] = await this.rows<AuditRound>(AUDIT_ROUND);
+    return row ?? { epoch: 0, ended_at: null };
   }
 
   /** Expires the tokens of all linked sellers: the next use has to refresh them. */

@@ -1,3 +1,4 @@
+import { type AuditReport, passingFindings } from './audit-checks.js';
 import { externalIdOf, firstIdOf } from './external-ids.js';
 import type { Facts } from './facts.js';
 import { CHECKS, type Finding } from './findings.js';
@@ -16,6 +17,7 @@ export function describeOutcome(outcome: Outcome): string[] {
     ...faultRows(outcome),
     ...promiseRows(outcome),
     ...eventRows(outcome),
+    ...auditRows(outcome.audit),
     ...checkRows(outcome.findings),
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
@@ -122,6 +124,15 @@ function eventRows({ hoursPassed, facts: { received, shown } }: Outcome): Row[] 
     ['deliveries, tries of each', `${deliveries.length}, ${(tries / Math.max(1, deliveries.length)).toFixed(2)}`],
     ['deliveries waiting at the end', deliveries.filter(({ status }) => status === 'waiting').length],
     ['orders told', shown?.orders.length ?? 'not read'],
+  ];
+}
+
+function auditRows(audit: AuditReport | null): Row[] {
+  if (!audit) return [];
+  const counts = [...Map.groupBy(passingFindings(audit), (one) => one.class)].map(([what, { length }]) => `${what} ${length}`);
+  return [
+    ['audit findings of the sale, all true, ended', counts.join(', ') || 'none'],
+    ['divergences planted', audit.planted.length],
   ];
 }
 

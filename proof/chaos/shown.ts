@@ -89,7 +89,7 @@ async function soldParcels(baseUrl: string, sellers: readonly string[]): Promise
 }
 
 /** All items of a list with a cursor. */
-async function paged<Item>(
+export async function paged<Item>(
   read: (more: string) => Promise<unknown>,
   page: z.ZodType<{ items: Item[]; next_cursor: string | null }>,
 ): Promise<Item[]> {
