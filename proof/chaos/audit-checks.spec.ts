@@ -14,6 +14,7 @@ const PLANTED: Divergence[] = [{ id: 'd1', class: 'row_edited', subject: 'o1', o
 const [OPEN, RESOLVED] = [finding('row_edited', 'o1'), finding('row_edited', 'o1', 'resolved')];
 /** All that was planted was found, and ended. */
 const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
+  rounds: 9,
   afterSale: [],
   planted: PLANTED,
   afterOneRound: [],

@@ -7,6 +7,8 @@ import type { OrderRow } from './product-tables.js';
 
 /** What the audit has found, at the moments that count. */
 export interface AuditReport {
+  /** That began before anything was planted. */
+  readonly rounds: number;
   /** At rest, before anything was planted. */
   readonly afterSale: readonly AuditFinding[];
   readonly planted: readonly Divergence[];
@@ -48,6 +50,12 @@ export function auditFaults(report: AuditReport, facts: Facts): Finding[] {
 /** Findings of the sale that have ended by themselves, each of which was true. */
 export function passingFindings({ afterSale }: AuditReport): AuditFinding[] {
   return ended(afterSale);
+}
+
+/** How many were planted, found and ended. */
+export function plantedCounts({ planted, afterPlanting, afterUndoing }: AuditReport): number[] {
+  const missing = [[], lacking(planted, open(afterPlanting)), lacking(planted, ended(afterUndoing))];
+  return missing.map(({ length }) => planted.length - length);
 }
 
 /** A second parcel that nothing could prevent stands until a person decides. */

@@ -18,8 +18,8 @@ const FOREVER = 1_000_000;
 const OUTAGE = { method: 'GET', times: FOREVER, fault: { kind: 'status', status: 503, text: 'upstream unavailable' } } as const;
 /** Breakers keep the real time. */
 const RECOVERED_MS = 6_000;
-/** Few orders suit these, so they come first. */
-const RARE: readonly DivergenceClass[] = ['parcel_without_money', 'price_moved'];
+/** Few orders suit these, the fewest the first, so they come before the others. */
+const RARE: readonly DivergenceClass[] = ['price_moved', 'parcel_without_money'];
 
 /**
  * At rest nothing differs. Then so many divergences of each class are planted, and undone again; between that the instance that audits is
@@ -29,12 +29,13 @@ export async function auditPhase(world: World, admin: Admin, facts: Facts, perCl
   const { shipco, payco } = world;
   shipco.clearFaults();
   await prepareParcels(world, facts, perClass);
-  const rounds = await AuditRounds.begun(world);
+  const rounds = await AuditRounds.prepared(world);
   const rows = new EditedRows(world.databaseUrl);
   const divergences = new Divergences({ shipco, payco, rows });
   const found = async () => auditFindings(admin);
   try {
     await rounds.pass(ROUNDS);
+    const begun = await rounds.begun();
     const afterSale = await found();
     const planted = await plant(divergences, perClass);
     await rounds.pass(1);
@@ -49,7 +50,7 @@ export async function auditPhase(world: World, admin: Admin, facts: Facts, perCl
     const afterOutage = await found();
     await divergences.undoAll();
     await rounds.pass(ROUNDS);
-    return { afterSale, planted, afterOneRound, afterPlanting, afterOutage, afterUndoing: await found() };
+    return { rounds: begun, afterSale, planted, afterOneRound, afterPlanting, afterOutage, afterUndoing: await found() };
   } finally {
     await rounds.close();
     await rows.close();

@@ -65,6 +65,7 @@ const SPENT = `
          cast(count(*) filter (where http_status = 429) as int) as throttled
     from shipment_attempts`;
 const AUDIT_ROUND = 'select epoch, ended_at from audit_lease';
+const OPEN_FINDINGS = `select class || ' ' || subject as finding from audit_findings where state = 'open' order by 1`;
 const ATTEMPTS = 'select * from shipment_attempts order by order_id, epoch';
 
 /** The last round of the audit. */
@@ -127,6 +128,11 @@ export class ProductTables {
   async auditRound(): Promise<AuditRound> {
     const [row] = await this.rows<AuditRound>(AUDIT_ROUND);
     return row ?? { epoch: 0, ended_at: null };
+  }
+
+  /** What the audit has found, each with its class. */
+  async openFindings(): Promise<string[]> {
+    return (await this.rows<{ finding: string }>(OPEN_FINDINGS)).map(({ finding }) => finding);
   }
 
   /** Expires the tokens of all linked sellers: the next use has to refresh them. */

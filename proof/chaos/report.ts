@@ -1,4 +1,4 @@
-import { type AuditReport, passingFindings } from './audit-checks.js';
+import { type AuditReport, passingFindings, plantedCounts } from './audit-checks.js';
 import { externalIdOf, firstIdOf } from './external-ids.js';
 import type { Facts } from './facts.js';
 import { CHECKS, type Finding } from './findings.js';
@@ -131,8 +131,9 @@ function auditRows(audit: AuditReport | null): Row[] {
   if (!audit) return [];
   const counts = [...Map.groupBy(passingFindings(audit), (one) => one.class)].map(([what, { length }]) => `${what} ${length}`);
   return [
-    ['audit findings of the sale, all true, ended', counts.join(', ') || 'none'],
-    ['divergences planted', audit.planted.length],
+    ['rounds of the audit before the planting', audit.rounds],
+    ['audit findings that ended by themselves', counts.join(', ') || 'none'],
+    ['divergences planted, found, ended', plantedCounts(audit).join(', ')],
   ];
 }
 
