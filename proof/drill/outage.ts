@@ -3,6 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
 import type { Fault } from '../../sandbox/simulator/fault.js';
 import { chaosBuyers } from '../chaos/sales.js';
+import { AUDITED, openFindings } from './audited.js';
 import { type ClusterStage, scratch, startClusterStage } from './cluster-stage.js';
 import { startDatabase } from './drill-database.js';
 import { PaidOrders } from './paid-orders.js';
@@ -29,7 +30,7 @@ const VARIABLES = {
   SHIPCO_CREATE_TIMEOUT_MS: '2500',
   SHIPMENT_LEASE_MS: '6000',
   SHIPCO_LIMIT_CREATES: '0',
-  SHIPCO_LIMIT_READS: '0',
+  ...AUDITED,
 };
 /** Connections break; in its middle a gateway answers. */
 const OUTAGE: readonly Fault[] = [
@@ -120,8 +121,11 @@ class OutageDrill {
         0,
         `${payments} approved payments, ${shipped} shipped: ${parcels} parcels for ${count} orders, ${adopted} of them found`,
       );
+      const open = await openFindings(databaseUrl);
+      this.steps.line('audit', 0, open.length === 0 ? 'nothing differs' : `it finds ${open.join(', ')}`);
+      const isKept = lost.length === 0 && doubled.length === 0 && parcels === count && open.length === 0;
       // Without a lost answer little is shown.
-      return payments === BUYERS.length && lost.length === 0 && doubled.length === 0 && parcels === count && adopted > 0;
+      return isKept && payments === BUYERS.length && adopted > 0;
     } finally {
       await orders.close();
     }

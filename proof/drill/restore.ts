@@ -1,6 +1,7 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { Shopper } from '../../sandbox/journey/shopper.js';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
+import { AUDITED, openFindings } from './audited.js';
 import { runDrill } from './run-drill.js';
 import { ShippedOrders } from './shipped-orders.js';
 import { type DrillStage, startStage } from './stage.js';
@@ -82,8 +83,10 @@ class RestoreDrill {
       const outcomes = await orders.outcomes();
       const [created, parcels] = [this.creates() - createsBefore, stage.shipco.shipments().length];
       steps.line('count', 0, `${outcomes.join(', ')}; ${created} created since the restore, ${parcels} parcels in all`);
+      const open = await openFindings(stage.database.url);
+      steps.line('audit', 0, open.length === 0 ? 'nothing differs' : `it finds ${open.join(', ')}`);
       const isSame = [...before].every(([orderId, id]) => found.get(orderId) === id);
-      return isSame && created === 0 && parcels === before.size;
+      return isSame && created === 0 && parcels === before.size && open.length === 0;
     } finally {
       await orders.close();
     }
@@ -96,5 +99,5 @@ class RestoreDrill {
 
 await runDrill(
   { kept: 'one approved payment, one parcel per order: also after the restore', broken: 'THE PROMISE WAS NOT KEPT' },
-  async (shutdown, print) => new RestoreDrill(await startStage(shutdown), print).run(),
+  async (shutdown, print) => new RestoreDrill(await startStage(shutdown, async () => AUDITED), print).run(),
 );
