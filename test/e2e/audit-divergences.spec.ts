@@ -1,0 +1,78 @@
+import { DIVERGENCES } from '../../sandbox/divergences/divergence.js';
+import { Divergences } from '../../sandbox/divergences/divergences.js';
+import { EditedRows } from '../../sandbox/divergences/edited-rows.js';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { OneClock } from '../support/one-clock.js';
+import { eventually, type Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+/** All classes but two are made of an order of their own. */
+const ORDERS = DIVERGENCES.length - 2;
+
+let market: Marketplace;
+let time: OneClock;
+let rows: EditedRows;
+let divergences: Divergences;
+let admin: Person;
+
+beforeAll(async () => {
+  time = await OneClock.started();
+  market = await startMarketplace({ BOOTSTRAP_SECRET, AUDIT_INTERVAL_MS: '300000' }, { time });
+  const shop = await Shop.open(market);
+  for (let bought = 0; bought < ORDERS; bought += 1) await shop.orderWhen(await shop.paid(), 'created');
+  for (const { id } of market.shipco.shipments()) market.shipco.changeShipment(id, { status: 'delivered' });
+  await time.passes('25h');
+  admin = await anAdmin(market);
+  rows = new EditedRows(market.databaseUrl);
+  divergences = new Divergences({ ...market, rows });
+});
+afterAll(async () => {
+  await rows.close();
+  await market.close();
+});
+
+/** The clock waits for no round. */
+async function round(): Promise<void> {
+  const ended = async () => {
+    const [row] = await market.rows<{ ended_at: Date | null }>('select ended_at from audit_lease');
+    return row?.ended_at?.getTime() ?? null;
+  };
+  const before = await ended();
+  await time.passes('6m');
+  await eventually(ended, (at) => at !== null && at !== before);
+}
+
+async function found(state: 'open' | 'resolved'): Promise<string[]> {
+  const { items } = (await admin.get(`/api/admin/audit-findings?state=${state}` as '/api/admin/audit-findings')).body;
+  return items.map(({ class: what, order_id, shipment_id, payment_id }) => {
+    const isOfOrder = ['twin_parcels', 'paid_without_parcel', 'fact_missing', 'row_edited'].includes(what);
+    return `${what} ${isOfOrder ? order_id : what === 'unknown_payment' ? payment_id : shipment_id}`;
+  });
+}
+
+it('finds nothing where nothing differs', async () => {
+  await round();
+  await round();
+  expect([await found('open'), await found('resolved')]).toEqual([[], []]);
+});
+
+it('finds each divergence within two rounds, and nothing else', async () => {
+  const made: string[] = [];
+  for (const one of DIVERGENCES) {
+    const { class: what, subject } = await divergences.make(one);
+    made.push(`${what} ${subject}`);
+  }
+  await round();
+  expect(await found('open')).toEqual([]);
+  await round();
+  expect((await found('open')).sort()).toEqual(made.sort());
+});
+
+it('ends each within two rounds after it was undone', async () => {
+  const open = await found('open');
+  await divergences.undoAll();
+  await round();
+  await round();
+  expect([await found('open'), (await found('resolved')).sort()]).toEqual([[], open.sort()]);
+});
