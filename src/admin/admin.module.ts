@@ -51,6 +51,7 @@ import { AuditFindingsController } from './http/audit-findings.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
+import { DailyStatementsController } from './http/daily-statements.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
 import { EventDeliveriesController } from './http/event-deliveries.controller.js';
 import { EventEndpointsController } from './http/event-endpoints.controller.js';
@@ -101,6 +102,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     AdminWebhooksController,
     UnmatchedPaymentsController,
     AuditFindingsController,
+    DailyStatementsController,
     EventsController,
     EventDeliveriesController,
     EventEndpointsController,

@@ -11,24 +11,31 @@ import { AuditedLists } from './application/audited-lists.service.js';
 import { AuditedOrders } from './application/audited-orders.js';
 import { BeginRound } from './application/begin-round.service.js';
 import { CloseFinding } from './application/close-finding.service.js';
+import { DailyStatements } from './application/daily-statements.js';
 import { FreshParcels } from './application/fresh-parcels.source.js';
 import { ListPayments } from './application/list-payments.source.js';
 import { LookAgain } from './application/look-again.service.js';
 import { LookAtOrders } from './application/look-at-orders.service.js';
 import { LookAtParcels } from './application/look-at-parcels.service.js';
 import { LookAtPayments } from './application/look-at-payments.service.js';
+import { MakeStatements } from './application/make-statements.service.js';
 import { NewFacts } from './application/new-facts.source.js';
 import { ReadSources } from './application/read-sources.service.js';
 import { RunRound } from './application/run-round.service.js';
+import { StatementSources } from './application/statement-sources.js';
 import { StoredOrders } from './application/stored-orders.js';
 import { SweepParcels } from './application/sweep-parcels.source.js';
+import { VerifyStatements } from './application/verify-statements.service.js';
 import { AuditWorkers } from './infrastructure/audit.workers.js';
 import { PostgresAccountTurns } from './infrastructure/postgres-account-turns.js';
 import { PostgresAuditFindings } from './infrastructure/postgres-audit-findings.js';
 import { PostgresAuditLease } from './infrastructure/postgres-audit-lease.js';
 import { PostgresAuditRings } from './infrastructure/postgres-audit-rings.js';
 import { PostgresAuditedOrders } from './infrastructure/postgres-audited-orders.js';
+import { PostgresDailyStatements } from './infrastructure/postgres-daily-statements.js';
+import { PostgresStatementSources } from './infrastructure/postgres-statement-sources.js';
 import { PostgresStoredOrders } from './infrastructure/postgres-stored-orders.js';
+import { StatementTasks } from './infrastructure/statement.tasks.js';
 
 @Module({
   imports: [ShippingModule, PaymentsModule],
@@ -54,6 +61,11 @@ import { PostgresStoredOrders } from './infrastructure/postgres-stored-orders.js
     { provide: StoredOrders, useClass: PostgresStoredOrders },
     { provide: AccountTurns, useClass: PostgresAccountTurns },
     { provide: AuditedOrders, useClass: PostgresAuditedOrders },
+    MakeStatements,
+    VerifyStatements,
+    StatementTasks,
+    { provide: DailyStatements, useClass: PostgresDailyStatements },
+    { provide: StatementSources, useClass: PostgresStatementSources },
     {
       provide: AuditSides,
       inject: [NewFacts, AllOrders, ListPayments, FreshParcels, SweepParcels, LookAtOrders, LookAtParcels, LookAtPayments],
@@ -67,6 +79,6 @@ import { PostgresStoredOrders } from './infrastructure/postgres-stored-orders.js
       ) => new AuditSides([newFacts, allOrders, listPayments, freshParcels, sweepParcels], lookings),
     },
   ],
-  exports: [CloseFinding],
+  exports: [CloseFinding, DailyStatements],
 })
 export class AuditModule {}

@@ -84,7 +84,7 @@ describe('the lists of an admin', () => {
     expect(new Set(paged).size).toBe(paged.length);
   });
 
-  it.each(LISTS)('%s: is for admins only, not cached, and bounded', async (path) => {
+  it.each([...LISTS, '/api/admin/statements'])('%s: is for admins only, not cached, and bounded', async (path) => {
     expectError(await shop.buyer.get(path), 401, 'UNAUTHENTICATED');
     expectError(await Person.stranger(market).get(`${path}?limit=0`), 401, 'UNAUTHENTICATED');
     expect((await admin.get(path)).headers.get('cache-control')).toBe('no-store');

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'db:migrate': ['tools/migrate.mjs'],
   'ops reencrypt': ['tools/ops.mjs', 'reencrypt'],
   'ops recover': ['tools/ops.mjs', 'recover', '--since', '2026-11-22T10:00:00Z'],
+  'ops statements': ['tools/ops.mjs', 'statements', 'verify'],
   'ops webhooks': ['tools/ops.mjs', 'webhooks'],
 };
 const names = Object.keys(COMMANDS);

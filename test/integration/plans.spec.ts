@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { MakeStatements } from '../../src/audit/application/make-statements.service.js';
+import { VerifyStatements } from '../../src/audit/application/verify-statements.service.js';
 import { PublishEvents } from '../../src/events/application/publish-events.service.js';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { describeRepositories } from '../repositories/all.js';
@@ -83,6 +85,7 @@ const LISTS = [
   'sellers',
   'sellers?state=needs_reauthorization',
   'audit',
+  'statements',
 ].map((list) => `/api/admin/${list}`);
 const OWN = [
   '/api/seller/orders',
@@ -181,6 +184,10 @@ it('every route and every round sends its statements', async () => {
     await admin.get('/api/admin/events?limit=20&since=2026-01-01');
     await auditOrders(market, orderId);
     await useEndpoints(market, admin);
+    const earlier = "given_at - case number when 1 then 3 else 2 end * interval '1 day'";
+    await market.rows(`update order_facts set given_at = ${earlier} where order_id = $1`, [orderId]);
+    await market.app.get(MakeStatements, { strict: false }).run(new AbortController().signal);
+    await market.app.get(VerifyStatements, { strict: false }).all();
     await admin.call('PUT', '/api/admin/password', { current_password: ADMIN.password, password: `another ${ADMIN.password}` });
     await admin.call('DELETE', '/api/admin/session');
     await seller.call('POST', '/api/auth/logout');

@@ -41,6 +41,7 @@ export async function lookAtService({ api }: Person): Promise<void> {
   await api.GET('/api/admin/status');
   await api.GET('/api/admin/doctor');
   await api.GET('/api/admin/audit');
+  await api.GET('/api/admin/statements');
   await api.GET('/api/admin/events');
 }
 

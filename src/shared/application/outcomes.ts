@@ -74,6 +74,7 @@ export type Outcome =
     }
   | { readonly event: 'event.tried'; readonly endpointId: string; readonly outcome: string; readonly seconds: number }
   | { readonly event: 'event.given_up'; readonly endpointId: string; readonly eventId: string; readonly outcome: string }
+  | { readonly event: 'statement.made'; readonly day: string; readonly hash: string }
   | { readonly event: 'endpoint.disabled'; readonly endpointId: string; readonly reason: string }
   | {
       readonly event: 'audit.round';

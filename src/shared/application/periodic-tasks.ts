@@ -6,6 +6,7 @@ export type TaskName =
   | 'unfollowed-parcels'
   | 'configuration-faults'
   | 'fact-tally'
+  | 'daily-statements'
   | 'retention';
 
 /** `recovery`: at each interval of the recovery, with jitter. `hourly`: at the start and every hour. */

@@ -36,6 +36,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'parcel.unread': 'warn',
   'event.tried': null,
   'event.given_up': 'warn',
+  'statement.made': 'log',
   'endpoint.disabled': 'warn',
   'audit.round': 'log',
   'audit.finding': 'error',

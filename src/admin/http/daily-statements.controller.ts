@@ -1,0 +1,29 @@
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { DailyStatements } from '../../audit/application/daily-statements.js';
+import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { AdminGuard } from './admin.guard.js';
+import { DailyStatementView, toDailyStatementView } from './daily-statement.dto.js';
+import { requestedPage } from './record-query.dto.js';
+
+/** Where all paid orders stood at the end of each day. */
+@Controller('admin/statements')
+@Tag('Admin')
+@UseGuards(AdminGuard)
+export class DailyStatementsController {
+  constructor(private readonly statements: DailyStatements) {}
+
+  @Get()
+  @Operation('listDailyStatements', {
+    summary: 'List the daily statements',
+    description:
+      'Where all paid orders stood at the end of each day in Argentina, newest first. Each figure counts orders, with their items and what their buyers paid for shipping. Statements are made from the events, and never change.',
+    answer: cursorListing(DailyStatementView),
+  })
+  async list(@Query() query: CursorQuery): Promise<CursorListing<DailyStatementView>> {
+    const { after, limit } = requestedPage(query);
+    const found = await this.statements.before(after?.id ?? null, limit);
+    return listing(found, query, toDailyStatementView, ({ createdAt, day }) => ({ createdAt, id: day }));
+  }
+}
