@@ -99,6 +99,7 @@ suite('every page of operators', () => {
     ['vinculos', () => '/admin/vinculos', seen('Feria Sur', 'Vinculada')],
     ['pagos', () => '/admin/pagos', seen('Pago repetido', 'Resolver')],
     ['administradores', () => '/admin/administradores', seen('guardia@example.com', 'Invitar a alguien')],
+    ['cierres-vacios', () => '/admin/cierres', seen('Todavía no se cerró ningún día.')],
     ['auditoria', () => '/admin/auditoria', seen('Pidió retener el envío')],
     ['diagnostico', () => '/admin/diagnostico', seen('Revisar de nuevo', 'database', 'La mitad tardó')],
     ['cuenta', () => '/admin/cuenta', seen('Cambiar la contraseña')],

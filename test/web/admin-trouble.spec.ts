@@ -16,6 +16,7 @@ const ADMIN_PAGES = [
   '/notificaciones',
   '/vinculos',
   '/administradores',
+  '/cierres',
   '/auditoria',
   '/diagnostico',
   '/cuenta',

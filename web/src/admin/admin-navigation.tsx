@@ -16,6 +16,7 @@ const PAGES = [
   { path: '/admin/notificaciones', name: 'Notificaciones' },
   { path: '/admin/vinculos', name: 'Vínculos' },
   { path: '/admin/avisos', name: 'Avisos' },
+  { path: '/admin/cierres', name: 'Cierres diarios' },
   { path: '/admin/auditoria', name: 'Auditoría' },
   { path: '/admin/diagnostico', name: 'Diagnóstico' },
 ];

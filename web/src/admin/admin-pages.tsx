@@ -29,6 +29,7 @@ import { OrdersPage } from './orders-page.js';
 import { OverviewPage } from './overview-page.js';
 import { AdminSearch } from './search.js';
 import { ShipmentsPage } from './shipments-page.js';
+import { StatementsPage } from './statements-page.js';
 import { StatusBanner } from './status-banner.js';
 import { UnmatchedPaymentsPage } from './unmatched-payments-page.js';
 
@@ -109,6 +110,7 @@ function Pages() {
       <Route path="/administradores" component={AdminsPage} />
       <Route path="/avisos" component={EndpointsPage} />
       <Route path="/avisos/:id" component={EndpointPage} />
+      <Route path="/cierres" component={StatementsPage} />
       <Route path="/auditoria" component={AuditPage} />
       <Route path="/diagnostico" component={DoctorPage} />
       <Route path="/cuenta" component={AccountPage} />

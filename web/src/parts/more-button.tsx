@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ActButton } from './act-button.js';
 import { focusOnceThere } from './focus-once-there.js';
@@ -9,13 +10,14 @@ interface Pages {
 }
 
 /**
- * The next page of a list, below what is already shown; the list is the element before it. Nothing moves on the screen, and the focus goes
- * to the first of what is new, so that a keyboard or a screen reader reads on there.
+ * The next page of a list, below what is already shown; the list is the element before it, unless it is given. Nothing moves on the screen,
+ * and the focus goes to the first of what is new, so that a keyboard or a screen reader reads on there.
  */
-export function MoreButton({ pages: { hasNextPage, isFetchingNextPage, fetchNextPage } }: { pages: Pages }) {
+export function MoreButton({ pages, list: given }: { pages: Pages; list?: RefObject<HTMLElement> }) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const place = useRef<HTMLParagraphElement>(null);
   const more = async () => {
-    const list = place.current?.previousElementSibling;
+    const list = given?.current ?? place.current?.previousElementSibling;
     const shown = list?.childElementCount ?? 0;
     await fetchNextPage();
     focusOnceThere(() => firstIn(list?.children[shown]), { preventScroll: true });

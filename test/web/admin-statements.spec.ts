@@ -1,0 +1,114 @@
+import { DailyStatements } from '../../src/audit/application/daily-statements.js';
+import { newStatement, readFigures, type Statement } from '../../src/audit/domain/statement.js';
+import { daysAfter } from '../../src/audit/domain/statement-day.js';
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { Person } from '../support/person.js';
+import { adminPage, invite } from '../support/web-admin.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+/** More than a page has. */
+const DAYS = 40;
+const PAGE = 31;
+
+suite('the daily statements', () => {
+  let stage: WebStage;
+  let owner: Person;
+  let newest: Statement;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    owner = await anAdmin(stage.market);
+    const statements = stage.market.app.get(DailyStatements, { strict: false });
+    let previousHash: string | null = null;
+    for (let day = 0; day < DAYS; day += 1) {
+      const figures = readFigures({
+        delivered: { count: 1_000 + day, cents: 1_500_050 + day * 1_000 },
+        waiting: { count: day === DAYS - 1 ? 2 : 5, cents: 20_000 },
+        unowned: { count: 1, cents: 700 },
+      });
+      const createdAt = new Date('2026-11-25T03:05:00.000Z');
+      newest = newStatement({ day: daysAfter('2026-10-16', day), through: day, figures, previousHash, createdAt });
+      await statements.add(newest);
+      previousHash = newest.hash;
+    }
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const at = async (who = owner) => {
+    const page = await adminPage(stage, who);
+    await page.goto('/admin');
+    await page.getByRole('navigation', { name: 'Administración' }).getByRole('link', { name: 'Cierres diarios' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cierres diarios' }).waitFor();
+    const rows = page.getByRole('region', { name: 'Los cierres de cada día' }).locator('tbody tr');
+    await rows.first().waitFor();
+    return { page, rows };
+  };
+  const textsOf = async (rows: Awaited<ReturnType<typeof at>>['rows'], row: number) =>
+    (await rows.nth(row).locator('th, td').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+
+  it('show each day with its sum, its parts and what has changed since the day before', async () => {
+    const { page, rows } = await at();
+    expect(await rows.count()).toBe(PAGE);
+    expect((await page.locator('thead th').allInnerTexts()).slice(0, 3)).toEqual(['Día', 'Pagados', 'Esperan su paquete']);
+    const [day, approved, waiting, live, delivered] = await textsOf(rows, 0);
+    expect([day, approved, waiting, live, delivered]).toEqual([
+      'mar, 24/11/2026',
+      '1.041 $ 15.590,50 -2',
+      '2 $ 200 -3',
+      '0',
+      '1.039 $ 15.390,50 +1',
+    ]);
+    // Nothing is known of the day before the last one that is loaded.
+    expect((await textsOf(rows, PAGE - 1))[4]).toBe('1.009 $ 15.090,50');
+    await page.getByText('npm run ops statements verify').waitFor();
+    await expectNoBarrier(page, 'admin-cierres');
+  });
+
+  it('go on at the first new day', async () => {
+    const { page, rows } = await at();
+    await page.getByRole('button', { name: 'Ver más' }).focus();
+    await page.keyboard.press('Enter');
+    await rows.nth(PAGE).locator('button:focus').waitFor();
+    expect(await rows.count()).toBe(DAYS);
+    expect((await textsOf(rows, PAGE - 1))[4]).toBe('1.009 $ 15.090,50 +1');
+    expect((await textsOf(rows, DAYS - 1))[4]).toBe('1.000 $ 15.000,50');
+  });
+
+  it('have a hash that is shortened, and copied whole', async () => {
+    const { page, rows } = await at();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = rows.first().getByRole('button', { name: 'Copiar: la huella del mar, 24/11/2026' });
+    expect(await rows.first().locator('code').textContent()).toBe(`${newest.hash.slice(0, 8)}…`);
+    await copy.click();
+    await rows
+      .first()
+      .getByRole('button', { name: /^Copiada/ })
+      .waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(newest.hash);
+  });
+
+  it('show the whole hash where it may not be copied', async () => {
+    const { page, rows } = await at();
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))");
+    await rows
+      .first()
+      .getByRole('button', { name: /^Copiar/ })
+      .click();
+    await rows.first().getByText(newest.hash).waitFor();
+  });
+
+  it('are shown to viewers, too', async () => {
+    const url = await invite(owner, 'viewer@example.com', 'viewer');
+    const token = new URL(url).hash.slice(1);
+    await Person.stranger(stage.market).call('POST', `/api/admin/invitations/${token}`, { password: ADMIN.password });
+    const viewer = await logInAsAdmin(stage.market, { email: 'viewer@example.com', password: ADMIN.password });
+    expect(await (await at(viewer)).rows.count()).toBe(PAGE);
+  });
+});
