@@ -71,7 +71,7 @@ describe('an approved payment that we do not know', () => {
   it('is sighted, seen by its id, and over once it is known, or approved no more', async () => {
     const reference = randomUUID();
     const subject = await paid(reference);
-    const found = { status: 'approved', amount_cents: 4_800_010, purchase_id: reference };
+    const found = { payment_status: 'approved', amount_cents: 4_800_010, purchase_id: reference };
     const sights = await audit.round(payments);
     expect(sights).toEqual([
       expect.objectContaining({ class: 'unknown_payment', subject, paymentId: subject, expected: {}, found }),

@@ -29,19 +29,19 @@ export async function storeFinding(market: Marketplace, given: Partial<StoredFin
 
 /** Of each class what its sources find. */
 export const FOUND: Readonly<Record<FindingClass, { readonly expected: FindingValues; readonly found: FindingValues }>> = {
-  orphan_parcel: { expected: { order: null }, found: { status_code: 'ready_to_ship', price_cents: 420_620 } },
-  twin_parcels: { expected: {}, found: { shipment_ids: ['690625721', '690625722'] } },
+  orphan_parcel: { expected: { external_id: null }, found: { progress: 'ready_to_ship', price_cents: 420_620 } },
+  twin_parcels: { expected: { shipment_ids: ['690625721'] }, found: { shipment_ids: ['690625721', '690625722'] } },
   parcel_without_money: {
-    expected: { refunded_cents: 5_320_620 },
-    found: { status_code: 'in_transit', payment_status: 'refunded' },
+    expected: { payment_status: 'approved' },
+    found: { payment_status: 'refunded', progress: 'in_transit' },
   },
-  paid_without_parcel: { expected: { paid_at: '2026-11-21T10:00:58.000Z' }, found: { state: 'pending' } },
+  paid_without_parcel: { expected: { parcel_after_hours: 24 }, found: { state: 'pending' } },
   unknown_payment: {
     expected: {},
-    found: { status: 'approved', amount_cents: 5_320_620, external_reference: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2' },
+    found: { payment_status: 'approved', amount_cents: 5_320_620, purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2' },
   },
   price_moved: { expected: { price_cents: 420_620 }, found: { price_cents: 510_000 } },
-  fact_missing: { expected: { numbers: 5 }, found: { missing: [2, 4] } },
+  fact_missing: { expected: { facts: 5 }, found: { facts: 3, missing: [2, 4] } },
   row_edited: {
     expected: { items_total_cents: 4_900_000, buyer_shipping_share_cents: 420_620, shipping_full_cents: 420_620 },
     found: { items_total_cents: 1, buyer_shipping_share_cents: 420_620, shipping_full_cents: 420_620 },

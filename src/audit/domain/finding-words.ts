@@ -32,9 +32,9 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
     },
   },
   parcel_without_money: {
-    text: ({ shipmentId, expected }) => ({
-      en: `The payment was returned in full${amount('en', expected, 'refunded_cents', ' (', ')')}, but parcel ${named(shipmentId)} still stands.`,
-      es: `El pago se devolvió completo${amount('es', expected, 'refunded_cents', ' (', ')')}, pero el paquete ${named(shipmentId)} sigue vigente.`,
+    text: ({ shipmentId }) => ({
+      en: `The payment was returned in full, but parcel ${named(shipmentId)} still stands.`,
+      es: `El pago se devolvió completo, pero el paquete ${named(shipmentId)} sigue vigente.`,
     }),
     advice: {
       en: 'Cancel the parcel from the order. If the carrier has it, ask for its return, or ask the buyer to pay it.',
@@ -78,8 +78,8 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
     text: ({ expected, found }) =>
       Array.isArray(found.missing)
         ? {
-            en: `The order’s facts have gaps: of ${named(expected.numbers)}, these are missing: ${listed(found.missing)}.`,
-            es: `A los hechos del pedido les faltan números: de ${named(expected.numbers)} faltan ${listed(found.missing)}.`,
+            en: `The order’s facts have gaps: of ${named(expected.facts)}, these are missing: ${listed(found.missing)}.`,
+            es: `A los hechos del pedido les faltan números: de ${named(expected.facts)} faltan ${listed(found.missing)}.`,
           }
         : {
             en: 'Something about the order changed without the fact that says so.',
@@ -109,11 +109,11 @@ const SHIPMENT_STATES: Readonly<Record<string, Sentence>> = {
   unknown: { en: 'nobody knows whether its parcel was created', es: 'no se sabe si se creó su paquete' },
 };
 
-const TOTALS: Readonly<Record<string, Sentence>> = {
+const TOTALS = {
   items_total_cents: { en: 'products', es: 'productos' },
   buyer_shipping_share_cents: { en: 'shipping paid by the buyer', es: 'envío a cargo de quien compró' },
   shipping_full_cents: { en: 'full price of the shipping', es: 'precio completo del envío' },
-};
+} as const satisfies Partial<Record<keyof FindingValues, Sentence>>;
 
 /** What does not fit. A class of a later release is shown by its code. */
 export function findingText(told: Told): Sentence {
@@ -139,18 +139,18 @@ function listed(values: unknown): string {
   return Array.isArray(values) ? values.map(named).join(', ') : '?';
 }
 
-function amount(language: Language, values: FindingValues, name: string, before: string, after = ''): string {
+function amount(language: Language, values: FindingValues, name: keyof FindingValues, before: string, after = ''): string {
   const cents = values[name];
   return typeof cents === 'number' ? `${before}${MONEY[language](cents)}${after}` : '';
 }
 
 function differences(language: Language, expected: FindingValues, found: FindingValues): string {
-  const moved = Object.entries(TOTALS).filter(([name]) => expected[name] !== found[name]);
+  const names = (Object.keys(TOTALS) as (keyof typeof TOTALS)[]).filter((name) => expected[name] !== found[name]);
   const between = { en: 'not', es: 'y no' }[language];
-  return moved
+  return names
     .map(
-      ([name, word]) =>
-        `${word[language]}${amount(language, found, name, ' ')}${amount(language, expected, name, `, ${between} `)}`,
+      (name) =>
+        `${TOTALS[name][language]}${amount(language, found, name, ' ')}${amount(language, expected, name, `, ${between} `)}`,
     )
     .join('; ');
 }

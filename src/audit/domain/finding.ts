@@ -17,8 +17,30 @@ export type FindingClass = (typeof FINDING_CLASSES)[number];
 export const FINDING_STATES = ['sighted', 'open', 'resolved', 'closed'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];
 
-/** Codes, ids, numbers and cents. Sentences are made where a finding is shown. */
-export type FindingValues = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+/** What was expected, or found instead: codes, ids, numbers and cents, under the names that are shown. Null: none, or unknown. */
+export interface FindingValues {
+  /** Of a parcel. */
+  readonly external_id?: string | null;
+  readonly progress?: string | null;
+  readonly price_cents?: number | null;
+  readonly shipment_ids?: readonly string[];
+  /** Of a payment. */
+  readonly payment_status?: string;
+  readonly amount_cents?: number;
+  readonly purchase_id?: string | null;
+  /** Of an order: its shipment, and how many facts it has; the first numbers that are missing. */
+  readonly parcel_after_hours?: number;
+  readonly state?: string | null;
+  readonly hold?: string | null;
+  readonly is_paid?: boolean;
+  readonly payment_stop?: string | null;
+  readonly facts?: number;
+  readonly missing?: readonly number[];
+  /** Its amounts. */
+  readonly items_total_cents?: number;
+  readonly buyer_shipping_share_cents?: number;
+  readonly shipping_full_cents?: number;
+}
 
 /** Something that does not fit, as one look saw it. Null: unknown, or there is none. */
 export interface Sight {

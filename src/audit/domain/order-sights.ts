@@ -1,9 +1,9 @@
-import { APPROVED, isPaymentStop, isReturned, paymentStopOf } from '../../orders/domain/payment-status.js';
+import { isPaymentStop, isReturned, paymentStopOf } from '../../orders/domain/payment-status.js';
 import { CREATED_STATUS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { AT_WORK } from '../../shipping/shipments/domain/shipment-facts.js';
 import { isHold } from '../../shipping/shipments/domain/stop-reason.js';
 import type { FindingClass, FindingValues, Sight } from './finding.js';
-import { PARCEL_AFTER_HOURS, type StoredOrder, TOTALS } from './stored-order.js';
+import { PARCEL_AFTER_HOURS, type StoredOrder, TOTALS, type Totals } from './stored-order.js';
 
 /** What does not fit within our own rows. */
 export const ORDER_CLASSES = ['paid_without_parcel', 'fact_missing', 'row_edited'] as const satisfies readonly FindingClass[];
@@ -54,22 +54,29 @@ function allOf(misfits: readonly Misfit[]): Misfit | null {
   return misfits.length === 0 ? null : { expected: merged('expected'), found: merged('found') };
 }
 
-function differing(name: string, expected: string | boolean | null, found: string | boolean | null): Misfit | null {
+function differing<Value>(name: keyof FindingValues, expected: Value, found: Value): Misfit | null {
   return expected === found ? null : { expected: { [name]: expected }, found: { [name]: found } };
 }
+
+const SHOWN_TOTAL = {
+  itemsTotalCents: 'items_total_cents',
+  buyerShippingShareCents: 'buyer_shipping_share_cents',
+  shippingFullCents: 'shipping_full_cents',
+} as const satisfies Record<keyof Totals, keyof FindingValues>;
 
 /** What was given back needs none. */
 function withoutParcel({ isPaidLongAgo, paymentStatus, shipment }: StoredOrder): Misfit | null {
   if (!isPaidLongAgo || isReturned(paymentStatus)) return null;
   if (shipment && (shipment.hold !== null || !AT_WORK.includes(shipment.state))) return null;
-  return { expected: { parcelAfterHours: PARCEL_AFTER_HOURS }, found: { state: shipment?.state ?? null } };
+  return { expected: { parcel_after_hours: PARCEL_AFTER_HOURS }, found: { state: shipment?.state ?? null } };
 }
 
 function edited({ totals, told: { paid } }: StoredOrder): Misfit | null {
-  const differ = TOTALS.filter((name) => paid?.[name] !== undefined && paid[name] !== totals[name]);
-  if (differ.length === 0) return null;
-  const of = (values: Partial<Record<string, number>>) => Object.fromEntries(differ.map((name) => [name, values[name] ?? null]));
-  return { expected: of(paid ?? {}), found: of(totals) };
+  const differ = TOTALS.flatMap((name) => {
+    const paidCents = paid?.[name] ?? totals[name];
+    return differing(SHOWN_TOTAL[name], paidCents, totals[name]) ?? [];
+  });
+  return allOf(differ);
 }
 
 function gap({ told: { facts, last, missing } }: StoredOrder): Misfit | null {
@@ -77,14 +84,14 @@ function gap({ told: { facts, last, missing } }: StoredOrder): Misfit | null {
 }
 
 function unpaidFact({ paidPaymentId, told: { paid } }: StoredOrder): Misfit | null {
-  return paidPaymentId === null ? null : differing('paid', true, paid !== null);
+  return paidPaymentId === null ? null : differing('is_paid', true, paid !== null);
 }
 
 /** A reason that a newer release may have told decides nothing. */
 function paymentToldOtherwise({ paidPaymentId, paymentStatus, told: { paid, paymentStop } }: StoredOrder): Misfit | null {
   if (paidPaymentId === null || paid === null) return null;
   if (paymentStop !== null && !isPaymentStop(paymentStop)) return null;
-  return differing('payment', paymentStopOf(paymentStatus) ?? APPROVED, paymentStop ?? APPROVED);
+  return differing('payment_stop', paymentStopOf(paymentStatus), paymentStop);
 }
 
 /**

@@ -21,7 +21,7 @@ describe('an unknown payment', () => {
       subject: '9001',
       paymentId: '9001',
       orderId: null,
-      found: { status: 'approved', amount_cents: 100, purchase_id: REFERENCE },
+      found: { payment_status: 'approved', amount_cents: 100, purchase_id: REFERENCE },
     });
   });
 

@@ -15,6 +15,6 @@ export function unknownPayment(payment: SeenPayment, isStored: boolean): Sight |
   const { paymentId, status, externalReference, amountCents } = payment;
   if (isStored || !isApproved(status) || !isPurchaseReference(externalReference)) return null;
   const unrelated = { orderId: null, sellerId: null, account: null, shipmentId: null, externalId: null };
-  const values = { expected: {}, found: { status, amount_cents: amountCents, purchase_id: externalReference } };
+  const values = { expected: {}, found: { payment_status: status, amount_cents: amountCents, purchase_id: externalReference } };
   return { class: 'unknown_payment', subject: paymentId, ...unrelated, paymentId, ...values };
 }

@@ -35,7 +35,7 @@ const PLANTED: readonly Planted[] = [
     of: 'paid_without_parcel',
     plant: "update shipments set state = 'pending', due_at = now()",
     undo: "update shipments set state = 'created', due_at = null",
-    expected: { parcelAfterHours: 24 },
+    expected: { parcel_after_hours: 24 },
     found: { state: 'pending' },
   },
   {
@@ -56,24 +56,24 @@ const PLANTED: readonly Planted[] = [
     what: 'the first fact',
     of: 'fact_missing',
     ...withoutFact(1),
-    expected: { facts: 4, paid: true },
-    found: { facts: 3, missing: [1], paid: false },
+    expected: { facts: 4, is_paid: true },
+    found: { facts: 3, missing: [1], is_paid: false },
   },
   {
     what: 'the fact of a refund',
     of: 'fact_missing',
     plant: "update purchases set payment_status = 'refunded'",
     undo: "update purchases set payment_status = 'approved'",
-    expected: { payment: 'payment_refunded' },
-    found: { payment: 'approved' },
+    expected: { payment_stop: 'payment_refunded' },
+    found: { payment_stop: null },
   },
   {
     what: 'the fact of a dispute',
     of: 'fact_missing',
     plant: "update purchases set payment_status = 'in_mediation'",
     undo: "update purchases set payment_status = 'approved'",
-    expected: { payment: 'payment_in_mediation' },
-    found: { payment: 'approved' },
+    expected: { payment_stop: 'payment_in_mediation' },
+    found: { payment_stop: null },
   },
   {
     what: 'the fact of a cancellation',
@@ -96,8 +96,8 @@ const PLANTED: readonly Planted[] = [
     of: 'row_edited',
     plant: 'update orders set items_total_cents = 999, shipping_full_cents = 1',
     undo: 'update orders set items_total_cents = 200, shipping_full_cents = 150',
-    expected: { itemsTotalCents: 200, shippingFullCents: 150 },
-    found: { itemsTotalCents: 999, shippingFullCents: 1 },
+    expected: { items_total_cents: 200, shipping_full_cents: 150 },
+    found: { items_total_cents: 999, shipping_full_cents: 1 },
   },
 ];
 
@@ -137,7 +137,7 @@ describe('what does not fit within our rows', () => {
     await stage.sql("update order_facts set data = '[]' where number = 4");
     expect(await stage.seen()).toMatchObject([
       { class: 'fact_missing', expected: { progress: 'in_transit' }, found: { progress: null } },
-      { class: 'row_edited', found: { itemsTotalCents: 200, shippingFullCents: 150 } },
+      { class: 'row_edited', found: { items_total_cents: 200, shipping_full_cents: 150 } },
     ]);
   });
 
