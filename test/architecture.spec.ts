@@ -30,6 +30,7 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'direction-checkout': { 'src/checkout/domain/x.ts': ['../../advertising/domain/y.js'] },
   'direction-advertising': { 'src/advertising/domain/x.ts': ['../../payments/domain/y.js'] },
   'direction-events': { 'src/events/domain/x.ts': ['../../payments/domain/y.js'] },
+  'direction-audit': { 'src/audit/domain/x.ts': ['../../checkout/domain/y.js'] },
   'direction-contract': { 'src/contract/http/x.ts': ['../../orders/domain/y.js'] },
   'direction-support': { 'src/support/x.ts': ['../database/y.js'] },
   'direction-telemetry': { 'src/telemetry/x.ts': ['../orders/domain/y.js'] },

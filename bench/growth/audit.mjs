@@ -1,31 +1,36 @@
 import { randomInt } from 'node:crypto';
-import { SLICE, WITH_NEW_FACTS } from '../../dist/audit/infrastructure/stored-order-statements.js';
+import { nextSliceSize, sliceSizeOf } from '../../dist/audit/domain/slice-size.js';
+import { LAST_POSITION, SLICE, WITH_NEW_FACTS } from '../../dist/audit/infrastructure/stored-order-statements.js';
 
-const ORDERS = 500;
-const FACTS = 500;
 /** Digits of the beginning of an id: so that enough of them follow. */
 const BEGINNINGS = 0x8000;
+/** Of the newest facts. */
+const FACTS = 20_000;
 
-/** What the audit reads of our own rows, as it asks for it: the milliseconds of a slice, anywhere. */
+/** What the audit reads of our own rows, anywhere, in slices whose size follows their time: so their time has a limit, and no ratio. */
 export const SLICES = [
+  { name: 'audit: a slice of orders', statement: SLICE, place: async () => randomInt(BEGINNINGS).toString(16).padStart(4, '0') },
   {
-    name: `audit: a slice of ${ORDERS} orders`,
-    next: async () => [SLICE, [randomInt(BEGINNINGS).toString(16).padStart(4, '0'), ORDERS]],
+    name: 'audit: a slice of new facts',
+    statement: WITH_NEW_FACTS,
+    place: async (db) => (await lastPosition(db)) - randomInt(FACTS),
   },
-  {
-    name: `audit: the orders of ${FACTS} new facts`,
-    next: async (db) => {
-      const { rows } = await db.query('select max(position) as last from order_facts');
-      return [WITH_NEW_FACTS, [Number(rows[0].last) - randomInt(FACTS, 10 * FACTS), FACTS]];
-    },
-  },
-];
+].map((slice) => ({ ...slice, mostMs: 50, sizes: new Map() }));
 
-export async function readSlice({ db }, { name, next }) {
-  const [statement, values] = await next(db);
-  let count = 0;
-  const text = statement.replace(/\?/g, () => `$${++count}`);
+/** The milliseconds of one slice. */
+export async function readSlice({ db, count }, { name, statement, place, sizes }) {
+  const size = sliceSizeOf(sizes.get(count));
+  const values = [await place(db), size];
+  let at = 0;
+  const text = statement.replace(/\?/g, () => `$${++at}`);
   const beganMs = performance.now();
   await db.query({ name, text, values });
-  return performance.now() - beganMs;
+  const tookMs = performance.now() - beganMs;
+  sizes.set(count, nextSliceSize(size, tookMs));
+  return tookMs;
+}
+
+async function lastPosition(db) {
+  const { rows } = await db.query(LAST_POSITION);
+  return Number(rows[0].position);
 }

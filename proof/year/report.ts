@@ -31,10 +31,15 @@ export function describeYear(
       ],
     ),
     ['kept too long', keptTooLong(kept.emptied).length],
+    ['found by the audit of orders', outcome.audited.length],
     ...Object.entries(CHECKS).map(([check, name]): Row => [name, findings.filter((finding) => finding.check === check).length]),
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
-  return [...rows.map(([name, value]) => `${name.padEnd(width)}${value}`), ...describeFindings(findings, facts)];
+  return [
+    ...rows.map(([name, value]) => `${name.padEnd(width)}${value}`),
+    ...describeFindings(findings, facts),
+    ...outcome.audited,
+  ];
 }
 
 function describeCalls({ paid, calls, seconds }: Quarter): string {

@@ -2,6 +2,7 @@ import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import { type Acknowledged, type Facts, NOTHING_RECEIVED } from '../chaos/facts.js';
 import { type InboxRow, ProductTables } from '../chaos/product-tables.js';
 import { type Breach, readBreaches } from '../chaos/witness.js';
+import { foundInOrders } from './audited.js';
 import type { YearWorld } from './world.js';
 
 /** Of a provider, by what they are for. */
@@ -27,6 +28,8 @@ export class Seen {
   private readonly acknowledged: Acknowledged[] = [];
   private readonly inbox = new Map<string, InboxRow>();
   private readonly breaches = new Map<string, Breach>();
+  /** What the audit of orders would have found on some evening, by what it says. */
+  readonly audited = new Set<string>();
   private counts: Record<string, number> = {};
 
   constructor(private readonly world: YearWorld) {}
@@ -46,6 +49,7 @@ export class Seen {
     await this.read(async (tables) => {
       for (const row of await tables.inbox()) this.inbox.set(JSON.stringify(row), row);
     });
+    for (const one of await foundInOrders(databaseUrl)) this.audited.add(one);
     for (const breach of await readBreaches(databaseUrl)) this.breaches.set(JSON.stringify(breach), breach);
   }
 

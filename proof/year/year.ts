@@ -34,6 +34,8 @@ export interface YearOutcome {
   fates: ReadonlyMap<string, number>;
   quarters: readonly Quarter[];
   facts: Facts;
+  /** What the audit of orders would have found on some evening. Nothing was forged. */
+  audited: readonly string[];
 }
 
 /** A year of the shop, told by its agenda. */
@@ -83,7 +85,8 @@ export class Year {
     this.endQuarter('after it', buyers);
     await this.seen.gather();
     const counts = { ...buyers.counts, ...operator.counts, ...sellers.counts, ...providers.counts, ...machines.counts };
-    return { counts, fates: providers.fates, quarters: this.quarters, facts: await this.seen.facts(transactions.found()) };
+    const facts = await this.seen.facts(transactions.found());
+    return { counts, fates: providers.fates, quarters: this.quarters, facts, audited: [...this.seen.audited] };
   }
 
   private async passUntil(end: Date, signal: AbortSignal): Promise<void> {

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
 import {
-  closeFinding,
+  endWhatIsOpen,
   lookAtLink,
   lookAtRecords,
   lookAtService,
   manageAdmins,
   manageEndpoints,
   replayNotification,
-  resolveUnownedPayment,
   retryFailures,
 } from '../support/admin-operations.js';
 import type { Schema } from '../support/answers.js';
@@ -217,8 +216,7 @@ describe('every operation', () => {
     await lookAtService(admin);
     await manageAdmins(admin, stranger, market);
     await manageEndpoints(admin);
-    await resolveUnownedPayment(admin, market);
-    await closeFinding(admin, market);
+    await endWhatIsOpen(admin, market);
     await api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: 'quotes' } } });
     const held = { params: { path: { order_id: orderId } } };
     const [{ id: sellerId = '' } = {}] = await market.rows<{ id: string }>('select seller_id as id from orders where id = $1', [

@@ -11,10 +11,12 @@ import { startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { A_PRODUCT, ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { auditLists, auditOrders } from './plans/audit-statements.js';
+import { useAudit } from './plans/audit-round-statements.js';
+import { auditOrders } from './plans/audit-statements.js';
 import { useEndpoints } from './plans/endpoint-statements.js';
 import { type GrowingIndex, indexesOfGrowingTables } from './plans/growing-indexes.js';
 import { grownDatabase } from './plans/grown-database.js';
+import { LISTS, OWN } from './plans/lists.js';
 import { isAlwaysPlanned, type Judged, judge } from './plans/plan-faults.js';
 import { noteMethods } from './plans/reached-methods.js';
 import { noteStatements, type Sent } from './plans/sent-statements.js';
@@ -60,44 +62,6 @@ describe('every repository', () => describeRepositories(postgresStage));
 
 const SHIPCO_WEBHOOK_SECRET = 'the-secret-of-the-shipping-provider';
 const CURSOR = Buffer.from('2100-01-01T00:00:00.000Z x').toString('base64url');
-const LISTS = [
-  'orders',
-  'orders?status=paid',
-  'orders?status=refunded',
-  'orders?status=awaiting_payment',
-  'orders?status=expired',
-  'shipments',
-  'shipments?state=failed',
-  'shipments?has=late_parcel',
-  'shipments?has=open_request',
-  'payments',
-  'unowned-payments',
-  'unowned-payments?state=resolved',
-  'payments?effect=payment_mismatch',
-  'audit-findings',
-  'audit-findings?state=open',
-  'audit-findings?class=row_edited',
-  'audit-findings?order_id=unknown',
-  'webhooks',
-  'webhooks?source=adsco',
-  'webhooks?state=parked',
-  'webhooks?source=payco&state=parked',
-  'sellers',
-  'sellers?state=needs_reauthorization',
-  'audit',
-  'statements',
-].map((list) => `/api/admin/${list}`);
-const OWN = [
-  '/api/seller/orders',
-  '/api/seller/orders?status=paid',
-  '/api/seller/orders?status=refunded',
-  '/api/seller/to-dispatch',
-  '/api/orders',
-  '/api/purchases',
-  '/api/search?q=pava',
-  '/api/search?q=pa',
-];
-
 const page = (path: string) => `${path}${path.includes('?') ? '&' : '?'}limit=20`;
 
 it('every route and every round sends its statements', async () => {
@@ -157,7 +121,6 @@ it('every route and every round sends its statements', async () => {
     const webhook = (await admin.get('/api/admin/webhooks')).body.items[0]?.id;
     for (const act of ['dry-replay', 'replay']) await admin.call('POST', `/api/admin/webhooks/${webhook}/${act}`);
     const { external_id } = await shop.shipment(orderId);
-    await auditLists(market, external_id);
     await seller.call('POST', `/api/webhooks/shipco/${SHIPCO_WEBHOOK_SECRET}`, { data: { external_id } });
     await seller.call('DELETE', '/api/seller/shipco');
     const seller_id = (await seller.get('/api/seller/profile')).body.id;
@@ -167,7 +130,6 @@ it('every route and every round sends its statements', async () => {
       items: [{ product_id: shop.productId, quantity: 1 }],
     });
     await admin.call('POST', '/api/admin/unowned-payments/1/resolve', { note: 'unknown' });
-    await admin.call('POST', '/api/admin/audit-findings/unknown/close', { note: 'unknown' });
     await admin.call('POST', '/api/admin/call-pauses/creations/lift');
     await admin.get('/api/admin/admins');
     await admin.get(`/api/admin/webhooks/${webhook}`);
@@ -188,6 +150,7 @@ it('every route and every round sends its statements', async () => {
     await market.rows(`update order_facts set given_at = ${earlier} where order_id = $1`, [orderId]);
     await market.app.get(MakeStatements, { strict: false }).run(new AbortController().signal);
     await market.app.get(VerifyStatements, { strict: false }).all();
+    await useAudit(market, admin);
     await admin.call('PUT', '/api/admin/password', { current_password: ADMIN.password, password: `another ${ADMIN.password}` });
     await admin.call('DELETE', '/api/admin/session');
     await seller.call('POST', '/api/auth/logout');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { sightsOf } from '../domain/order-sights.js';
-import { FIRST_SLICE_SIZE, MOST_SLICE_ROWS, nextSliceSize } from '../domain/slice-size.js';
+import { nextSliceSize, sliceSizeOf } from '../domain/slice-size.js';
 import { AuditRings } from './audit-rings.js';
 import type { AuditSource, Step } from './audit-source.js';
 import { StoredOrders } from './stored-orders.js';
@@ -22,7 +22,9 @@ export class AllOrders implements AuditSource {
 
   async next(): Promise<Step> {
     const ring = await this.rings.of(this.name);
-    const { after = BEGINNING, size = FIRST_SLICE_SIZE } = placeOf(ring?.position);
+    const { position: before } = ring ?? {};
+    const size = sliceSizeOf(before?.size);
+    const after = typeof before?.after === 'string' ? before.after : BEGINNING;
     const beganMs = this.clock.monotonicMs();
     const { read, last, suspects } = await this.orders.after(after, size);
     const tookMs = this.clock.monotonicMs() - beganMs;
@@ -39,18 +41,4 @@ export class AllOrders implements AuditSource {
       isDone: isComplete,
     };
   }
-}
-
-interface Place {
-  readonly after?: string;
-  readonly size?: number;
-}
-
-/** Another release may have stored something else. */
-function placeOf(position: Readonly<Record<string, unknown>> | null | undefined): Place {
-  const { after, size } = position ?? {};
-  return {
-    ...(typeof after === 'string' && { after }),
-    ...(typeof size === 'number' && { size: Math.min(size, MOST_SLICE_ROWS) }),
-  };
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { sightsOf } from '../domain/order-sights.js';
+import { nextSliceSize, sliceSizeOf } from '../domain/slice-size.js';
 import { AuditRings } from './audit-rings.js';
 import type { AuditSource, Step } from './audit-source.js';
 import { type Slice, StoredOrders } from './stored-orders.js';
-
-/** The facts of a step, and so the most orders. */
-const FACTS = 500;
 
 /** Compares the rows of orders to which something has happened, in the order in which their facts were published. */
 @Injectable()
@@ -23,20 +21,24 @@ export class NewFacts implements AuditSource {
   /** What was published before it first looks is left to the slices of all orders. */
   async next(): Promise<Step> {
     const ring = await this.rings.of(this.name);
-    const after = ring?.position?.after;
-    const { read, last, suspects } = await this.read(typeof after === 'number' ? after : null);
-    const isComplete = read < FACTS;
+    const { position: before } = ring ?? {};
+    const size = sliceSizeOf(before?.size);
+    const beganMs = this.clock.monotonicMs();
+    const { read, last, suspects } = await this.read(typeof before?.after === 'number' ? before.after : null, size);
+    const tookMs = this.clock.monotonicMs() - beganMs;
+    const isComplete = read < size;
+    const position = { after: last, size: isComplete ? size : nextSliceSize(size, tookMs) };
     return {
       sights: suspects.flatMap(sightsOf),
-      moves: [{ name: this.name, key: '', position: { after: last }, begunAt: ring?.begunAt ?? this.clock.now(), isComplete }],
+      moves: [{ name: this.name, key: '', position, begunAt: ring?.begunAt ?? this.clock.now(), isComplete }],
       isDone: isComplete,
     };
   }
 
   /** A restored database may have fewer facts than were read: then it begins again. */
-  private async read(after: number | null): Promise<Slice<number>> {
+  private async read(after: number | null, size: number): Promise<Slice<number>> {
     if (after === null) return { ...NOTHING, last: await this.orders.lastPosition() };
-    const slice = await this.orders.withFactsAfter(after, FACTS);
+    const slice = await this.orders.withFactsAfter(after, size);
     return slice.last === null ? { ...NOTHING, last: Math.min(after, await this.orders.lastPosition()) } : slice;
   }
 }

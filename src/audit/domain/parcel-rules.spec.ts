@@ -1,3 +1,11 @@
+import {
+  EXTERNAL_ID as FIRST,
+  aFactRecord as fact,
+  aParcelRecord as known,
+  FACT_AT as NOON,
+  anOrderRecord as order,
+  aSeenParcel as parcel,
+} from '../../../test/support/order-record.builder.js';
 import type { FactRecord, OrderRecord, ParcelRecord } from './order-record.js';
 import {
   isKnown,
@@ -9,47 +17,9 @@ import {
   withoutMoney,
 } from './parcel-rules.js';
 
-const FIRST = 'MP-0123456789abcdef012345';
 const ACCOUNT = { kind: 'seller', accountId: 8001, sellerId: 's1' } as const;
 const MARKETPLACE = { kind: 'marketplace', accountId: 7001, sellerId: null } as const;
-const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-const parcel = (patch: Partial<SeenParcel> = {}): SeenParcel => ({
-  shipmentId: '1',
-  externalId: FIRST,
-  statusCode: 'in_transit',
-  priceCents: 100,
-  ...patch,
-});
-const known = (patch: Partial<ParcelRecord> = {}): ParcelRecord => ({
-  shipmentId: '1',
-  account: { kind: 'marketplace', accountId: 7001 },
-  progress: 'in_transit',
-  statusCode: 'in_transit',
-  isFollowed: true,
-  ...patch,
-});
-const fact = (number: number, kind: FactRecord['kind'], patch: Partial<FactRecord> = {}): FactRecord => ({
-  number,
-  kind,
-  at: NOON,
-  shipmentId: null,
-  priceCents: null,
-  ...patch,
-});
-const order = (patch: Partial<OrderRecord> = {}): OrderRecord => ({
-  orderId: 'o1',
-  sellerId: 's2',
-  externalId: FIRST,
-  recordedId: '1',
-  recordedPriceCents: 100,
-  parcels: [known()],
-  facts: [],
-  paymentId: '9001',
-  paymentStatus: 'approved',
-  isBeingCancelled: false,
-  ...patch,
-});
 const sights = (parcels: SeenParcel[], orders: OrderRecord[] = [order()]) =>
   parcelSights(parcels, MARKETPLACE, orders, 'MP').map((sight) => [sight.class, sight.subject]);
 

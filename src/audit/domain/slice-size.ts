@@ -1,13 +1,16 @@
 const FEWEST = 100;
 export const MOST_SLICE_ROWS = 5_000;
-/** How long reading a slice may take. */
-const LONGEST_MS = 50;
+/** Reading a slice should take less than 50 ms, so that no other work waits for it; the same slice may take longer at another moment. */
+const SLOW_MS = 30;
+const FAST_MS = 10;
 
-/** How many rows to read first, while nothing is known about the database. */
-export const FIRST_SLICE_SIZE = FEWEST;
+/** As stored after the last slice; few while nothing is known about the database. Another release may have allowed more. */
+export function sliceSizeOf(stored: unknown): number {
+  return typeof stored === 'number' ? Math.min(stored, MOST_SLICE_ROWS) : FEWEST;
+}
 
-/** How many rows the next slice has: half as many if the last one took too long, twice as many if that should still be in time. */
+/** How many rows the next slice has: half as many after a slow one, twice as many after a fast one. */
 export function nextSliceSize(size: number, tookMs: number): number {
-  if (tookMs > LONGEST_MS) return Math.max(FEWEST, Math.floor(size / 2));
-  return tookMs < LONGEST_MS / 3 ? Math.min(MOST_SLICE_ROWS, size * 2) : size;
+  if (tookMs > SLOW_MS) return Math.max(FEWEST, Math.floor(size / 2));
+  return tookMs < FAST_MS ? Math.min(MOST_SLICE_ROWS, size * 2) : size;
 }

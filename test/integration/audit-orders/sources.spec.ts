@@ -45,8 +45,8 @@ describe('the slices of all orders', () => {
     const step = (tookMs: number) =>
       stage.rings.stepOf(new AllOrders(full(tookMs) as unknown as StoredOrders, stage.rings, stage.clock));
     for (let at = 0; at < 7; at += 1) await step(5);
-    for (let at = 0; at < 2; at += 1) await step(30);
-    for (let at = 0; at < 7; at += 1) await step(60);
+    for (let at = 0; at < 2; at += 1) await step(25);
+    for (let at = 0; at < 7; at += 1) await step(35);
     expect(sizes).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000, 5000, 5000, 2500, 1250, 625, 312, 156, 100]);
   });
 
@@ -111,7 +111,11 @@ describe('new facts', () => {
     await addSoldOrder(stage.url, 'o1');
     await stage.sql(`insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at, position, given_at)
       select 'f' || n, 'o1', n, 'parcel.progress', 1, now(), '{"shipmentId": "7o1", "progress": "in_transit"}', now(), n, now()
-        from generate_series(5, 700) n`);
-    expect([(await step()).isDone, (await step()).isDone]).toEqual([false, true]);
+        from generate_series(5, 254) n`);
+    const steps = [await step(), await step()];
+    expect(steps.map(({ isDone, moves }) => [isDone, moves[0]?.position])).toEqual([
+      [false, { after: 100, size: 200 }],
+      [true, { after: 254, size: 200 }],
+    ]);
   });
 });

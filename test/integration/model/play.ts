@@ -1,5 +1,5 @@
 import type { Story } from './arbitraries.js';
-import { checkAlways } from './invariants.js';
+import { Broken, checkAlways } from './invariants.js';
 import { comeToRest } from './rest.js';
 import type { World } from './world.js';
 
@@ -13,6 +13,7 @@ export async function play(world: World, { steps, marketplaceAccount, sleepersWa
     await checkAlways(world);
   }
   await comeToRest(world, sleepersWake);
+  if (world.untold.size > 0) throw new Broken([...world.untold]);
   await remember(world);
 }
 

@@ -44,6 +44,8 @@ import { Workers } from './workers.js';
  */
 export class World {
   readonly breaches: string[] = [];
+  /** What the audit has found in the orders after some step. */
+  readonly untold = new Set<string>();
   /** What happened over all runs: the test checks whether the runs reached the difficult cases. */
   readonly reached = new Map<string, number>();
   checkouts = 0;
@@ -132,6 +134,7 @@ export class World {
     this.shipco.reset(hasMarketplaceAccount ? MARKETPLACE : null);
     this.processes.asleep = [];
     this.breaches.length = 0;
+    this.untold.clear();
     this.firstMarks = new Map();
     this.checkouts = 0;
     // Without any credential nothing is quoted, and nothing leaves.

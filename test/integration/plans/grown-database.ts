@@ -91,6 +91,11 @@ const ROWS = [
   `insert into bulk_act_orders (bulk_act_id, order_id, outcome)
    select 'a' || (n % 8 + 1), order_id, case when n % 100 = 0 then 'failed_again' when n % 8 > 1 or n % 20 > 0 then 'done' end
      from (select order_id, row_number() over () as n from shipments) s`,
+  // Most have ended; what is watched has a bound.
+  `insert into audit_findings (id, class, subject, state, order_id, expected, found, first_seen_at, last_seen_at, looked_at)
+   select 'f' || n, (array['row_edited', 'twin_parcels', 'price_moved'])[n % 3 + 1], 'o' || n,
+          case when n > ${SAMPLE - LIVE} then (array['open', 'closed', 'sighted'])[n % 3 + 1] else 'resolved' end, 'o' || n, '{}', '{}', ${AT}, ${AT}, ${AT}
+     from generate_series(1, ${SAMPLE}) n`,
   `insert into fact_slots (slot, created, delivered, failed, took)
    select date_trunc('hour', now()) - n * interval '15 minutes', 1, 1, 1, '{}' from generate_series(1, ${SAMPLE}) n`,
   `insert into order_notes (id, order_id, admin_id, note, at) select order_id || '-' || n, order_id, 'a', 'x', created_at

@@ -19,6 +19,9 @@ export const SMALL: ReadonlySet<string> = new Set([
   'audit_lease',
   'audit_rings',
   'seller_links',
+  'audit_lease',
+  'audit_rings',
+  'daily_statements',
 ]);
 /** What one request may sort: more than the rows of any page, far less than the rows of any state. */
 const MAX_SORTED = 2_000;

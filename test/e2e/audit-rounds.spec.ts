@@ -1,0 +1,29 @@
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { eventually } from '../support/person.js';
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await startMarketplace();
+});
+afterAll(() => market.close());
+
+const lease = async () => {
+  const [row] = await market.rows<{ epoch: number; is_free: boolean; is_over: boolean }>(
+    'select epoch, lease_until <= now() as is_free, ended_at is not null as is_over from audit_lease',
+  );
+  return row ?? { epoch: -1, is_free: false, is_over: false };
+};
+const rounds = (lines: readonly string[]) => lines.filter((line) => line.startsWith('audit.round'));
+
+it('two instances make rounds in turn, and give the lease back when they end', async () => {
+  const instance = async () =>
+    startApp({ ...market.environment, AUDIT_INTERVAL_MS: '200', PORT: String(await freePort()) }, market.log);
+  const instances = await Promise.all([instance(), instance()]);
+  await eventually(lease, ({ epoch }) => epoch >= 4);
+  await Promise.all(instances.map((app) => app.close()));
+  const { epoch, is_free } = await lease();
+  expect(is_free).toBe(true);
+  expect(rounds(market.log.lines).length).toBeGreaterThanOrEqual(3);
+  expect(rounds(market.log.lines).length).toBeLessThanOrEqual(epoch);
+});

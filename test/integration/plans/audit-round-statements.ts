@@ -1,0 +1,30 @@
+import { AuditFindings } from '../../../src/audit/application/audit-findings.js';
+import { AuditLease } from '../../../src/audit/application/audit-lease.js';
+import { AuditRings } from '../../../src/audit/application/audit-rings.js';
+import type { Finding } from '../../../src/audit/domain/finding.js';
+import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
+import { storeFinding } from '../../support/audit-findings.js';
+import type { Marketplace } from '../../support/marketplace.js';
+import type { Person } from '../../support/person.js';
+import { aSight } from '../audit/audit-stage.js';
+
+const ANYWHERE = { strict: false };
+
+/** Everything that a round, and people with its findings, send to the database. */
+export async function useAudit(market: Marketplace, admin: Person): Promise<void> {
+  const [leases, rings, findings, work] = [AuditLease, AuditRings, AuditFindings, UnitOfWork].map((part) =>
+    market.app.get(part as never, ANYWHERE),
+  ) as [AuditLease, AuditRings, AuditFindings, UnitOfWork];
+  const id = await storeFinding(market);
+  const lease = await leases.take(300_000);
+  if (!lease) throw new Error('another instance audits');
+  const [finding] = (await findings.toLookAt(['price_moved'], 20)) as [Finding];
+  await rings.of('sweep', '7001');
+  const move = { name: 'sweep', key: '7001', position: null, begunAt: null, isComplete: true };
+  await work.commit(leases.kept(lease), rings.moved([move]), findings.sighted([aSight('o1')]));
+  await work.commit(leases.kept(lease), findings.looked([{ finding, look: { saw: 'unknown' }, after: 'same' }]));
+  await work.commit(leases.ended(lease));
+  await work.commit(leases.returned(lease));
+  await admin.call('POST', `/api/admin/audit-findings/${id}/close`, { note: 'x' });
+  await admin.call('POST', `/api/admin/audit-findings/${id}/close`, { note: 'x' });
+}
