@@ -68,17 +68,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   // What does not fit: our rows against each other and against the providers' lists.
   audit: {
     owns: ['audit_lease', 'audit_rings', 'audit_findings', 'daily_statements'],
-    reads: [
-      'purchases',
-      'orders',
-      'order_facts',
-      'link_facts',
-      'payments',
-      'shipments',
-      'parcels',
-      'seller_links',
-      'webhook_inbox',
-    ],
+    reads: ['purchases', 'orders', 'order_facts', 'link_facts', 'payments', 'shipments', 'parcels', 'seller_links'],
   },
   // What operators look through.
   admin: {
