@@ -240,5 +240,5 @@ it('looks at several payments ask for those that are stored in one statement', a
   await paid();
   const [sight] = (await audit.round(payments)) as [Sight];
   const findings = [1, 2, 3].map((id) => ({ ...sight, id: String(id), state: 'sighted' as const }));
-  expect(await statementsOf(() => looking.look(findings))).toHaveLength(1);
+  expect(await statementsOf(() => looking.look(findings, new Calls(), new AbortController().signal))).toHaveLength(1);
 });

@@ -40,6 +40,8 @@ export class LookAgain {
       // What there was no call for keeps its turn.
       await this.save(calls.isOver ? looked.filter(({ look }) => look.saw !== 'unknown') : looked, round);
       seen += findings.length;
+      // Most likely their provider is away, and each further look could take as long as a call may.
+      if (looked.every(({ look }) => look.saw === 'unknown')) return;
     }
   }
 

@@ -40,7 +40,7 @@ export class LookAtParcels implements Looking {
 
   async look(findings: readonly Finding[], budget: CallBudget, signal: AbortSignal): Promise<Look[]> {
     const looks: Look[] = [];
-    for (const finding of findings) looks.push(await this.lookAt(finding, { budget, signal }));
+    for (const finding of findings) looks.push(signal.aborted ? UNKNOWN : await this.lookAt(finding, { budget, signal }));
     return looks;
   }
 

@@ -108,6 +108,20 @@ describe('a finding', () => {
     expect(await stage.states()).toEqual({ o1: ['open'], o2: ['sighted'] });
   });
 
+  it('is looked at in a later round when one look after the other has failed', async () => {
+    world.is(...Array.from({ length: 50 }, (_, n) => aSight(`o${n}`)));
+    await rounds(1);
+    const asked: string[] = [];
+    world.looks = (subject) => {
+      asked.push(subject);
+      return { saw: 'unknown' };
+    };
+    await rounds(1);
+    expect(asked).toHaveLength(20);
+    await rounds(2);
+    expect(new Set(asked).size).toBe(50);
+  });
+
   it('keeps its turn when there was no call left for it; the others have theirs first', async () => {
     world.is(...['a', 'b', 'c'].map((subject) => aSight(subject)));
     await rounds(1);
