@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { AUDIT_BUGS } from './audit-bugs.js';
 import { CANCELLATION_BUGS } from './cancellation-bugs.js';
 import { CLAIM_BUGS } from './claim-bugs.js';
 import { CREATION_BUGS } from './creation-bugs.js';
@@ -20,6 +21,7 @@ const ALL = {
   ...KEEPING_BUGS,
   ...QUOTE_BUGS,
   ...LIMIT_BUGS,
+  ...AUDIT_BUGS,
   ...FEED_BUGS,
 };
 

@@ -14,6 +14,7 @@ export const SCENARIOS = {
   'doubtful-payments': '--orders 16 --window 8 --faults rejected:0.5,paid-twice:0.4,two-checkouts:0.4,notifications',
   'money-back': '--orders 12 --window 8 --faults refunded:0.4,dispatched:0.4,called-off:0.2,shipped-again:0.6,cancel:0.6,kill:12',
   'provider-limits': '--orders 130 --window 12 --faults limits:2',
+  audited: '--orders 24 --window 8 --faults divergences:3',
   'failing-receiver': '--orders 16 --window 8 --faults receiver-5xx:0.5,receiver-dead:1,replay,kill:12',
   'lost-notifications': '--orders 8 --window 4 --rest 50 --minutes 0.9 --faults lost-notifications:0.6',
 } as const;
