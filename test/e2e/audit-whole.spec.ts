@@ -28,7 +28,7 @@ beforeAll(async () => {
   await time.passes('2h');
   rows = new EditedRows(market.databaseUrl);
   server = await startDivergenceServer(new Divergences({ ...market, rows }));
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rows.close();

@@ -135,7 +135,7 @@ it('days that were missed while no instance ran are made in order, and logged', 
   const made = market.log.lines.slice(logged).filter((line) => line.startsWith('statement.made'));
   expect(made.length).toBe(4);
   expect((await verified()).code).toBe(0);
-}, 60_000);
+});
 
 it('the command of operators says what does not hold, and takes no other word', async () => {
   const [{ day } = { day: '' }] = (await statements()).items;
