@@ -83,7 +83,8 @@ export function externalIdsToVerify(externalId: string): string[] {
   return [...earlier, ...externalIdsToAsk(externalId)].slice(-MOST_ASKED);
 }
 
-const OURS = new RegExp(`^(.+-[0-9a-f]{${DIGITS}})(?:-([2-9]|[1-9]\\d{1,2}))?$`);
+/** With `DIGITS`; the number of a further parcel follows. */
+const OURS = /^([A-Z0-9]{1,3}-[0-9a-f]{22})(?:-([2-9]|[1-9]\d{1,2}))?$/;
 
 /** The external id of an order's first parcel, and the number of this one. Null: it is another system's. */
 export function readExternalId(externalId: string, prefix: string): { readonly first: string; readonly number: number } | null {
