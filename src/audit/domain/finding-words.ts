@@ -17,8 +17,8 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
       es: `El paquete ${named(shipmentId)} con nuestra referencia ${named(externalId)} existe en el proveedor de envíos y no es de ningún pedido.`,
     }),
     advice: {
-      en: 'Find the order by the reference, and cancel the parcel at the provider if nobody needs it.',
-      es: 'Buscá el pedido por la referencia y cancelá el paquete en el proveedor si no hace falta.',
+      en: 'Look in the provider’s panel for whom it is, and cancel it there if nobody needs it.',
+      es: 'Fijate en el panel del proveedor para quién es, y cancelalo ahí si no hace falta.',
     },
   },
   twin_parcels: {
