@@ -34,6 +34,14 @@ const ALL_SHOW_TWINS = {
   afterOutage: [TWIN_OPEN, OPEN],
   afterUndoing: [TWIN_OPEN, RESOLVED],
 };
+const UNKNOWN = finding('unknown_payment', '12');
+const ALL_SHOW_PAYMENT = {
+  afterSale: [UNKNOWN],
+  afterOneRound: [UNKNOWN],
+  afterPlanting: [UNKNOWN, OPEN],
+  afterOutage: [UNKNOWN, OPEN],
+  afterUndoing: [UNKNOWN, RESOLVED],
+};
 const FALSE = 'false audit finding';
 
 describe('what the audit has found', () => {
@@ -45,6 +53,7 @@ describe('what the audit has found', () => {
       { parcels: [parcel(501), parcel(502, { status: 'cancelled' })] },
     ],
     ['two parcels that a person must decide about', ALL_SHOW_TWINS, { parcels: TWINS }],
+    ['a second payment that nobody has told', ALL_SHOW_PAYMENT, { payments: [payment(), payment({ id: 12 })] }],
     [
       'a parcel whose money was back, until it was cancelled',
       { afterSale: [finding('parcel_without_money', '501', 'resolved')] },
@@ -86,6 +95,13 @@ describe('what the audit has found', () => {
     ['nothing more after an outage', { afterOutage: [RESOLVED] }, {}, ['divergence not found']],
     ['what was undone', { afterUndoing: [OPEN] }, {}, ['divergence not ended']],
     ['two parcels at no time', {}, { parcels: TWINS }, Array(4).fill('divergence not found')],
+    ['a second payment at no time', {}, { payments: [payment({ id: 12 })] }, Array(4).fill('divergence not found')],
+    [
+      'a payment that is known',
+      ALL_SHOW_PAYMENT,
+      { payments: [payment({ id: 12 })], knownPayments: new Set(['12']) },
+      Array(5).fill(FALSE),
+    ],
   ])('is refused: %s', (_, changes, sale, expected) => {
     expect(checksOf(changes, sale)).toEqual(expected);
   });

@@ -58,11 +58,17 @@ export function plantedCounts({ planted, afterPlanting, afterUndoing }: AuditRep
   return missing.map(({ length }) => planted.length - length);
 }
 
-/** A second parcel that nothing could prevent stands until a person decides. */
-function lastingDivergences({ orders, parcels }: Facts): Named[] {
-  return orders
-    .filter((order) => parcelsOf(order, parcels).filter(({ status }) => !FALLEN.includes(status)).length > 1)
-    .map(({ order_id: subject }) => ({ class: 'twin_parcels', subject }));
+/**
+ * A second parcel that nothing could prevent stands until a person decides. A second payment of a purchase, whose notification was lost, is
+ * found days later: a paid purchase is searched once more at the end.
+ */
+function lastingDivergences({ orders, parcels, payments, knownPayments }: Facts): Named[] {
+  const twins = orders.filter((order) => parcelsOf(order, parcels).filter(({ status }) => !FALLEN.includes(status)).length > 1);
+  const unknown = payments.filter(({ id, status }) => status === 'approved' && !knownPayments.has(String(id)));
+  return [
+    ...twins.map(({ order_id: subject }) => ({ class: 'twin_parcels', subject }) as const),
+    ...unknown.map(({ id }) => ({ class: 'unknown_payment', subject: String(id) }) as const),
+  ];
 }
 
 /** While a sale goes on, the money may be back before the parcel is cancelled, and a payment be there before it is known. */

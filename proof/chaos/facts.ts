@@ -44,6 +44,8 @@ export interface Facts {
   inbox: InboxRow[];
   attempts: Record<string, unknown>[];
   payments: Payment[];
+  /** The ids of those that the product knows. */
+  knownPayments: ReadonlySet<string>;
   parcels: Parcel[];
   /** Notifications of payments that were answered with 200. */
   acknowledged: Acknowledged[];
@@ -98,12 +100,14 @@ export class FactReader {
     const orders = await this.tables.orders();
     const inbox = await this.tables.inbox();
     const attempts = await this.tables.attempts();
+    const knownPayments = await this.tables.payments();
     const breaches = await readBreaches(this.databaseUrl);
     return {
       orders,
       inbox,
       attempts,
       payments: payco.payments(),
+      knownPayments,
       parcels,
       acknowledged,
       shipcoCalls,

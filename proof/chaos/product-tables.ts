@@ -64,6 +64,7 @@ const SPENT = `
          cast(count(*) filter (where outcome = 'paused') as int) as pauses,
          cast(count(*) filter (where http_status = 429) as int) as throttled
     from shipment_attempts`;
+const PAYMENTS = 'select id from payments';
 const AUDIT_ROUND = 'select epoch, ended_at from audit_lease';
 const OPEN_FINDINGS = `select class || ' ' || subject as finding from audit_findings where state = 'open' order by 1`;
 const ATTEMPTS = 'select * from shipment_attempts order by order_id, epoch';
@@ -107,6 +108,11 @@ export class ProductTables {
 
   inbox(): Promise<InboxRow[]> {
     return this.rows(INBOX);
+  }
+
+  /** The ids of the payments that it knows. */
+  async payments(): Promise<ReadonlySet<string>> {
+    return new Set((await this.rows<{ id: string }>(PAYMENTS)).map(({ id }) => id));
   }
 
   attempts(): Promise<Record<string, unknown>[]> {

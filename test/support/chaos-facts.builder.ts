@@ -96,6 +96,7 @@ export const facts = (changes: Partial<Facts> = {}): Facts => ({
   inbox: [{ resource_id: '11', notification_id: '7001', state: 'processed', effect: 'first_approval' }],
   attempts: [],
   payments: [payment()],
+  knownPayments: new Set(['11']),
   parcels: [parcel(501)],
   acknowledged: [acknowledged('7001')],
   shipcoCalls: [call('POST', 201)],
