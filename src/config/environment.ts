@@ -97,7 +97,7 @@ export class Environment {
 
   @IsIn(['on', 'off']) EVENTS_ALLOW_PRIVATE = 'off';
 
-  @WholeNumber(0, HOUR_MS) AUDIT_INTERVAL_MS = 300_000;
+  @WholeNumber(0, 24 * HOUR_MS) AUDIT_INTERVAL_MS = 300_000;
 
   @IsOptional() @WebAddress() @MaxLength(2_000) SUPPORT_URL?: string;
   @IsOptional() @IsEmail({}, { message: '$property must be an e-mail address' }) SUPPORT_EMAIL?: string;
