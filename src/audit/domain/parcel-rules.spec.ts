@@ -179,6 +179,11 @@ describe('twins', () => {
     expect(sights([parcel(), twin({ externalId: other.externalId })], [order(), other])).toEqual([]);
   });
 
+  it('are not one parcel that a list names twice', () => {
+    expect(parcelSights([parcel(), parcel()], MARKETPLACE, [order()], 'MP')).toEqual([]);
+    expect(twinsAmong([parcel(), parcel()], order())).toBeNull();
+  });
+
   it('are named in the order of their ids, with the one that the order records', () => {
     expect(twinsAmong([twin(), parcel()], order())).toEqual({
       expected: { shipment_ids: ['1'] },

@@ -109,7 +109,8 @@ export function twinsAmong(
   { recordedId }: OrderRecord,
   others: readonly string[] = [],
 ): Values | null {
-  const live = parcels.filter(isLive).map(({ shipmentId }) => shipmentId);
+  // A list may name one parcel twice.
+  const live = [...new Set(parcels.filter(isLive).map(({ shipmentId }) => shipmentId))];
   if (live.length === 0 || live.length + others.length < 2) return null;
   return {
     expected: { shipment_ids: recordedId === null ? [] : [recordedId] },
