@@ -41,8 +41,10 @@ export class Divergences {
     this.made.delete(id);
   }
 
+  /** All that can be. Throws if one cannot. */
   async undoAll(): Promise<void> {
-    for (const id of [...this.made.keys()]) await this.undo(id);
+    const ends = await Promise.allSettled([...this.made.keys()].map((id) => this.undo(id)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
   /** Newest first; without those whose parcel a restarted provider does not know. */

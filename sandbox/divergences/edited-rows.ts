@@ -35,7 +35,8 @@ const AS_IF_WAITING = `update shipments set state = 'pending', due_at = ${NEVER_
 const AS_CREATED = `update shipments set state = 'created', due_at = null where order_id = $1 and state = 'pending'`;
 
 const DELETE_FACT = 'delete from order_facts where order_id = $1 and number = 2 returning to_jsonb(order_facts)::text as fact';
-const INSERT_FACT = 'insert into order_facts select * from jsonb_populate_record(null::order_facts, $1::jsonb)';
+const INSERT_FACT =
+  'insert into order_facts select * from jsonb_populate_record(null::order_facts, $1::jsonb) on conflict do nothing';
 
 const ADD_TO_TOTAL = 'update orders set items_total_cents = items_total_cents + $2 where id = $1';
 const ADDED_CENTS = 100;

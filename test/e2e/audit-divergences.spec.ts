@@ -35,12 +35,12 @@ afterAll(async () => {
 /** The clock waits for no round. */
 async function round(): Promise<void> {
   const ended = async () => {
-    const [row] = await market.rows<{ ended_at: Date | null }>('select ended_at from audit_lease');
-    return row?.ended_at?.getTime() ?? null;
+    const [row] = await market.rows<{ ended_at: Date }>('select ended_at from audit_lease');
+    return row?.ended_at.getTime();
   };
   const before = await ended();
   await time.passes('6m');
-  await eventually(ended, (at) => at !== null && at !== before);
+  await eventually(ended, (at) => at !== before);
 }
 
 async function found(state: 'open' | 'resolved'): Promise<string[]> {
@@ -58,6 +58,7 @@ it('finds nothing where nothing differs', async () => {
 });
 
 it('finds each divergence within two rounds, and nothing else', async () => {
+  await market.rows('create table kept_facts as select * from order_facts');
   const made: string[] = [];
   for (const one of DIVERGENCES) {
     const { class: what, subject } = await divergences.make(one);
@@ -71,6 +72,9 @@ it('finds each divergence within two rounds, and nothing else', async () => {
 
 it('ends each within two rounds after it was undone', async () => {
   const open = await found('open');
+  // Somebody has mended one by hand: no other one must stay because of that.
+  const mended = divergences.list().find((one) => one.class === 'fact_missing');
+  await market.rows('insert into order_facts select * from kept_facts where order_id = $1 and number = 2', [mended?.orderId]);
   await divergences.undoAll();
   await round();
   await round();
