@@ -10,6 +10,6 @@ export class StatementTasks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.register('daily-statements', 'recovery', (signal) => this.statements.run(signal));
+    this.tasks.register('daily-statements', 'statements', (signal) => this.statements.run(signal));
   }
 }

@@ -9,8 +9,11 @@ export type TaskName =
   | 'daily-statements'
   | 'retention';
 
-/** `recovery`: at each interval of the recovery, with jitter. `hourly`: at the start and every hour. */
-export type Rhythm = 'recovery' | 'hourly';
+/**
+ * `recovery`: at each interval of the recovery, with jitter. `statements`: the same, but beside the others, since the first statement takes
+ * minutes. `hourly`: at the start and every hour.
+ */
+export type Rhythm = 'recovery' | 'statements' | 'hourly';
 
 /** Runs tasks for which there is no event, on one instance at a time. */
 export abstract class PeriodicTasks {

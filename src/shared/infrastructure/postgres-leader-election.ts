@@ -5,7 +5,7 @@ import type { SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
 
 /** What an instance is elected for. */
-export type Election = 'recovery' | 'retention' | 'retention-at-start';
+export type Election = 'recovery' | 'statements' | 'retention' | 'retention-at-start';
 
 /**
  * Elects one instance per interval for periodic work, by a row with the time of the next election: no instance holds anything, so a dead one

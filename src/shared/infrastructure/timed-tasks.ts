@@ -38,7 +38,8 @@ export class TimedTasks implements PeriodicTasks, OnApplicationBootstrap, OnModu
     void this.elected('hourly', 'retention-at-start', START_SPACING_MS);
     void this.repeated('hourly', () => HOURLY_LOOK_MS, 'retention', HOUR_MS);
     const { recoveryIntervalMs } = this.config;
-    void this.repeated('recovery', () => recoveryIntervalMs * (1 + JITTER * Math.random()), 'recovery', recoveryIntervalMs);
+    for (const rhythm of ['recovery', 'statements'] as const)
+      void this.repeated(rhythm, () => recoveryIntervalMs * (1 + JITTER * Math.random()), rhythm, recoveryIntervalMs);
   }
 
   onModuleDestroy(): void {
