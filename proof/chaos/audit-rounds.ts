@@ -75,7 +75,7 @@ export class AuditRounds {
     await this.world.clock.advance({ forMs: LEAP_MS });
     return isSoon(async () => {
       const { ended_at: after } = await this.tables.auditRound();
-      return after !== null && after.getTime() !== before?.getTime();
+      return after.getTime() !== before.getTime();
     }, ROUND_WITHIN_MS);
   }
 }

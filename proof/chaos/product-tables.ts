@@ -73,8 +73,8 @@ const ATTEMPTS = 'select * from shipment_attempts order by order_id, epoch';
 export interface AuditRound {
   /** How many have begun. */
   epoch: number;
-  /** Null while it runs, and if its instance has died. */
-  ended_at: Date | null;
+  /** When one last ended. */
+  ended_at: Date;
 }
 
 /** What the verdict compares of the product's rows. */
@@ -133,7 +133,7 @@ export class ProductTables {
 
   async auditRound(): Promise<AuditRound> {
     const [row] = await this.rows<AuditRound>(AUDIT_ROUND);
-    return row ?? { epoch: 0, ended_at: null };
+    return row ?? { epoch: 0, ended_at: new Date(0) };
   }
 
   /** What the audit has found, each with its class. */

@@ -15,11 +15,11 @@ export async function openFindings(databaseUrl: string): Promise<string[]> {
   const tables = new ProductTables(databaseUrl);
   try {
     const deadlineMs = Date.now() + PATIENCE_MS;
-    const ends = new Set<number | undefined>();
+    const ends = new Set<number>();
     while (ends.size <= ROUNDS) {
       if (Date.now() > deadlineMs) throw new Error(`no ${ROUNDS} rounds of the audit in ${PATIENCE_MS / 1000} s`);
       const { ended_at: endedAt } = await tables.auditRound();
-      if (endedAt || ends.size === 0) ends.add(endedAt?.getTime());
+      ends.add(endedAt.getTime());
       await sleep(POLL_MS);
     }
     return await tables.openFindings();

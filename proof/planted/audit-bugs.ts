@@ -35,7 +35,7 @@ export const AUDIT_BUGS = {
     protection: 'A round whose instance died is begun again by another one.',
     overrides: alteringStatements((withOtherWords) => [
       override(PostgresAuditLease, 'take', (real, everyMs) =>
-        withOtherWords({ from: '(ended_at is null or begun_at', to: '(ended_at is not null and begun_at' }, () => real(everyMs)),
+        withOtherWords({ from: '(is_running or begun_at is null', to: '(begun_at is null' }, () => real(everyMs)),
       ),
     ]),
     scenario: null,

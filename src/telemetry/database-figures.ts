@@ -57,12 +57,12 @@ const HELP = {
   round: {
     name: 'audit_round_age_seconds',
     label: 'since',
-    help: 'How long ago the last round of the audit began, and how long ago one ended; none before the first.',
+    help: 'How long ago the last round of the audit began, and how long ago one ended; none before the first has begun.',
   },
   ring: {
     name: 'audit_reading_age_seconds',
     label: 'reading',
-    help: 'How long ago each reading of the audit last went on: over all accounts that it goes through.',
+    help: 'How long ago each reading of the audit last read something, over all accounts that it goes through; none if it has had no turn for an hour.',
   },
   fault: {
     name: 'configuration_faults',
@@ -202,8 +202,9 @@ const FIGURES = `
     left join (select class from audit_findings where state = 'open' limit ${MOST}) as f on f.class = classes.class group by classes.class
   union all
   select 'round', ages.since, extract(epoch from now() - ages.at)
-    from audit_lease, lateral (values ('begin', begun_at), ('end', ended_at)) as ages (since, at) where ages.at is not null
+    from audit_lease, lateral (values ('begin', begun_at), ('end', ended_at)) as ages (since, at) where begun_at is not null
   union all
-  select 'ring', name, extract(epoch from now() - max(stepped_at)) from audit_rings group by name
+  select 'ring', name, extract(epoch from now() - max(read_at)) from audit_rings group by name
+    having max(stepped_at) > now() - interval '1 hour'
   union all
   select 'fault', name, 1 from configuration_faults`;

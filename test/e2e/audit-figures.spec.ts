@@ -72,8 +72,9 @@ it('the age of the last round is known since the first one, and how long ago eac
   expect(await samples('audit_round_age_seconds')).toEqual({});
   await market.rows("update audit_lease set begun_at = now() - interval '1 hour', ended_at = now() - interval '2 hours'");
   await market.rows(
-    `insert into audit_rings (name, key, stepped_at)
-     values ('sweep', 'one', now() - interval '3 hours'), ('sweep', 'another', now() - interval '1 hour'), ('payco', '', now() - interval '2 hours')`,
+    `insert into audit_rings (name, key, stepped_at, read_at)
+     values ('sweep', 'one', now(), now() - interval '3 hours'), ('sweep', 'another', now(), now() - interval '1 hour'),
+            ('payco', '', now(), now() - interval '2 hours')`,
   );
   const whole = (seconds: number) => Math.round(seconds / HOUR_SECONDS);
   const round = await samples('audit_round_age_seconds');

@@ -8,7 +8,7 @@ import { AuditByHand, Calls, lookedAt, StoredRings } from '../support/audit-by-h
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
-import { SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
+import { SHIPMENT, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
 import { statementsOf } from '../support/statements.js';
 
 const LIST = { method: 'GET', path: '/v2/shipments' } as const;
@@ -87,9 +87,10 @@ it('a page costs one call and one statement, beside the one that says whose turn
   const costs = async (source: FreshParcels | SweepParcels) => {
     const budget = new Calls();
     market.shipco.clearLedger();
+    const reading = await audit.reading(budget);
     let step: Awaited<ReturnType<typeof source.next>> | undefined;
     const statements = await statementsOf(async () => {
-      step = await source.next(budget, STILL_HERE);
+      step = await source.next(reading);
     });
     return { step, cost: [budget.taken, calls().length, statements.length] };
   };
@@ -173,7 +174,7 @@ it('the limit of the provider ends the reading of all accounts for now, and noth
   await made(ours());
   market.shipco.fault({ ...LIST, fault: { kind: 'status', status: 429, headers: { 'retry-after': '30' } } });
   await audit.begins();
-  expect(await shipcoErrorOf(fresh.next(new Calls(), STILL_HERE))).toMatchObject({ kind: 'throttled' });
-  expect(await shipcoErrorOf(sweep.next(new Calls(), STILL_HERE))).toMatchObject({ kind: 'paused' });
+  expect(await shipcoErrorOf(fresh.next(await audit.reading()))).toMatchObject({ kind: 'throttled' });
+  expect(await shipcoErrorOf(sweep.next(await audit.reading()))).toMatchObject({ kind: 'paused' });
   expect(await market.rows('select 1 from audit_rings')).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { SweepParcels } from '../../src/audit/application/sweep-parcels.source.j
 import type { Sight } from '../../src/audit/domain/finding.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../src/shipping/shipco/application/shipco.gateway.js';
 import { nextExternalId } from '../../src/shipping/shipments/domain/shipment-facts.js';
-import { AuditByHand, Calls, lookedAt } from '../support/audit-by-hand.js';
+import { AuditByHand, Calls, lookedAt, watched } from '../support/audit-by-hand.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Shop } from '../support/purchase.js';
-import { SHIPMENT } from '../support/shipco-gateway.builder.js';
+import { SHIPMENT, STILL_HERE } from '../support/shipco-gateway.builder.js';
 
 const UNKNOWN = { saw: 'unknown' };
 const NOTHING = { saw: 'nothing' };
@@ -154,7 +154,7 @@ describe.each(CASES)('$class', ({ class: name, plant }) => {
   it('is not looked at without a call left, or in an account that is gone', async () => {
     await plant();
     const [sight] = (await audit.round(fresh)) as [Sight];
-    expect(await lookedAt(looking, sight, new Calls(0))).toEqual(UNKNOWN);
+    expect(await looking.look([watched(sight)], new Calls(0), STILL_HERE)).toEqual([]);
     await market.rows('update parcels set account_id = 9999');
     expect(await lookedAt(looking, { ...sight, account: { kind: 'marketplace', accountId: 9999 } })).toEqual(UNKNOWN);
   });

@@ -6,7 +6,6 @@ import { LookAtParcels } from '../../src/audit/application/look-at-parcels.servi
 import { LookAtPayments } from '../../src/audit/application/look-at-payments.service.js';
 import type { Sight } from '../../src/audit/domain/finding.js';
 import { PaycoGateway } from '../../src/payments/application/payco.gateway.js';
-import { Clock } from '../../src/shared/application/clock.js';
 import { AuditByHand, Calls, lookedAt, StoredRings } from '../support/audit-by-hand.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Shop } from '../support/purchase.js';
@@ -29,8 +28,8 @@ beforeAll(async () => {
   market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', AUDIT_INTERVAL_MS: '0' });
   shop = await Shop.open(market);
   audit = new AuditByHand(market);
-  const [payco, orders, clock] = [of(PaycoGateway), of(AuditedOrders), of(Clock)];
-  payments = new ListPayments(payco, new StoredRings(market), orders, clock);
+  const [payco, orders] = [of(PaycoGateway), of(AuditedOrders)];
+  payments = new ListPayments(payco, new StoredRings(market), orders);
   looking = market.app.get(LookAtPayments, { strict: false });
   parcels = market.app.get(LookAtParcels, { strict: false });
 });
@@ -182,7 +181,8 @@ describe('the payments that have changed', () => {
     for (let count = 0; count < 51; count += 1) await paid();
     const steps: Step[] = [];
     for (const expected of [1, 1]) {
-      const statements = await statementsOf(async () => steps.push(await audit.step(payments)));
+      const reading = await audit.reading();
+      const statements = await statementsOf(async () => steps.push(await audit.step(payments, reading)));
       // The ring is read and stored by the test.
       expect(statements.filter((one) => !one.includes('audit_rings'))).toHaveLength(expected);
     }
@@ -215,7 +215,7 @@ describe('the payments that have changed', () => {
     { kind: 'mutate', patch: { results: null } },
   ] as const)('are not read while the provider is away, and nothing moves: %j', async (fault) => {
     market.payco.fault({ ...SEARCH, fault });
-    await expect(payments.next()).rejects.toThrow('HTTP');
+    await expect(payments.next(await audit.reading())).rejects.toThrow('HTTP');
     expect(await ring()).toBeNull();
   });
 
@@ -223,16 +223,16 @@ describe('the payments that have changed', () => {
     await paid();
     market.payco.settings({ searchIgnoresWindow: true });
     await market.rows(
-      "insert into audit_rings (name, key, stepped_at, begun_at) values ('payments', '', now(), now() + interval '1 hour')",
+      "insert into audit_rings (name, key, stepped_at, read_at, begun_at) values ('payments', '', now(), now(), now() + interval '1 hour')",
     );
-    await expect(payments.next()).rejects.toThrow('HTTP 200');
+    await expect(payments.next(await audit.reading())).rejects.toThrow('HTTP 200');
   });
 
   it('are none without an account', async () => {
     const orders = of(AuditedOrders);
     const away = { isConfigured: () => false } as PaycoGateway;
-    const source = new ListPayments(away, new StoredRings(market), orders, of(Clock));
-    expect(await source.next()).toEqual({ sights: [], moves: [], isDone: true });
+    const source = new ListPayments(away, new StoredRings(market), orders);
+    expect(await source.next(await audit.reading())).toEqual({ sights: [], moves: [], isDone: true });
   });
 });
 

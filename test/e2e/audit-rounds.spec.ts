@@ -10,7 +10,7 @@ afterAll(() => market.close());
 
 const lease = async () => {
   const [row] = await market.rows<{ epoch: number; is_free: boolean; is_over: boolean }>(
-    'select epoch, lease_until <= now() as is_free, ended_at is not null as is_over from audit_lease',
+    'select epoch, lease_until <= now() as is_free, not is_running as is_over from audit_lease',
   );
   return row ?? { epoch: -1, is_free: false, is_over: false };
 };

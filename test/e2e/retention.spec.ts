@@ -63,7 +63,8 @@ it('only expired rows are deleted at startup', async () => {
     select name, 'row_edited', name, state, gone, '{}', '{}', at, at, at
       from (select *, now() - days * interval '1 day' as at
               from (values ('old', 'resolved', false, 101), ('gone', 'closed', true, 101), ('young', 'resolved', false, 99),
-                           ('watched', 'closed', false, 101), ('open', 'open', false, 101)) as x (name, state, gone, days)) y`);
+                           ('watched', 'closed', false, 101), ('open', 'open', false, 101),
+                           ('stale', 'sighted', false, 2), ('sight', 'sighted', false, 0)) as x (name, state, gone, days)) y`);
   await market.rows('insert into bulk_act_orders (bulk_act_id, order_id) select id, n from bulk_acts, generate_series(1, 600) n');
   await market.rows(`insert into idempotency_keys (buyer_id, key, request_hash, created_at)
     select (select id from users limit 1), name, 'h', now() - hours * interval '1 hour' from (values ('old', 50), ('young', 23)) as x (name, hours)`);
@@ -84,7 +85,7 @@ it('only expired rows are deleted at startup', async () => {
   await whenLeft('webhook_inbox', 'id', ['alert-', 'waiting-', 'young-', 'young-hint-']);
   await whenLeft('admin_audit', 'id', ['young']);
   // A closed one that is still there would come back as a new one.
-  await whenLeft('audit_findings', 'id', ['open', 'watched', 'young']);
+  await whenLeft('audit_findings', 'id', ['open', 'sight', 'watched', 'young']);
   await whenLeft('bulk_acts', 'id', ['running', 'young']);
   await whenLeft('bulk_act_orders', 'bulk_act_id', ['running', 'young']);
   await whenLeft('idempotency_keys', 'key', ['young']);

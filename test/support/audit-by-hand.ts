@@ -1,6 +1,6 @@
 import type { Ring, RingMove } from '../../src/audit/application/audit-rings.js';
 import { AuditRings } from '../../src/audit/application/audit-rings.js';
-import type { AuditSource, CallBudget, Looking } from '../../src/audit/application/audit-source.js';
+import type { AuditSource, CallBudget, Looking, Reading } from '../../src/audit/application/audit-source.js';
 import type { Finding, Look, Sight } from '../../src/audit/domain/finding.js';
 import type { Change } from '../../src/shared/application/unit-of-work.js';
 import type { Marketplace } from './marketplace.js';
@@ -9,13 +9,14 @@ import { STILL_HERE } from './shipco-gateway.builder.js';
 /** A budget of so many calls. */
 export class Calls implements CallBudget {
   taken = 0;
+  isOver = false;
 
   constructor(private readonly most = Number.POSITIVE_INFINITY) {}
 
   async take(): Promise<boolean> {
-    if (this.taken >= this.most) return false;
-    this.taken += 1;
-    return true;
+    this.isOver = this.taken >= this.most;
+    if (!this.isOver) this.taken += 1;
+    return !this.isOver;
   }
 }
 
@@ -46,9 +47,16 @@ export class AuditByHand {
     await this.market.rows("update audit_lease set begun_at = clock_timestamp() where name = 'audit'");
   }
 
+  /** As of the round that has begun. */
+  async reading(budget: CallBudget = new Calls()): Promise<Reading> {
+    const [lease] = await this.market.rows<{ at: Date }>('select coalesce(begun_at, clock_timestamp()) as at from audit_lease');
+    if (!lease) throw new Error('there is no lease');
+    return { budget, signal: STILL_HERE, begunAt: lease.at };
+  }
+
   /** One step, whose moves are stored. */
-  async step(source: AuditSource, budget: CallBudget = new Calls()) {
-    const step = await source.next(budget, STILL_HERE);
+  async step(source: AuditSource, reading: Reading | null = null) {
+    const step = await source.next(reading ?? (await this.reading()));
     for (const move of step.moves) await this.store(move);
     return step;
   }
@@ -58,7 +66,7 @@ export class AuditByHand {
     await this.begins();
     const sights: Sight[] = [];
     for (let steps = 0; steps < mostSteps; steps += 1) {
-      const step = await this.step(source, budget);
+      const step = await this.step(source, await this.reading(budget));
       sights.push(...step.sights);
       if (step.isDone) return sights;
     }
@@ -67,8 +75,8 @@ export class AuditByHand {
 
   private async store({ name, key, position, begunAt, isComplete }: RingMove): Promise<void> {
     await this.market.rows(
-      `insert into audit_rings (name, key, position, stepped_at, begun_at, completed_at)
-       values ($1, $2, $3, clock_timestamp(), $4, case when $5 then clock_timestamp() end)
+      `insert into audit_rings (name, key, position, stepped_at, read_at, begun_at, completed_at)
+       values ($1, $2, $3, clock_timestamp(), clock_timestamp(), $4, case when $5 then clock_timestamp() end)
        on conflict (name, key) do update set position = excluded.position, stepped_at = excluded.stepped_at,
          begun_at = excluded.begun_at, completed_at = coalesce(excluded.completed_at, audit_rings.completed_at)`,
       [name, key, position, begunAt, isComplete],

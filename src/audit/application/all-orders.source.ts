@@ -3,7 +3,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { sightsOf } from '../domain/order-sights.js';
 import { nextSliceSize, sliceSizeOf } from '../domain/slice-size.js';
 import { AuditRings } from './audit-rings.js';
-import type { AuditSource, Step } from './audit-source.js';
+import type { AuditSource, Reading, Step } from './audit-source.js';
 import { StoredOrders } from './stored-orders.js';
 
 const BEGINNING = '';
@@ -20,7 +20,7 @@ export class AllOrders implements AuditSource {
     private readonly clock: Clock,
   ) {}
 
-  async next(): Promise<Step> {
+  async next({ begunAt: roundBegunAt }: Pick<Reading, 'begunAt'>): Promise<Step> {
     const ring = await this.rings.of(this.name);
     const { position: before } = ring ?? {};
     const size = sliceSizeOf(before?.size);
@@ -34,7 +34,7 @@ export class AllOrders implements AuditSource {
       // A slice that was not full says nothing about a full one.
       size: isComplete ? size : nextSliceSize(size, tookMs),
     };
-    const begunAt = after === BEGINNING ? this.clock.now() : (ring?.begunAt ?? null);
+    const begunAt = after === BEGINNING ? roundBegunAt : (ring?.begunAt ?? null);
     return {
       sights: suspects.flatMap(sightsOf),
       moves: [{ name: this.name, key: '', position, begunAt, isComplete }],

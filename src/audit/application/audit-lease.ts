@@ -2,6 +2,8 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 
 export interface Lease {
   readonly epoch: number;
+  /** When its round began, by the database's clock. */
+  readonly begunAt: Date;
   /** Until the next round is due. */
   readonly leftMs: number;
 }

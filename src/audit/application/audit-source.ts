@@ -1,3 +1,4 @@
+import type { ShipcoError } from '../../shipping/shipco/application/shipco.gateway.js';
 import type { Finding, FindingClass, Look, Sight } from '../domain/finding.js';
 import type { RingMove } from './audit-rings.js';
 
@@ -8,6 +9,16 @@ export interface Step {
   readonly moves: readonly RingMove[];
   /** Nothing is left to read in this round. */
   readonly isDone: boolean;
+  /** Why one of several lists could not be read. */
+  readonly failed?: ShipcoError;
+}
+
+/** What a round gives to those who read for it. */
+export interface Reading {
+  readonly budget: CallBudget;
+  readonly signal: AbortSignal;
+  /** When the round began, by the database's clock: what instances compare must not come from their own. */
+  readonly begunAt: Date;
 }
 
 /** The shipping provider's calls cost a share of its limit; the others are bounded by their own steps. */
@@ -18,13 +29,15 @@ export interface AuditSource {
   readonly name: string;
   readonly kind: SourceKind;
   /** Throws ShipcoError or PaycoError if the provider cannot be read; then nothing was seen and no ring moves. */
-  next(budget: CallBudget, signal: AbortSignal): Promise<Step>;
+  next(reading: Reading): Promise<Step>;
 }
 
 /** Looks again at what was seen, by its ids. */
 export interface Looking {
   readonly classes: readonly FindingClass[];
-  /** In the order of the findings. A provider that cannot be read is `unknown`, never an error. */
+  /**
+   * In the order of the findings; fewer if the calls end before. A provider that cannot be read is `unknown`, never an error.
+   */
   look(findings: readonly Finding[], budget: CallBudget, signal: AbortSignal): Promise<Look[]>;
 }
 
@@ -32,4 +45,6 @@ export interface Looking {
 export interface CallBudget {
   /** Before each call. False: no more in this round. Waits until the share of the limit has one. */
   take(signal: AbortSignal): Promise<boolean>;
+  /** A call was refused. */
+  readonly isOver: boolean;
 }

@@ -7,7 +7,7 @@ import type { Sight } from '../domain/finding.js';
 import { type AuditedAccount, isKnown, parcelSights } from '../domain/parcel-rules.js';
 import { UNREAD } from '../domain/ring-position.js';
 import { type AccountTurn, AccountTurns } from './account-turns.js';
-import type { CallBudget, Step } from './audit-source.js';
+import type { Reading, Step } from './audit-source.js';
 import { AuditedOrders } from './audited-orders.js';
 
 /** A page of an account's list, compared with our rows. */
@@ -40,7 +40,7 @@ export class AuditedLists {
    */
   async step(
     { name, staysWithOne }: { readonly name: string; readonly staysWithOne: boolean },
-    { budget, signal }: { readonly budget: CallBudget; readonly signal: AbortSignal },
+    { budget, signal }: Pick<Reading, 'budget' | 'signal'>,
     read: (turn: AccountTurn, page: ReadPage) => Promise<Step>,
   ): Promise<Step> {
     const marketplaceId = this.gateways.forMarketplace()?.account.accountId ?? null;
@@ -56,7 +56,7 @@ export class AuditedLists {
       });
     } catch (error) {
       if (!(error instanceof ShipcoError) || signal.aborted || isOfAll(error)) throw error;
-      return unread(turn);
+      return { ...unread(turn), failed: error };
     }
   }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
 import { newestEnd } from '../../shipping/shipco/domain/shipment-list.js';
 import { type FreshPass, isQuiet, isWhole, lastLookMs, nextLookFrom, passAfter } from '../domain/fresh-pass.js';
 import { freshPassAt } from '../domain/ring-position.js';
 import type { AccountTurn } from './account-turns.js';
-import type { AuditSource, CallBudget, Step } from './audit-source.js';
+import type { AuditSource, Reading, Step } from './audit-source.js';
 import { AuditedLists, type ComparedPage, NOTHING_LEFT, type ReadPage } from './audited-lists.service.js';
+
+type Ring = AccountTurn['ring'];
 
 /** Reads the newest end of every account's list, back to what was known at the last look. */
 @Injectable()
@@ -13,21 +14,17 @@ export class FreshParcels implements AuditSource {
   readonly name = 'fresh';
   readonly kind = 'fresh';
 
-  constructor(
-    private readonly lists: AuditedLists,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly lists: AuditedLists) {}
 
-  next(budget: CallBudget, signal: AbortSignal): Promise<Step> {
-    return this.lists.step({ name: this.name, staysWithOne: false }, { budget, signal }, (turn, read) => {
-      const pass = freshPassAt(turn.ring.position);
-      return pass ? this.goOn(turn, pass, read) : this.begin(turn, read);
+  next(reading: Reading): Promise<Step> {
+    return this.lists.step({ name: this.name, staysWithOne: false }, reading, ({ ring }, read) => {
+      const pass = freshPassAt(ring.position);
+      return pass ? this.goOn(ring, ring.begunAt ?? reading.begunAt, pass, read) : this.begin(ring, reading.begunAt, read);
     });
   }
 
   /** The first and the last page, which show where the newest parcels are. If they do not, the sweep finds them. */
-  private async begin({ ring }: AccountTurn, read: ReadPage): Promise<Step> {
-    const begunAt = this.clock.now();
+  private async begin(ring: Ring, begunAt: Date, read: ReadPage): Promise<Step> {
     const lookedAtMs = lastLookMs(ring.begunAt, begunAt);
     const first = await read(1);
     if (!first) return NOTHING_LEFT;
@@ -43,25 +40,20 @@ export class FreshParcels implements AuditSource {
     return after(ring, begunAt, pass, { ...(end === 'first' ? first : last), sights });
   }
 
-  private async goOn({ ring }: AccountTurn, pass: FreshPass, read: ReadPage): Promise<Step> {
+  private async goOn(ring: Ring, begunAt: Date, pass: FreshPass, read: ReadPage): Promise<Step> {
     const compared = await read(pass.page);
-    return compared ? after(ring, ring.begunAt ?? this.clock.now(), pass, compared) : NOTHING_LEFT;
+    return compared ? after(ring, begunAt, pass, compared) : NOTHING_LEFT;
   }
 }
 
-function after(ring: AccountTurn['ring'], begunAt: Date, pass: FreshPass, { page, sights, isKnown }: ComparedPage): Step {
+function after(ring: Ring, begunAt: Date, pass: FreshPass, { page, sights, isKnown }: ComparedPage): Step {
   const read = { isQuiet: isQuiet(page, isKnown, pass.lookedAtMs), isWhole: isWhole(page) };
   const next = passAfter(pass, read);
   if (!next) return over(ring, begunAt, { ...pass, isWhole: pass.isWhole && read.isWhole }, sights);
   return { sights, moves: [{ ...ring, position: { ...next }, begunAt, isComplete: false }], isDone: false };
 }
 
-function over(
-  ring: AccountTurn['ring'],
-  begunAt: Date,
-  pass: Pick<FreshPass, 'lookedAtMs' | 'isWhole'>,
-  sights: ComparedPage['sights'],
-): Step {
+function over(ring: Ring, begunAt: Date, pass: Pick<FreshPass, 'lookedAtMs' | 'isWhole'>, sights: ComparedPage['sights']): Step {
   return {
     sights,
     moves: [{ ...ring, position: null, begunAt: nextLookFrom(pass, begunAt), isComplete: true }],

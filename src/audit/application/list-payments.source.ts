@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isApproved, isReturned } from '../../orders/domain/payment-status.js';
 import { type ListedPayment, PaycoGateway } from '../../payments/application/payco.gateway.js';
-import { Clock } from '../../shared/application/clock.js';
 import type { Sight } from '../domain/finding.js';
 import { unannouncedReturn } from '../domain/parcel-rules.js';
 import { unknownPayment } from '../domain/payment-rules.js';
 import { nextWindowAfter, windowFrom } from '../domain/payment-window.js';
 import { countAt } from '../domain/ring-position.js';
 import { AuditRings, type Ring } from './audit-rings.js';
-import type { AuditSource, Step } from './audit-source.js';
+import type { AuditSource, Reading, Step } from './audit-source.js';
 import { NOTHING_LEFT } from './audited-lists.service.js';
 import { AuditedOrders } from './audited-orders.js';
 
@@ -26,13 +25,12 @@ export class ListPayments implements AuditSource {
     private readonly payco: PaycoGateway,
     private readonly rings: AuditRings,
     private readonly orders: AuditedOrders,
-    private readonly clock: Clock,
   ) {}
 
-  async next(): Promise<Step> {
+  async next({ begunAt }: Pick<Reading, 'begunAt'>): Promise<Step> {
     if (!this.payco.isConfigured()) return NOTHING_LEFT;
     const ring = await this.rings.of(this.name);
-    const look = lookAt(ring) ?? newLook(ring, this.clock.now());
+    const look = lookAt(ring) ?? newLook(ring, begunAt);
     const { payments, leftOut, nextOffset } = await this.payco.listPayments({ from: look.from, to: null }, look.offset);
     const sights = await this.compared(payments);
     const isWhole = look.isWhole && leftOut === 0;
@@ -70,8 +68,8 @@ interface WindowLook {
   readonly isWhole: boolean;
 }
 
-function newLook(ring: Ring | null, now: Date): WindowLook {
-  return { begunAt: now, from: windowFrom(ring?.begunAt ?? null, now), offset: 0, pages: 1, isWhole: true };
+function newLook(ring: Ring | null, begunAt: Date): WindowLook {
+  return { begunAt, from: windowFrom(ring?.begunAt ?? null, begunAt), offset: 0, pages: 1, isWhole: true };
 }
 
 /** The look that is going on; null if there is none. */

@@ -36,9 +36,9 @@ export class LookAgain {
         return null;
       });
       if (!looks || round.signal.aborted) return;
-      const looked = findings.map((finding, index) => lookedAt(finding, looks[index] ?? UNKNOWN));
       // What there was no call for keeps its turn.
-      await this.save(calls.isOver ? looked.filter(({ look }) => look.saw !== 'unknown') : looked, round);
+      const looked = findings.slice(0, looks.length).map((finding, index) => lookedAt(finding, looks[index] ?? UNKNOWN));
+      await this.save(looked, round);
       seen += findings.length;
       // Most likely their provider is away, and each further look could take as long as a call may.
       if (looked.every(({ look }) => look.saw === 'unknown')) return;

@@ -14,13 +14,13 @@ import {
   twinsAmong,
   withoutMoney,
 } from '../domain/parcel-rules.js';
-import type { CallBudget, Looking } from './audit-source.js';
+import type { CallBudget, Looking, Reading } from './audit-source.js';
 import { AuditedOrders } from './audited-orders.js';
 
 /** Of an order with more parcels, these are enough to see that there are two. */
 const MOST_PARCELS = 10;
 
-type Reading = Readonly<{ budget: CallBudget; signal: AbortSignal }>;
+type Calls = Pick<Reading, 'budget' | 'signal'>;
 type Values = Pick<Sight, 'expected' | 'found'>;
 
 const UNKNOWN: Look = { saw: 'unknown' };
@@ -40,15 +40,19 @@ export class LookAtParcels implements Looking {
 
   async look(findings: readonly Finding[], budget: CallBudget, signal: AbortSignal): Promise<Look[]> {
     const looks: Look[] = [];
-    for (const finding of findings) looks.push(signal.aborted ? UNKNOWN : await this.lookAt(finding, { budget, signal }));
+    for (const finding of findings) {
+      const look = await this.lookAt(finding, { budget, signal });
+      if (signal.aborted || (budget.isOver && look.saw === 'unknown')) break;
+      looks.push(look);
+    }
     return looks;
   }
 
-  private async lookAt(finding: Finding, reading: Reading): Promise<Look> {
+  private async lookAt(finding: Finding, calls: Calls): Promise<Look> {
     try {
-      if (finding.class === 'twin_parcels') return await this.lookAtTwins(finding, reading);
-      if (finding.class === 'parcel_without_money') return await this.lookAtMoney(finding, reading);
-      return await this.lookAtParcel(finding, reading);
+      if (finding.class === 'twin_parcels') return await this.lookAtTwins(finding, calls);
+      if (finding.class === 'parcel_without_money') return await this.lookAtMoney(finding, calls);
+      return await this.lookAtParcel(finding, calls);
     } catch (error) {
       if (!(error instanceof ShipcoError || error instanceof PaycoError)) throw error;
       return UNKNOWN;
@@ -56,8 +60,8 @@ export class LookAtParcels implements Looking {
   }
 
   /** The reading first: its external id says which rows to compare it with, and may have been changed. */
-  private async lookAtParcel(finding: Finding, reading: Reading): Promise<Look> {
-    const parcel = await this.read(finding.subject, finding, reading);
+  private async lookAtParcel(finding: Finding, calls: Calls): Promise<Look> {
+    const parcel = await this.read(finding.subject, finding, calls);
     if (!parcel || !finding.account) return UNKNOWN;
     if (finding.class === 'price_moved' && parcel.priceCents === null) return UNKNOWN;
     const { externalIdPrefix: prefix } = this.config;
@@ -71,14 +75,14 @@ export class LookAtParcels implements Looking {
     return seen(sights.find((sight) => sight.class === finding.class && sight.subject === finding.subject));
   }
 
-  private async lookAtTwins(finding: Finding, reading: Reading): Promise<Look> {
+  private async lookAtTwins(finding: Finding, calls: Calls): Promise<Look> {
     const shipmentIds = textsOf(finding.found.shipment_ids).slice(0, MOST_PARCELS);
     const order = await this.orderOf(finding, shipmentIds);
     if (!order) return NOTHING;
     const parcels: SeenParcel[] = [];
     for (const shipmentId of shipmentIds) {
       const account = order.parcels.find((one) => one.shipmentId === shipmentId)?.account ?? finding.account;
-      const parcel = await this.read(shipmentId, { ...finding, account }, reading).catch(orUnread);
+      const parcel = await this.read(shipmentId, { ...finding, account }, calls).catch(orUnread);
       if (parcel) parcels.push(parcel);
     }
     const twins = twinsAmong(parcels, order);
@@ -86,12 +90,12 @@ export class LookAtParcels implements Looking {
   }
 
   /** Our rows first: a cancellation that ends meanwhile has been seen in them. */
-  private async lookAtMoney(finding: Finding, reading: Reading): Promise<Look> {
+  private async lookAtMoney(finding: Finding, calls: Calls): Promise<Look> {
     const order = await this.orderOf(finding, [finding.subject]);
     const shown = order && (await this.paymentOf(order));
     if (shown === 'unknown') return UNKNOWN;
     if (!order || !shown || !lacksMoney(order, shown)) return NOTHING;
-    const parcel = await this.read(finding.subject, finding, reading);
+    const parcel = await this.read(finding.subject, finding, calls);
     return parcel ? seen(withoutMoney(parcel, order, shown)) : UNKNOWN;
   }
 
@@ -112,7 +116,7 @@ export class LookAtParcels implements Looking {
   private async read(
     shipmentId: string,
     { account, sellerId }: Pick<Finding, 'account' | 'sellerId'>,
-    { budget, signal }: Reading,
+    { budget, signal }: Calls,
   ): Promise<SeenParcel | null> {
     const gateway = account && (await this.gateways.forAccount(sellerId ?? '', account));
     if (!gateway || !(await budget.take(signal))) return null;

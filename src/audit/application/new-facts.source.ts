@@ -3,7 +3,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { sightsOf } from '../domain/order-sights.js';
 import { nextSliceSize, sliceSizeOf } from '../domain/slice-size.js';
 import { AuditRings } from './audit-rings.js';
-import type { AuditSource, Step } from './audit-source.js';
+import type { AuditSource, Reading, Step } from './audit-source.js';
 import { type Slice, StoredOrders } from './stored-orders.js';
 
 /** Compares the rows of orders to which something has happened, in the order in which their facts were published. */
@@ -19,7 +19,7 @@ export class NewFacts implements AuditSource {
   ) {}
 
   /** What was published before it first looks is left to the slices of all orders. */
-  async next(): Promise<Step> {
+  async next({ begunAt }: Pick<Reading, 'begunAt'>): Promise<Step> {
     const ring = await this.rings.of(this.name);
     const { position: before } = ring ?? {};
     const size = sliceSizeOf(before?.size);
@@ -30,7 +30,7 @@ export class NewFacts implements AuditSource {
     const position = { after: last, size: isComplete ? size : nextSliceSize(size, tookMs) };
     return {
       sights: suspects.flatMap(sightsOf),
-      moves: [{ name: this.name, key: '', position, begunAt: ring?.begunAt ?? this.clock.now(), isComplete }],
+      moves: [{ name: this.name, key: '', position, begunAt: ring?.begunAt ?? begunAt, isComplete }],
       isDone: isComplete,
     };
   }

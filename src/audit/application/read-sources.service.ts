@@ -14,8 +14,6 @@ const MOST_STEPS = 200;
 /** Between two steps of such a source, so that other work gets the database. */
 const STEP_PAUSE_MS = 20;
 
-type Calls = CallBudget & { readonly isOver: boolean };
-
 /** Takes steps of each source in turn, and saves what each has seen. */
 @Injectable()
 export class ReadSources {
@@ -33,20 +31,21 @@ export class ReadSources {
     for (const kind of ['fresh', 'sweep'] as const) await this.read(kind, round.calls.of(kind), round);
   }
 
-  private async read(kind: AuditSource['kind'], calls: Calls, round: Round): Promise<void> {
+  private async read(kind: AuditSource['kind'], budget: CallBudget, round: Round): Promise<void> {
     let reading = this.sides.sources.filter((source) => source.kind === kind);
     for (let step = 0; reading.length > 0 && !(kind === 'free' && step === MOST_STEPS); step += 1) {
       const goOn: AuditSource[] = [];
-      for (const source of reading) if (await this.step(source, calls, round)) goOn.push(source);
+      for (const source of reading) if (await this.step(source, budget, round)) goOn.push(source);
       reading = goOn;
       if (kind === 'free') await this.clock.pause(STEP_PAUSE_MS, round.signal);
     }
   }
 
   /** Whether the source has more for this round. */
-  private async step(source: AuditSource, calls: Calls, round: Round): Promise<boolean> {
-    if (round.signal.aborted || calls.isOver) return false;
-    const step = await this.next(source, calls, round);
+  private async step(source: AuditSource, budget: CallBudget, round: Round): Promise<boolean> {
+    if (round.signal.aborted || budget.isOver) return false;
+    const step = await this.next(source, budget, round);
+    if (step?.failed) this.reportFailure(source, step.failed, round);
     // A step that was cut short may be less than it says.
     if (!step || round.signal.aborted) return false;
     const { sights, moves, isDone } = step;
@@ -59,12 +58,20 @@ export class ReadSources {
     return !isDone;
   }
 
-  private async next(source: AuditSource, calls: Calls, { signal }: Round): Promise<Step | null> {
+  private async next(source: AuditSource, budget: CallBudget, round: Round): Promise<Step | null> {
     try {
-      return await source.next(calls, signal);
+      return await source.next({ budget, signal: round.signal, begunAt: round.begunAt });
     } catch (error) {
-      if (!signal.aborted) this.outcomes.report(failedSource(source.name, error));
+      this.reportFailure(source, error, round);
       return null;
     }
+  }
+
+  /** Once a round: a provider that is away may have thousands of lists. */
+  private reportFailure({ name }: AuditSource, error: unknown, { signal, failedSources }: Round): void {
+    if (signal.aborted) return;
+    const failure = failedSource(name, error);
+    if (!failedSources.has(name)) this.outcomes.report(failure);
+    failedSources.add(name);
   }
 }

@@ -62,7 +62,6 @@ export class RoundCalls {
 
 /** Those of a part of the round. */
 export class PartCalls implements CallBudget {
-  /** A call was refused, so there are no more. */
   isOver = false;
 
   constructor(
@@ -78,4 +77,4 @@ export class PartCalls implements CallBudget {
 }
 
 /** Of a source without calls to the shipping provider. */
-export const NO_CALLS: CallBudget & { readonly isOver: boolean } = { isOver: false, take: async () => false };
+export const NO_CALLS: CallBudget = { isOver: false, take: async () => false };

@@ -12,6 +12,7 @@ class LeaseLostError extends Error {}
 /** The round that this instance makes. */
 export class Round {
   readonly counts = { sights: 0, opened: 0, resolved: 0 };
+  readonly failedSources = new Set<string>();
   /** Aborted when the process ends, or when the lease is lost. */
   readonly signal: AbortSignal;
   private readonly lost = new AbortController();
@@ -26,6 +27,10 @@ export class Round {
     ending: AbortSignal,
   ) {
     this.signal = AbortSignal.any([ending, this.lost.signal]);
+  }
+
+  get begunAt(): Date {
+    return this.lease.begunAt;
   }
 
   /**

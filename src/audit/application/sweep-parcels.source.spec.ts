@@ -1,5 +1,4 @@
 import { FakeShipco, FakeShipcoGateways } from '../../../test/support/fakes/fake-shipco.js';
-import { ManualClock } from '../../../test/support/fakes/manual-clock.js';
 import type { ShipcoConfig } from '../../config/shipco.config.js';
 import type { ShipmentPage } from '../../shipping/shipco/domain/shipment-list.js';
 import type { AccountTurns } from './account-turns.js';
@@ -9,12 +8,14 @@ import type { AuditedOrders } from './audited-orders.js';
 import { FreshParcels } from './fresh-parcels.source.js';
 import { SweepParcels } from './sweep-parcels.source.js';
 
-const SIGNAL = new AbortController().signal;
-const BUDGET = { take: async () => true };
+const READING = {
+  budget: { take: async () => true, isOver: false },
+  signal: new AbortController().signal,
+  begunAt: new Date(),
+};
 
 /** The sources over one account whose list is this; returns the pages that one pass of each reads. */
 async function pagesOf(Source: typeof FreshParcels | typeof SweepParcels, listed: (page: number) => Partial<ShipmentPage>) {
-  const clock = new ManualClock();
   const shipco = new FakeShipco();
   const pages: number[] = [];
   shipco.onList = async (page) => {
@@ -31,8 +32,8 @@ async function pagesOf(Source: typeof FreshParcels | typeof SweepParcels, listed
   };
   const orders: AuditedOrders = { of: async () => [], storedPayments: async () => new Set() };
   const config = { externalIdPrefix: 'MP' } as ShipcoConfig;
-  const source = new Source(new AuditedLists(new FakeShipcoGateways(shipco), turns, orders, config), clock);
-  while (!(move as RingMove | null)?.isComplete) [move = null] = (await source.next(BUDGET, SIGNAL)).moves;
+  const source = new Source(new AuditedLists(new FakeShipcoGateways(shipco), turns, orders, config));
+  while (!(move as RingMove | null)?.isComplete) [move = null] = (await source.next(READING)).moves;
   return pages;
 }
 
@@ -45,7 +46,7 @@ const listedAt = (...times: number[]) => ({
     createdAt: new Date(at),
   })),
 });
-const NOW = new ManualClock().nowMs;
+const NOW = READING.begunAt.getTime();
 
 describe('a list that lies', () => {
   it('about its length has an end: a sweep allows it to grow to twice its length and a thousand pages', async () => {

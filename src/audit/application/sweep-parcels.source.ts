@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
 import { countAt } from '../domain/ring-position.js';
-import type { AuditSource, CallBudget, Step } from './audit-source.js';
+import type { AuditSource, Reading, Step } from './audit-source.js';
 import { AuditedLists, NOTHING_LEFT } from './audited-lists.service.js';
 
 /** A list that grows while it is read may have so many more pages in the end; one that claims more has none. */
@@ -13,16 +12,13 @@ export class SweepParcels implements AuditSource {
   readonly name = 'sweep';
   readonly kind = 'sweep';
 
-  constructor(
-    private readonly lists: AuditedLists,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly lists: AuditedLists) {}
 
-  next(budget: CallBudget, signal: AbortSignal): Promise<Step> {
-    return this.lists.step({ name: this.name, staysWithOne: true }, { budget, signal }, async ({ ring }, read) => {
+  next(reading: Reading): Promise<Step> {
+    return this.lists.step({ name: this.name, staysWithOne: true }, reading, async ({ ring }, read) => {
       const at = countAt(ring.position, 'page');
       const number = at ?? 1;
-      const begunAt = at === null ? this.clock.now() : ring.begunAt;
+      const begunAt = at === null ? reading.begunAt : ring.begunAt;
       const compared = await read(number);
       if (!compared) return NOTHING_LEFT;
       const { lastPage } = compared.page;

@@ -7,6 +7,14 @@ const ENDED_FINDINGS = `
      order by looked_at limit ? for update skip locked))
   returning 1`;
 
+/** No look could tell for a day, so that nobody was told. Whatever still differs is seen again. */
+const STALE_SIGHTS = `
+  delete from audit_findings where id = any(array(
+    select id from audit_findings where state = 'sighted' and first_seen_at < now() - interval '1 day'
+     order by first_seen_at limit ? for update skip locked))
+  returning 1`;
+
 export const AUDIT_LEFTOVERS: readonly Leftovers[] = [
   { name: 'audit-findings', statement: ENDED_FINDINGS, days: ({ auditDays }) => auditDays },
+  { name: 'audit-sights', statement: STALE_SIGHTS },
 ];

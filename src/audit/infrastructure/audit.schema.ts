@@ -15,9 +15,12 @@ export const AuditLeaseSchema = defineEntity({
     /** Increases with each round. What an older one still saves is refused. */
     epoch: integer(),
     lease_until: timestamp(),
-    /** When the last round began and ended; no end: it is running, or its instance died. */
+    /** When the last round began; null: none has. */
     begun_at: timestamp().nullable(),
-    ended_at: timestamp().nullable(),
+    /** It has not ended: it is running, or its instance died. */
+    is_running: boolean(),
+    /** When one last ended; before the first, when the table was made. */
+    ended_at: timestamp(),
   },
 });
 
@@ -29,7 +32,9 @@ export const AuditRingSchema = defineEntity({
     /** What it goes through, if there are several. */
     key: text().primary(),
     position: jsonb<NonNullable<Ring['position']>>().nullable(),
+    /** When it last had its turn, and when that last read something. */
     stepped_at: timestamp(),
+    read_at: timestamp(),
     begun_at: timestamp().nullable(),
     completed_at: timestamp().nullable(),
   },
@@ -52,7 +57,7 @@ export const AuditFindingSchema = defineEntity({
   indexes: [
     {
       name: 'audit_findings_look_index',
-      expression: `create index audit_findings_look_index on audit_findings ((looked_at > first_seen_at), looked_at, id)
+      expression: `create index audit_findings_look_index on audit_findings ((looked_at > first_seen_at), (state = 'closed'), looked_at, id)
         where state in ('sighted', 'open') or state = 'closed' and not is_gone`,
     },
     { name: 'audit_findings_newest_index', properties: ['first_seen_at', 'id'], where: "state <> 'sighted'" },

@@ -9,6 +9,7 @@ import type { Finding, FindingClass, Sight } from '../domain/finding.js';
 import type { AuditTables } from './audit.schema.js';
 
 const MOST_SIGHTED = 1_000;
+/** Closed ones beside: a person has closed each. */
 const MOST_WATCHED = 10_000;
 
 /** As in the partial indexes. */
@@ -18,7 +19,7 @@ const TO_LOOK_AT = `
   select id, class, subject, state, order_id, seller_id, account_kind, account_id, shipment_id, external_id, payment_id, expected, found
     from audit_findings
    where ${WATCHED} and class = any(cast(? as text[])) and looked_at < (select begun_at from audit_lease)
-   order by (looked_at > first_seen_at), looked_at, id limit ?`;
+   order by (looked_at > first_seen_at), (state = 'closed'), looked_at, id limit ?`;
 
 /** The counts end where the bounds are, so their cost does not depend on how much is kept. */
 const SIGHTED = `
@@ -32,7 +33,7 @@ const SIGHTED = `
      and not exists (select 1 from audit_findings f where f.class = s.class and f.subject = s.subject and ${WATCHED})
    limit greatest(0, least(
      ${MOST_SIGHTED} - (select count(*) from audit_findings where state = 'sighted'),
-     ${MOST_WATCHED} - (select count(*) from audit_findings where ${WATCHED})))
+     ${MOST_WATCHED} - (select count(*) from audit_findings where state in ('sighted', 'open'))))
       on conflict (class, subject) where ${WATCHED} do nothing`;
 
 const LOOKED = `

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { AuditLease, type Lease } from '../application/audit-lease.js';
 
 const LEASE = "interval '60 seconds'";
@@ -9,18 +10,19 @@ const LEASE = "interval '60 seconds'";
 /** One that ends later than any lease can was given by a clock that was ahead. */
 const IS_FREE = `(lease_until <= now() or lease_until > now() + ${LEASE})`;
 
-/** The last round neither ended nor is it so old, or of such a clock, that a new one is due. */
-const GOES_ON = "(ended_at is null and begun_at > now() - ? * interval '1 millisecond' and begun_at <= now())";
+/** The last round has not ended, and is neither so old, nor of such a clock, that a new one is due. */
+const GOES_ON = `(is_running and begun_at > now() - ? * interval '1 millisecond' and begun_at <= now())`;
 
 const TAKEN = `
   update audit_lease
-     set epoch = epoch + 1, lease_until = now() + ${LEASE}, ended_at = null, begun_at = case when ${GOES_ON} then begun_at else now() end
+     set epoch = epoch + 1, lease_until = now() + ${LEASE}, is_running = true, begun_at = case when ${GOES_ON} then begun_at else now() end
    where name = 'audit' and ${IS_FREE}
-     and (ended_at is null or begun_at <= now() - ? * interval '1 millisecond' or begun_at > now())
-  returning epoch, ? - cast(extract(epoch from now() - begun_at) * 1000 as float8) as left_ms`;
+     and (is_running or begun_at is null or begun_at <= now() - ? * interval '1 millisecond' or begun_at > now())
+  returning epoch, begun_at, ? - cast(extract(epoch from now() - begun_at) * 1000 as float8) as left_ms`;
 
 const KEPT = `update audit_lease set lease_until = now() + ${LEASE} where name = 'audit' and epoch = ?`;
-const ENDED = "update audit_lease set lease_until = now(), ended_at = now() where name = 'audit' and epoch = ?";
+const ENDED =
+  "update audit_lease set lease_until = now(), is_running = false, ended_at = now() where name = 'audit' and epoch = ?";
 const RETURNED = "update audit_lease set lease_until = now() where name = 'audit' and epoch = ?";
 
 @Injectable()
@@ -28,8 +30,8 @@ export class PostgresAuditLease implements AuditLease {
   constructor(private readonly sql: Sql) {}
 
   async take(everyMs: number): Promise<Lease | null> {
-    const [taken] = await this.sql.rows<{ epoch: number; left_ms: number }>(TAKEN, [everyMs, everyMs, everyMs]);
-    return taken ? { epoch: taken.epoch, leftMs: taken.left_ms } : null;
+    const [taken] = await this.sql.rows<{ epoch: number; begun_at: string; left_ms: number }>(TAKEN, [everyMs, everyMs, everyMs]);
+    return taken ? { epoch: taken.epoch, begunAt: timeOf(taken.begun_at), leftMs: taken.left_ms } : null;
   }
 
   kept({ epoch }: Lease): Change {

@@ -5,18 +5,20 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { AuditRings, type Ring, type RingMove } from '../application/audit-rings.js';
+import { UNREAD } from '../domain/ring-position.js';
 import type { AuditTables } from './audit.schema.js';
 
 const OF = 'select name, key, position, stepped_at, begun_at, completed_at from audit_rings where name = ? and key = ?';
 
 const MOVED = `
-  insert into audit_rings (name, key, position, stepped_at, begun_at, completed_at)
-  select m.name, m.key, m.position, now(), m.begun_at, case when m.is_complete then now() end
+  insert into audit_rings (name, key, position, stepped_at, read_at, begun_at, completed_at)
+  select m.name, m.key, m.position, now(), now(), m.begun_at, case when m.is_complete then now() end
     from jsonb_to_recordset(cast(? as jsonb)) as m (name text, key text, position jsonb, begun_at timestamptz, is_complete boolean)
    where ${IF_FENCED}
       on conflict (name, key) do update
      set position = excluded.position, stepped_at = excluded.stepped_at, begun_at = excluded.begun_at,
-         completed_at = coalesce(excluded.completed_at, audit_rings.completed_at)`;
+         completed_at = coalesce(excluded.completed_at, audit_rings.completed_at),
+         read_at = case when excluded.position->>'${UNREAD}' is null then excluded.read_at else audit_rings.read_at end`;
 
 @Injectable()
 export class PostgresAuditRings implements AuditRings {

@@ -8,14 +8,18 @@ export class Migration20261125120000Audit extends Migration {
       epoch int not null,
       lease_until timestamptz not null,
       begun_at timestamptz null,
-      ended_at timestamptz null
+      is_running boolean not null,
+      ended_at timestamptz not null
     )`);
-    this.addSql(`insert into audit_lease (name, epoch, lease_until) values ('audit', 0, '-infinity')`);
+    this.addSql(
+      `insert into audit_lease (name, epoch, lease_until, is_running, ended_at) values ('audit', 0, '-infinity', false, now())`,
+    );
     this.addSql(`create table audit_rings (
       name text not null,
       key text not null,
       position jsonb null,
       stepped_at timestamptz not null,
+      read_at timestamptz not null,
       begun_at timestamptz null,
       completed_at timestamptz null,
       primary key (name, key)
@@ -50,7 +54,7 @@ export class Migration20261125120000Audit extends Migration {
     );
     this.addSql(`create unique index audit_findings_watched_once on audit_findings (class, subject)
       where state in ('sighted', 'open') or state = 'closed' and not is_gone`);
-    this.addSql(`create index audit_findings_look_index on audit_findings ((looked_at > first_seen_at), looked_at, id)
+    this.addSql(`create index audit_findings_look_index on audit_findings ((looked_at > first_seen_at), (state = 'closed'), looked_at, id)
         where state in ('sighted', 'open') or state = 'closed' and not is_gone`);
     this.addSql(`create index audit_findings_newest_index on audit_findings (first_seen_at, id) where state <> 'sighted'`);
     this.addSql(`create index audit_findings_state_index on audit_findings (state, first_seen_at, id)`);

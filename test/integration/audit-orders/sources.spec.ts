@@ -58,7 +58,7 @@ describe('the slices of all orders', () => {
   });
 
   it('end at once without any order', async () => {
-    expect(await all().next()).toMatchObject({ sights: [], isDone: true, moves: [{ isComplete: true }] });
+    expect(await all().next({ begunAt: new Date() })).toMatchObject({ sights: [], isDone: true, moves: [{ isComplete: true }] });
   });
 
   function slowedBy(ms: number): StoredOrders {

@@ -89,7 +89,9 @@ export class AuditStage {
   /** Nothing was ever found. Instances of the last test have lost their lease. */
   async reset(): Promise<void> {
     await this.rows('truncate audit_findings, audit_rings');
-    await this.rows("update audit_lease set epoch = epoch + 1, lease_until = '-infinity', begun_at = null, ended_at = null");
+    await this.rows(
+      "update audit_lease set epoch = epoch + 1, lease_until = '-infinity', begun_at = null, is_running = false, ended_at = now()",
+    );
   }
 
   async passes(ms: number): Promise<void> {
@@ -112,6 +114,25 @@ export class AuditStage {
     const reading = new ReadSources(both, this.rings, this.findings, outcomes, this.clock);
     const rounds = new RunRound(begin, looks, reading, outcomes, this.clock);
     return { reported: outcomes.reported, run: (signal = new AbortController().signal) => rounds.run(signal) };
+  }
+
+  /** A source that counts from 1, a number a step, and goes on where its ring stands. */
+  counting(upTo: number, atEach: (n: number) => Promise<void> = async () => undefined): AuditSource {
+    return {
+      name: 'counting',
+      kind: 'free',
+      next: async (): Promise<Step> => {
+        const n = (await this.standsAt()) + 1;
+        await atEach(n);
+        const move = { name: 'counting', key: '', position: { n }, begunAt: null, isComplete: n === upTo };
+        return { sights: [aSight(`o${n}`)], moves: [move], isDone: n === upTo };
+      },
+    };
+  }
+
+  /** How far that source has counted. */
+  async standsAt(): Promise<number> {
+    return Number((await this.rings.of('counting'))?.position?.n ?? 0);
   }
 
   /** The next round is due. */

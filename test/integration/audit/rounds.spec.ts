@@ -1,9 +1,5 @@
-import type { AuditSource, Step } from '../../../src/audit/application/audit-source.js';
-import { ShipcoConfig } from '../../../src/config/shipco.config.js';
-import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
-import { limitOf } from '../../../src/shipping/call-limits/domain/call-ledger.js';
-import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
-import { environmentOf } from '../model/set-up.js';
+import type { AuditSource } from '../../../src/audit/application/audit-source.js';
+import { DatabaseUnavailable } from '../../../src/shared/application/database-unavailable.js';
 import { AuditStage, aSight, EVERY_MS, World } from './audit-stage.js';
 
 let stage: AuditStage;
@@ -30,21 +26,6 @@ function gate() {
   };
   return { open: opened.resolve, arrived: reached.promise, pass };
 }
-
-/** Counts from 1, a number a step, and goes on where its ring stands. */
-function counting(upTo: number, atEach: (n: number) => Promise<void> = async () => undefined): AuditSource {
-  return {
-    name: 'counting',
-    kind: 'free',
-    next: async (): Promise<Step> => {
-      const n = Number((await stage.rings.of('counting'))?.position?.n ?? 0) + 1;
-      await atEach(n);
-      const move = { name: 'counting', key: '', position: { n }, begunAt: null, isComplete: n === upTo };
-      return { sights: [aSight(`o${n}`)], moves: [move], isDone: n === upTo };
-    },
-  };
-}
-const standsAt = async () => (await stage.rings.of('counting'))?.position?.n ?? 0;
 
 describe('a round', () => {
   it('is made once an interval, whoever asks', async () => {
@@ -78,7 +59,7 @@ describe('a round', () => {
 
   it('is kept by its instance for as long as it takes, and no other one begins', async () => {
     const slow = gate();
-    const first = stage.auditor({ sources: [counting(1, slow.pass)] }).run();
+    const first = stage.auditor({ sources: [stage.counting(1, slow.pass)] }).run();
     await slow.arrived;
     for (let passed = 0; passed < 4 * EVERY_MS; passed += 20_000) {
       await stage.passes(20_000);
@@ -87,41 +68,41 @@ describe('a round', () => {
     }
     slow.open();
     await first;
-    expect([world.isRead, await standsAt()]).toEqual([0, 1]);
+    expect([world.isRead, await stage.standsAt()]).toEqual([0, 1]);
   });
 
   it('that has lost its lease saves nothing, and ends', async () => {
     const frozen = gate();
     const before = (await leaseRow())?.epoch ?? 0;
-    const old = stage.auditor({ sources: [counting(3, frozen.pass)] });
+    const old = stage.auditor({ sources: [stage.counting(3, frozen.pass)] });
     const first = old.run();
     await frozen.arrived;
     // Frozen: its own clock stands still, the database's does not.
     await stage.rows("update audit_lease set lease_until = now() - interval '1 second'");
-    await stage.auditor({ sources: [counting(2)] }).run();
-    expect(await standsAt()).toBe(2);
+    await stage.auditor({ sources: [stage.counting(2)] }).run();
+    expect(await stage.standsAt()).toBe(2);
     frozen.open();
     await first;
-    expect([await standsAt(), await stage.states(), old.reported]).toEqual([2, { o1: ['sighted'], o2: ['sighted'] }, []]);
+    expect([await stage.standsAt(), await stage.states(), old.reported]).toEqual([2, { o1: ['sighted'], o2: ['sighted'] }, []]);
     expect(await leaseRow()).toEqual({ epoch: before + 2, is_over: true });
   });
 
   it('whose instance dies goes on where it stood, when its lease is over', async () => {
     const died = new Promise<never>(() => undefined);
     const reached = gate();
-    const dying = counting(4, async (n) => {
+    const dying = stage.counting(4, async (n) => {
       if (n < 3) return;
       void reached.pass();
       await died;
     });
     void stage.auditor({ sources: [dying] }).run();
     await reached.arrived;
-    const next = stage.auditor({ sources: [counting(4)] });
+    const next = stage.auditor({ sources: [stage.counting(4)] });
     await next.run();
-    expect(await standsAt()).toBe(2);
+    expect(await stage.standsAt()).toBe(2);
     await stage.rows("update audit_lease set lease_until = now() - interval '1 second'");
     await next.run();
-    expect([await standsAt(), Object.keys(await stage.states())]).toEqual([4, ['o1', 'o2', 'o3', 'o4']]);
+    expect([await stage.standsAt(), Object.keys(await stage.states())]).toEqual([4, ['o1', 'o2', 'o3', 'o4']]);
   });
 
   it('that goes on does not look yet at what it saw itself', async () => {
@@ -148,17 +129,44 @@ describe('a round', () => {
 
   it('of a process that ends is given back at once, and nothing is saved after that', async () => {
     const stop = new AbortController();
-    const stopping = stage.auditor({ sources: [counting(5, async (n) => (n === 3 ? stop.abort() : undefined))] });
+    const stopping = stage.auditor({ sources: [stage.counting(5, async (n) => (n === 3 ? stop.abort() : undefined))] });
     await stopping.run(stop.signal);
-    expect(await standsAt()).toBe(2);
+    expect(await stage.standsAt()).toBe(2);
     expect((await leaseRow())?.is_over).toBe(true);
-    await stage.auditor({ sources: [counting(5)] }).run();
-    expect(await standsAt()).toBe(5);
+    await stage.auditor({ sources: [stage.counting(5)] }).run();
+    expect(await stage.standsAt()).toBe(5);
+  });
+
+  it('that fails leaves when one last ended, however often', async () => {
+    await stage.auditor(world.sides).run();
+    const endedAt = async () => (await stage.rows('select ended_at from audit_lease'))[0];
+    const before = await endedAt();
+    world.beforeRead = () => Promise.reject(new DatabaseUnavailable('x'));
+    for (let round = 0; round < 3; round += 1) await stage.round(stage.auditor(world.sides)).catch(() => undefined);
+    expect(await endedAt()).toEqual(before);
+    world.beforeRead = async () => undefined;
+    await stage.round(stage.auditor(world.sides));
+    expect(await endedAt()).not.toEqual(before);
+  });
+
+  it('tells the sources when it began by the clock of the database', async () => {
+    const begins: Date[] = [];
+    const noting: AuditSource = {
+      ...world.source,
+      next: async ({ begunAt }) => {
+        begins.push(begunAt);
+        return { sights: [], moves: [], isDone: true };
+      },
+    };
+    await stage.auditor({ sources: [noting] }).run();
+    expect(begins).toEqual([(await stage.rows<{ begun_at: Date }>('select begun_at from audit_lease'))[0]?.begun_at]);
   });
 
   it('is made although the clock of the database was ahead once', async () => {
     const ask = () => stage.auditor(world.sides).run();
-    await stage.rows("update audit_lease set begun_at = now() + interval '1 day', lease_until = now() + interval '1 day'");
+    await stage.rows(
+      "update audit_lease set is_running = true, begun_at = now() + interval '1 day', lease_until = now() + interval '1 day'",
+    );
     await ask();
     expect(world.isRead).toBe(1);
     await stage.rows("update audit_lease set begun_at = now() + interval '1 day', ended_at = now() + interval '1 day'");
@@ -178,64 +186,3 @@ async function expectRenewed(): Promise<void> {
   }
   throw new Error('the lease was not renewed');
 }
-
-describe('a source', () => {
-  const broken = (error: unknown, kind: AuditSource['kind'] = 'free'): AuditSource => ({
-    name: 'broken',
-    kind,
-    next: () => Promise.reject(error),
-  });
-
-  it.each([
-    { error: new ShipcoError('unknown', 'x', { httpStatus: 500 }), facts: { kind: 'unknown', httpStatus: 500 } },
-    { error: new ShipcoError('paused', 'x'), facts: { kind: 'paused', httpStatus: null } },
-    { error: new PaycoError('x', 429), facts: { kind: 'payco', httpStatus: 429 } },
-  ])('that cannot be read is reported once, ends nothing, and the others go on: $facts.kind', async ({ error, facts }) => {
-    world.is(aSight('o1'));
-    const auditor = stage.auditor({ sources: [broken(error), broken(error, 'sweep'), world.source], lookings: [world.looking] });
-    await auditor.run();
-    await stage.round(auditor);
-    expect(await stage.states()).toEqual({ o1: ['open'] });
-    const failures = auditor.reported.filter(({ event }) => event === 'audit.source_failed');
-    expect(failures).toEqual(Array(4).fill({ event: 'audit.source_failed', source: 'broken', ...facts }));
-    expect(auditor.reported.filter(({ event }) => event === 'audit.round')).toHaveLength(2);
-  });
-
-  it('with a fault does not end the round of the others', async () => {
-    world.is(aSight('o1'));
-    const error = new TypeError('a bug');
-    const auditor = stage.auditor({ sources: [broken(error), world.source] });
-    await auditor.run();
-    expect(auditor.reported).toMatchObject([{ event: 'audit.source_broken', source: 'broken', error }, { event: 'audit.round' }]);
-    expect(await stage.states()).toEqual({ o1: ['sighted'] });
-  });
-
-  it('that never ends gets 200 steps, and a turn with the others', async () => {
-    let steps = 0;
-    const endless: AuditSource = {
-      name: 'endless',
-      kind: 'free',
-      next: async () => ({ sights: [], moves: [], isDone: ++steps < 0 }),
-    };
-    await stage.auditor({ sources: [endless, counting(5)] }).run();
-    expect([steps, await standsAt()]).toEqual([200, 5]);
-  });
-
-  it('gets its part of the calls, and ends when they are made', async () => {
-    const made: Record<string, number> = { fresh: 0, sweep: 0 };
-    const paging = (kind: 'fresh' | 'sweep'): AuditSource => ({
-      name: kind,
-      kind,
-      next: async (budget, signal) => {
-        const isFree = await budget.take(signal);
-        if (isFree) made[kind] = (made[kind] ?? 0) + 1;
-        return { sights: [], moves: [], isDone: false };
-      },
-    });
-    const auditor = stage.auditor({ sources: [paging('sweep'), paging('fresh')] });
-    await auditor.run();
-    const all = (limitOf('audits', new ShipcoConfig(environmentOf(stage.url)).limits) * EVERY_MS) / 60_000;
-    expect(made).toEqual({ fresh: all / 2, sweep: all / 2 });
-    expect(auditor.reported).toMatchObject([{ event: 'audit.round', calls: all }]);
-  });
-});

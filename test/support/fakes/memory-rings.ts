@@ -2,7 +2,7 @@ import { AuditRings, type Ring, type RingMove } from '../../../src/audit/applica
 import type { AuditSource, Step } from '../../../src/audit/application/audit-source.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 
-const NO_LIMIT = { take: async () => true };
+const NO_LIMIT = { take: async () => true, isOver: false };
 
 /** Where each reading stands, as the rounds store it. */
 export class MemoryRings extends AuditRings {
@@ -28,7 +28,7 @@ export class MemoryRings extends AuditRings {
 
   /** One step of a source, with its moves. */
   async stepOf(source: AuditSource): Promise<Step> {
-    const step = await source.next(NO_LIMIT, new AbortController().signal);
+    const step = await source.next({ budget: NO_LIMIT, signal: new AbortController().signal, begunAt: new Date(0) });
     this.moved(step.moves);
     return step;
   }
