@@ -5,6 +5,7 @@ import { MIGRATIONS, type NamedMigration } from './migrations/index.js';
 import { ormOptions } from './orm.options.js';
 import { runOutsideTransactions } from './outside-transactions.js';
 import { pendingMigrations, refuseOlderRelease } from './pending-migrations.js';
+import { schemaOf } from './schema.js';
 import { patient } from './timeouts.js';
 
 /** An arbitrary number, unique among the locks of this database. */
@@ -26,9 +27,9 @@ interface MigrateOptions {
 }
 
 /**
- * Applies pending migrations on its own connections: each in its own transaction, or outside any if it says so. Several instances may
- * start at once: one migrates, the others wait until nothing is pending for them. Throws ConnectionError for the database of an older
- * release.
+ * Applies pending migrations on its own connections to the first schema of their search path: each in its own transaction, or outside any
+ * if it says so. Several instances may start at once: one migrates, the others wait until nothing is pending for them. Throws
+ * ConnectionError for the database of an older release, and without a schema.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
   const { migrations = MIGRATIONS } = options;
@@ -43,10 +44,11 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   };
   try {
     const rows = async (statement: string) => (await lock.query(statement)).rows;
+    const schema = await schemaOf(lock);
     await refuseOlderRelease(rows, migrations);
     while ((await pendingMigrations(rows, migrations)) > 0) {
       if (await isTaken(lock)) {
-        await applyPending(databaseUrl, migrations, lock, tell);
+        await applyPending({ databaseUrl, schema }, migrations, lock, tell);
         await lock.query('commit');
         return;
       }
@@ -72,13 +74,14 @@ async function isTaken(lock: pg.Client): Promise<boolean> {
 }
 
 async function applyPending(
-  databaseUrl: string,
+  { databaseUrl, schema }: { databaseUrl: string; schema: string },
   migrations: readonly NamedMigration[],
   lock: pg.Client,
   tell: (why: Delay) => void,
 ): Promise<void> {
   const options = ormOptions(databaseUrl, 2, []);
-  const orm = await MikroORM.init({ ...options, migrations: { ...options.migrations, migrationsList: [...migrations] } });
+  // Without a name, the ORM looks for its table in `public`, and creates it in the first schema of the search path.
+  const orm = await MikroORM.init({ ...options, schema, migrations: { ...options.migrations, migrationsList: [...migrations] } });
   try {
     for (const { name } of await orm.migrator.getPending()) {
       await lock.query('select 1'); // fails if the lock is gone with its connection

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ConnectionError, onConnection } from './connection.js';
+import { IN_OUR_SCHEMA } from './schema.js';
 import { SERVER_TIMEOUTS } from './timeouts.js';
 
 const POLL_MS = 500;
@@ -46,8 +47,8 @@ const isAtWork = (url: string, table: string) =>
 /** Null: there is no such index. */
 const isValid = (url: string, index: string) =>
   onConnection(url, async (client): Promise<boolean | null> => {
-    const { rows } = await client.query('select indisvalid from pg_index where indexrelid = to_regclass($1)', [index]);
-    return rows[0]?.indisvalid ?? null;
+    const text = `select indisvalid from pg_index join pg_class on oid = indexrelid where relname = $1 and ${IN_OUR_SCHEMA}`;
+    return (await client.query(text, [index])).rows[0]?.indisvalid ?? null;
   });
 
 async function dropInvalid(url: string, index: string): Promise<void> {

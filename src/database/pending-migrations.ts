@@ -1,7 +1,11 @@
 import { ConnectionError } from './connection.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { IN_OUR_SCHEMA } from './schema.js';
 
 const UNDEFINED_TABLE = '42P01';
+
+/** Not those of a schema to which the search path leads on. */
+const APPLIED = `select name from mikro_orm_migrations m where exists (select 1 from pg_class where oid = m.tableoid and ${IN_OUR_SCHEMA})`;
 
 type Rows = (statement: string) => Promise<{ name: string }[]>;
 type Named = readonly { name: string }[];
@@ -30,7 +34,7 @@ export async function refuseOlderRelease(rows: Rows, migrations?: Named): Promis
 
 async function appliedMigrations(rows: Rows): Promise<Set<string>> {
   try {
-    return new Set((await rows('select name from mikro_orm_migrations')).map(({ name }) => name));
+    return new Set((await rows(APPLIED)).map(({ name }) => name));
   } catch (error) {
     if ((error as { code?: string }).code === UNDEFINED_TABLE) return new Set();
     throw error;

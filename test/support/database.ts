@@ -68,6 +68,14 @@ async function databaseLike(template: string): Promise<string> {
   return url.href;
 }
 
+/** The address of a new schema in a database. */
+export async function addressIn(url: string, schema: string, searchPath = schema): Promise<string> {
+  await query(url, `create schema ${schema}`);
+  const address = new URL(url);
+  address.searchParams.set('options', `-c search_path=${searchPath}`);
+  return address.href;
+}
+
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 /** Ends the connections that a database has. */
