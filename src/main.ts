@@ -36,7 +36,10 @@ async function start(environment: Environment): Promise<void> {
     );
     end.owns(app);
     await configureApp(app);
-    await migrate(database.directUrl, { onDelay: (reason) => logger.warn('database.migrations_wait', { reason }, 'Main') });
+    await migrate(database.directUrl, {
+      announces: database.announces,
+      onDelay: (reason) => logger.warn('database.migrations_wait', { reason }, 'Main'),
+    });
     if (end.hasBegun) return;
     const { host, port } = app.get(ServerConfig);
     await app.listen(port, host);
@@ -50,10 +53,11 @@ async function start(environment: Environment): Promise<void> {
 }
 
 /** Before the pool opens its first connection. */
-async function prepareConnections({ url, directUrl, preparesStatements }: DatabaseConfig, logger: ServiceLogger): Promise<void> {
+async function prepareConnections(database: DatabaseConfig, logger: ServiceLogger): Promise<void> {
+  const { url, directUrl, preparesStatements, announces } = database;
   await keepTimeouts(url);
   if (preparesStatements) await checkPreparedStatements(url);
-  if (await leadsThroughPooler(directUrl)) {
+  if (announces && (await leadsThroughPooler(directUrl))) {
     const advice = 'DATABASE_DIRECT_URL must not lead through a pooler in transaction mode: due work waits up to half a second';
     logger.warn('database.direct_url_is_pooled', { advice }, 'Main');
   }

@@ -93,7 +93,7 @@ export const CLAIM_BUGS = {
     overrides: [
       override(PostgresDueWork, 'onApplicationBootstrap', async function () {
         // It processes announced rows, but never polls for the rest.
-        await this['listener'].start();
+        await this['listener']?.start();
       }),
       override(PostgresDueWork, 'isWorking', () => true),
     ],

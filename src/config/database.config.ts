@@ -6,4 +6,6 @@ export class DatabaseConfig extends settings((environment) => ({
   /** For what needs a session: listening, migrating. */
   directUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL,
   preparesStatements: environment.DATABASE_PREPARED_STATEMENTS === 'on',
+  /** Whether changes are announced; otherwise they are found by polling alone. */
+  announces: environment.DATABASE_NOTIFY === 'on',
 })) {}

@@ -45,6 +45,7 @@ export class Environment {
   @IsOptional() @PostgresAddress() DATABASE_DIRECT_URL?: string;
   @WholeNumber(1, 500) DB_POOL_MAX = 10;
   @IsIn(['on', 'off']) DATABASE_PREPARED_STATEMENTS = 'on';
+  @IsIn(['on', 'off']) DATABASE_NOTIFY = 'on';
   @SecretsOfAtLeast(32) SESSION_SECRET!: string;
 
   @IsOptional() @MinLength(16, { message: '$property must have at least 16 characters' }) BOOTSTRAP_SECRET?: string;

@@ -1,38 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { switchAnnouncements } from './announcements.js';
 import { MIGRATIONS, type NamedMigration } from './migrations/index.js';
 import { ormOptions } from './orm.options.js';
 import { runOutsideTransactions } from './outside-transactions.js';
 import { pendingMigrations, refuseOlderRelease } from './pending-migrations.js';
 import { schemaOf } from './schema.js';
+import { TABLE_LOCK_TIMEOUT_MS, untilUnlocked } from './table-lock.js';
 import { patient } from './timeouts.js';
 
 /** An arbitrary number, unique among the locks of this database. */
 const LOCK = 7_401_986_230;
 const CONNECT_TIMEOUT_MS = 10_000;
 const POLL_MS = 200;
-/** A statement that waits for a table's lock makes everybody else wait behind it, so it waits briefly, and often. */
-const TABLE_LOCK_TIMEOUT_MS = 50;
-const TABLE_LOCK_PAUSE_MS = 300;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Why applying migrations takes longer than they do. */
 export type Delay = 'another_instance_migrates' | 'a_table_is_locked';
 
 interface MigrateOptions {
   migrations?: readonly NamedMigration[];
+  /** Whether triggers announce what changes: `DATABASE_NOTIFY`. */
+  announces?: boolean;
   /** Called once for each reason. */
   onDelay?: (why: Delay) => void;
 }
 
 /**
  * Applies pending migrations on its own connections to the first schema of their search path: each in its own transaction, or outside any
- * if it says so. Several instances may start at once: one migrates, the others wait until nothing is pending for them. Throws
+ * if it says so. Then switches the announcements. Several instances may start at once: one migrates, the others wait until nothing is pending for them. Throws
  * ConnectionError for the database of an older release, and without a schema.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
-  const { migrations = MIGRATIONS } = options;
+  const { migrations = MIGRATIONS, announces = true } = options;
   const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
   // A connection that breaks between two statements fails the next one; without a listener the error would end the process.
   lock.on('error', () => undefined);
@@ -50,11 +50,12 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
       if (await isTaken(lock)) {
         await applyPending({ databaseUrl, schema }, migrations, lock, tell);
         await lock.query('commit');
-        return;
+        break;
       }
       tell('another_instance_migrates');
       await sleep(POLL_MS);
     }
+    await switchAnnouncements(lock, announces, () => tell('a_table_is_locked'));
   } finally {
     await lock.end();
   }
@@ -100,18 +101,12 @@ async function applyPending(
   }
 }
 
-async function inTransaction(orm: MikroORM, name: string, tell: (why: Delay) => void): Promise<void> {
+function inTransaction(orm: MikroORM, name: string, tell: (why: Delay) => void): Promise<void> {
   const connection = orm.em.getConnection();
-  for (;;) {
-    try {
-      return await connection.transactional(async (transaction) => {
-        await connection.execute(patient(TABLE_LOCK_TIMEOUT_MS), [], 'run', transaction);
-        await orm.migrator.up({ migrations: [name], transaction });
-      });
-    } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-    }
-    tell('a_table_is_locked');
-    await sleep(TABLE_LOCK_PAUSE_MS * (0.5 + Math.random()));
-  }
+  const attempt = () =>
+    connection.transactional(async (transaction) => {
+      await connection.execute(patient(TABLE_LOCK_TIMEOUT_MS), [], 'run', transaction);
+      await orm.migrator.up({ migrations: [name], transaction });
+    });
+  return untilUnlocked(attempt, () => tell('a_table_is_locked'));
 }

@@ -2,22 +2,24 @@ import type pg from 'pg';
 import type { DatabaseConfig } from '../config/database.config.js';
 import { SERVER_TIMEOUTS, timeoutsOf } from '../database/timeouts.js';
 import type { Clock } from '../shared/application/clock.js';
+import { lookAtJobs } from './check-jobs.js';
 import { lookAtDirectAddress, lookAtPooler } from './check-pooler.js';
-import { hasTables, lookAtJobs, lookAtMigrations, lookAtStatus } from './check-work.js';
+import { hasTables, lookAtMigrations, lookAtStatus } from './check-work.js';
 import { onDatabase, placeOf, Unreachable, whenReached } from './database-address.js';
 import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
 
 /** The oldest release that PostgreSQL still maintains. */
 const OLDEST_VERSION = 14;
-/** For listening, health and metrics. */
-const CONNECTIONS_BESIDE_POOL = 3;
+/** For health and metrics; one more to listen. */
+const CONNECTIONS_BESIDE_POOL = 2;
 const CLOCK_WARNING_MS = 2_000;
 const CLOCK_FAULT_MS = 30_000;
 
 type Look = (client: pg.Client, name: string) => Promise<Finding | readonly Finding[]>;
 
 export function databaseChecks(config: DatabaseConfig, poolMax: number, clock: Clock): Check[] {
-  const { url } = config;
+  const { url, announces } = config;
+  const mostConnections = poolMax + CONNECTIONS_BESIDE_POOL + (announces ? 1 : 0);
   /** Only the first line says why the database cannot be reached. */
   const dependent = (name: string, look: Look): Check => ({
     name,
@@ -28,11 +30,11 @@ export function databaseChecks(config: DatabaseConfig, poolMax: number, clock: C
     dependent('database privileges', lookAtPrivileges),
     dependent('database timeouts', lookAtTimeouts),
     dependent('database clock', (client, name) => lookAtClock(client, name, clock)),
-    dependent('database connections', (client, name) => lookAtConnections(client, name, poolMax + CONNECTIONS_BESIDE_POOL)),
+    dependent('database connections', (client, name) => lookAtConnections(client, name, mostConnections)),
     { name: 'database pooler', look: () => lookAtPooler(config) },
     { name: 'database direct address', look: () => lookAtDirectAddress(config) },
     dependent('migrations', lookAtMigrations),
-    dependent('jobs', lookAtJobs),
+    dependent('jobs', (client, name) => lookAtJobs(client, name, announces)),
     dependent('status', lookAtStatus),
   ];
 }

@@ -29,8 +29,8 @@ export async function lookAtPooler({ url, preparesStatements }: DatabaseConfig):
   });
 }
 
-/** Whether DATABASE_DIRECT_URL is the same database, without a pooler. */
-export async function lookAtDirectAddress({ url, directUrl }: DatabaseConfig): Promise<Finding> {
+/** Whether DATABASE_DIRECT_URL is the same database, without a pooler if something listens. */
+export async function lookAtDirectAddress({ url, directUrl, announces }: DatabaseConfig): Promise<Finding> {
   const name = 'database direct address';
   return whenReached(name, url, async (client) => {
     try {
@@ -44,7 +44,7 @@ export async function lookAtDirectAddress({ url, directUrl }: DatabaseConfig): P
             es: 'apuntá DATABASE_DIRECT_URL a la base de DATABASE_URL',
           },
         );
-      if (await leadsThroughPooler(directUrl))
+      if (announces && (await leadsThroughPooler(directUrl)))
         return warning(
           name,
           { en: 'it leads through a pooler', es: 'pasa por un pooler' },

@@ -1,17 +1,12 @@
 import type pg from 'pg';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { isOfOlderRelease, pendingMigrations, RESET } from '../database/pending-migrations.js';
-import { LISTEN } from '../shared/infrastructure/due-listener.js';
-import { lagOf, oldestDue } from '../shared/infrastructure/due-rows.js';
-import { isLate } from '../status/domain/degraded-parts.js';
 import { wordsOf } from '../status/domain/status-words.js';
 import { statusBy } from '../status/service-status.js';
 import { type Finding, fault, ok, warning } from './finding.js';
 
-const LAG = lagOf(oldestDue('shipments'), oldestDue('webhook_inbox', 'verified', 'not verified'));
-
 const rowsOf = (client: pg.Client) => async (statement: string) => (await client.query(statement)).rows;
-const pendingIn = (client: pg.Client, migrations = MIGRATIONS) => pendingMigrations(rowsOf(client), migrations);
+export const pendingIn = (client: pg.Client, migrations = MIGRATIONS) => pendingMigrations(rowsOf(client), migrations);
 
 export async function hasTables(client: pg.Client): Promise<boolean> {
   return (await pendingIn(client)) < MIGRATIONS.length;
@@ -34,51 +29,6 @@ export async function lookAtMigrations(client: pg.Client, name: string, migratio
   return warning(name, found, {
     en: 'nothing: the next start applies them, or npm run db:migrate',
     es: 'nada: el próximo inicio las aplica, o npm run db:migrate',
-  });
-}
-
-interface Work {
-  lag: number | null;
-  instances: number;
-}
-
-/** Whether work is late, and whether an instance processes it. */
-export async function lookAtJobs(client: pg.Client, name: string): Promise<Finding> {
-  if ((await pendingIn(client)) > 0)
-    return warning(
-      name,
-      { en: 'the tables do not exist yet', es: 'las tablas todavía no existen' },
-      { en: 'start the service', es: 'iniciá el servicio' },
-    );
-  const { rows } = await client.query<Work>(
-    `select oldest.lag, (select cast(count(*) as int) from pg_stat_activity
-       where datname = current_database() and query = '${LISTEN}') as instances from (${LAG}) as oldest`,
-  );
-  const { lag, instances } = rows[0] ?? { lag: 0, instances: 0 };
-  const waited = Math.round(lag ?? 0);
-  if (isLate(waited * 1000))
-    return fault(
-      name,
-      {
-        en: `instances: ${instances}; work has waited ${waited} s`,
-        es: `instancias: ${instances}; hay tareas que esperan hace ${waited} s`,
-      },
-      instances === 0
-        ? { en: 'start the service', es: 'iniciá el servicio' }
-        : {
-            en: 'look for job.failed and work.claim_failed in the log, and restart an instance',
-            es: 'buscá job.failed y work.claim_failed en el registro, y reiniciá una instancia',
-          },
-    );
-  if (instances === 0)
-    return warning(
-      name,
-      { en: 'no instance processes them', es: 'ninguna instancia las procesa' },
-      { en: 'start the service', es: 'iniciá el servicio' },
-    );
-  return ok(name, {
-    en: `instances: ${instances}; the oldest due work has waited ${waited} s`,
-    es: `instancias: ${instances}; la tarea más vieja espera hace ${waited} s`,
   });
 }
 

@@ -144,7 +144,7 @@ describe('a pooler in between', () => {
 
   (program ? it : it.skip)('is a pooler, which the doctor names', async () => {
     const through = pooler as PgBouncer;
-    const config = { url: through.url, directUrl: through.url, preparesStatements: true };
+    const config = { url: through.url, directUrl: through.url, preparesStatements: true, announces: true };
     const checks = databaseChecks(config, 10, new SystemClock());
     const lineOf = (name: string) => checks.find((check) => check.name === name)?.look();
     const kept = { status: 'ok' };

@@ -146,7 +146,7 @@ export async function startApp(
   }
   if (onRoute) app.getHttpAdapter().getInstance().addHook('onRoute', onRoute);
   await configureApp(app);
-  await migrate(database.directUrl);
+  await migrate(database.directUrl, { announces: database.announces });
   await app.listen(Number(environment.PORT), '127.0.0.1');
   return app;
 }

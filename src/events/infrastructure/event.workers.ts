@@ -4,7 +4,7 @@ import { DueWork } from '../../shared/application/due-work.js';
 import { PeriodicTasks } from '../../shared/application/periodic-tasks.js';
 import { EventSignals } from '../application/event-signals.js';
 import { PublishEvents } from '../application/publish-events.service.js';
-import { FACTS_TO_PUBLISH, LINK_FACTS_TO_PUBLISH } from './events.schema.js';
+import { EVENTS_PUBLISHED, FACTS_TO_PUBLISH, LINK_FACTS_TO_PUBLISH } from './events.schema.js';
 
 /** Between two batches of older facts, so that new ones and other work get the database. */
 const BATCH_PAUSE_MS = 20;
@@ -31,7 +31,7 @@ export class EventWorkers implements OnModuleInit, OnModuleDestroy {
         handle: async () => undefined,
         describe: () => ({ ids: {}, origin: {} }),
       });
-    this.due.hears('events-published', () => this.signals.published());
+    this.due.hears(EVENTS_PUBLISHED, () => this.signals.published());
     this.tasks.register('older-facts', 'recovery', (signal) => this.older(signal));
   }
 

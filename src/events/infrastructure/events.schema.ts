@@ -1,6 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
+import type { Announced } from '../../shared/application/due-work.js';
 import { bigint, integer, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 
@@ -53,3 +54,5 @@ export const LINK_FACTS_TO_PUBLISH = {
   due: 'recorded_at',
   among: 'position is null',
 } as const satisfies DueIn<Pick<SellerLinkTables, 'link_facts'>>;
+
+export const EVENTS_PUBLISHED: Announced = { name: 'events-published', mark: 'select last_position from event_feed' };

@@ -18,6 +18,12 @@ export type DueKind =
 /** What triggers announce to all processes in addition to due rows. */
 export type Announcement = 'calls-paused' | 'credential-refused' | 'events-published';
 
+/** `mark`: a query for one value, which has changed whenever there is something to announce. */
+export interface Announced {
+  readonly name: Announcement;
+  readonly mark: string;
+}
+
 /** Where the rows of a kind store their due time, or how it follows from them; `among` restricts it to some rows of the table. */
 export interface DueSource {
   readonly name: DueKind;
@@ -51,8 +57,8 @@ export interface DueRows<Row extends object> extends DueSource {
 export abstract class DueWork {
   /** Call it while the modules start. */
   abstract register<Row extends object>(kind: DueRows<Row>): void;
-  /** Runs when a trigger announces another process's change. Announcements can get lost. Call it while the modules start. */
-  abstract hears(announcement: Announcement, act: () => void): void;
+  /** Runs when another process's change is announced, or found by polling. Announcements can get lost. Call it while the modules start. */
+  abstract hears(announced: Announced, act: () => void): void;
   abstract readonly sources: readonly DueSource[];
   /** Whether this process polls for due rows and has recently succeeded. */
   abstract isWorking(): boolean;

@@ -5,7 +5,7 @@ import { DueWork } from '../application/due-work.js';
 import { Outcomes } from '../application/outcomes.js';
 import { PeriodicTasks } from '../application/periodic-tasks.js';
 import { FROM_NOW } from './due-rows.js';
-import type { SharedTables } from './shared.schema.js';
+import { CREDENTIAL_REFUSED, type SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
 
 /** While the database cannot say whose turn it is. */
@@ -67,7 +67,7 @@ export class PostgresConfigurationFaults implements ConfigurationFaults, OnModul
 
   onModuleInit(): void {
     this.tasks.register('configuration-faults', 'recovery', () => this.learn());
-    this.due.hears('credential-refused', () => void this.learn().catch(() => undefined));
+    this.due.hears(CREDENTIAL_REFUSED, () => void this.learn().catch(() => undefined));
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -2,7 +2,7 @@ import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap, 
 import { DatabaseConfig } from '../../config/database.config.js';
 import { Clock } from '../application/clock.js';
 import { describeError } from '../application/describe-error.js';
-import { type Announcement, type DueRows, type DueSource, DueWork } from '../application/due-work.js';
+import { type Announced, type DueRows, type DueSource, DueWork } from '../application/due-work.js';
 import { stopwatch, within } from '../application/real-time.js';
 import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
 import { Tracer } from '../application/tracer.js';
@@ -10,6 +10,7 @@ import { WorkContext } from '../application/work-context.js';
 import { DueListener } from './due-listener.js';
 import { nextDue } from './due-rows.js';
 import { Lane } from './lane.js';
+import { PolledChanges } from './polled-changes.js';
 import { Sql } from './sql.js';
 
 /** The polling interval for all kinds, without announcements. */
@@ -22,14 +23,17 @@ const ERROR_LOG_SPACING_MS = 5_000;
 
 /**
  * Claims due rows in batches and processes them concurrently. Triggers announce rows that are due at once; polling finds those
- * that waited for their time or whose process died.
+ * that waited for their time or whose process died, and all others where nothing is announced.
  */
 @Injectable()
 export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(PostgresDueWork.name);
   private readonly lanes: Lane[] = [];
+  private readonly announced: Announced[] = [];
   private readonly acts = new Map<string, () => void>();
-  private readonly listener: DueListener;
+  /** Null: nothing is announced. */
+  private readonly listener: DueListener | null;
+  private readonly changes: PolledChanges;
   private readonly stopped = new AbortController();
   private sinceLookMs: (() => number) | null = null;
   private sinceErrorMs: (() => number) | null = null;
@@ -37,7 +41,7 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
 
   constructor(
     private readonly sql: Sql,
-    { directUrl }: DatabaseConfig,
+    { directUrl, announces }: DatabaseConfig,
     private readonly context: WorkContext,
     private readonly tracer: Tracer,
     private readonly clock: Clock,
@@ -45,7 +49,8 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
     const missed = () => {
       for (const act of this.acts.values()) act();
     };
-    this.listener = new DueListener(directUrl, (kind) => this.heard(kind), missed);
+    this.listener = announces ? new DueListener(directUrl, (kind) => this.heard(kind), missed) : null;
+    this.changes = new PolledChanges(sql);
   }
 
   register<Row extends object>(kind: DueRows<Row>): void {
@@ -56,12 +61,13 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
     this.lanes.push(lane);
   }
 
-  hears(announcement: Announcement, act: () => void): void {
-    this.acts.set(announcement, act);
+  hears(announced: Announced, act: () => void): void {
+    this.announced.push(announced);
+    this.acts.set(announced.name, act);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listener.start();
+    await this.listener?.start();
     const nextMs = await this.look();
     void this.lookAgain(nextMs);
   }
@@ -77,7 +83,7 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
   /** Stops claiming. Unfinished work is left to the next process, as after a crash. */
   onModuleDestroy(): void {
     this.stopped.abort();
-    const done = Promise.all([this.listener.stop(), ...this.lanes.map((lane) => lane.stop())]);
+    const done = Promise.all([this.listener?.stop(), ...this.lanes.map((lane) => lane.stop())]);
     this.ended = within(WORK_ENDS_AFTER_MS, done);
   }
 
@@ -106,6 +112,7 @@ export class PostgresDueWork implements DueWork, OnApplicationBootstrap, OnModul
         if (dueInMs <= 0) lane.wake();
         else nextMs = Math.min(nextMs, Math.ceil(dueInMs));
       }
+      if (!this.listener) for (const name of await this.changes.among(this.announced)) this.acts.get(name)?.();
       this.sinceLookMs = stopwatch();
     } catch (error) {
       this.logError('work.look_failed', error);

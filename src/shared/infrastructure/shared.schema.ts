@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { ConfigurationFault } from '../application/configuration-faults.js';
+import type { Announced } from '../application/due-work.js';
 import { bigint, integer, type TableOf, text, timestamp } from './column-types.js';
 
 export const TurnSchema = defineEntity({
@@ -44,3 +45,9 @@ export interface SharedTables {
   configuration_faults: TableOf<typeof ConfigurationFaultSchema>;
   credential_refusals: TableOf<typeof CredentialRefusalSchema>;
 }
+
+export const CREDENTIAL_REFUSED: Announced = {
+  name: 'credential-refused',
+  mark: `select concat(r.count, r.newest, f.count, f.newest)
+    from (select count(*), max(since) as newest from credential_refusals) r, (select count(*), max(since) as newest from configuration_faults) f`,
+};

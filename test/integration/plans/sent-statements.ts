@@ -10,7 +10,7 @@ export interface Sent {
 const NOT_PLANNED =
   /^\s*(begin|commit|rollback|savepoint|release|set|show|listen|unlisten|notify|truncate|create|alter|drop|start)\b/i;
 const OF_TESTS =
-  /of the test|pg_database|sandbox_clock|pg_catalog\.pg_|information_schema|pg_terminate|mikro_orm|pg_tables|pg_(try_)?advisory/i;
+  /of the test|pg_database|sandbox_clock|pg_catalog\.pg_|information_schema|pg_terminate|mikro_orm|pg_tables|pg_trigger|pg_(try_)?advisory/i;
 
 /** Records every statement that this process sends from now on, each text once. Returns a function that stops it. */
 export function noteStatements(sent: Map<string, Sent>): () => void {

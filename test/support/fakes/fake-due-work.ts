@@ -1,4 +1,5 @@
 import {
+  type Announced,
   type Announcement,
   type DueKind,
   type DueRows,
@@ -20,7 +21,7 @@ export class FakeDueWork extends DueWork {
     this.kinds.push(kind as unknown as Kind);
   }
 
-  hears(announcement: Announcement, act: () => void): void {
+  hears({ name: announcement }: Announced, act: () => void): void {
     this.acts.push({ announcement, act });
   }
 

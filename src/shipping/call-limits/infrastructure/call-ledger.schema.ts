@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { Announced } from '../../../shared/application/due-work.js';
 import { integer, jsonb, type TableOf, text } from '../../../shared/infrastructure/column-types.js';
 import type { CallLedger, Lifts } from '../domain/call-ledger.js';
 
@@ -11,3 +12,9 @@ export const CallLedgerSchema = defineEntity({
 export interface CallLedgerTables {
   call_ledgers: TableOf<typeof CallLedgerSchema>;
 }
+
+/** A pause that the provider has requested from one instance, and its end by a person. */
+export const CALLS_PAUSED: Announced = {
+  name: 'calls-paused',
+  mark: `select string_agg(concat(name, ledger->'pausedUntilMs', lifts), ' ' order by name) from call_ledgers`,
+};

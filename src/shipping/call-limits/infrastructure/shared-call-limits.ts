@@ -16,6 +16,7 @@ import {
   limitOf,
   perLane,
 } from '../domain/call-ledger.js';
+import { CALLS_PAUSED } from './call-ledger.schema.js';
 import { CallPauses, stillRequested } from './call-pauses.js';
 import { CallShare } from './call-share.js';
 
@@ -55,7 +56,7 @@ export class SharedCallLimits
   }
 
   onModuleInit(): void {
-    this.due.hears('calls-paused', () => this.learn());
+    this.due.hears(CALLS_PAUSED, () => this.learn());
   }
 
   async onApplicationBootstrap(): Promise<void> {
