@@ -178,4 +178,9 @@ describe('the search', () => {
     expect(await statementsOf(() => search('mate'))).toHaveLength(1);
     expect(await statementsOf(() => search('bombilla', '&limit=1'))).toHaveLength(1);
   });
+
+  it('finds products that were replicated, of which the sequence knows nothing', async () => {
+    await market.rows('alter sequence products_number_seq restart');
+    expect(await found('paraguas')).toEqual(['Paraguas negro']);
+  });
 });

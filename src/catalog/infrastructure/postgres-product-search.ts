@@ -65,6 +65,9 @@ const LOOKED = 'a.up_to, a.up_to - (first.oldest << size.bits) + 1 as among, new
 const MORE = `lateral (
          select cast(l.among * greatest(2, ${ENOUGH}.0::float8 / (l.matches + 3)) as bigint) as among offset 0) more`;
 
+/** Of a row, not of the sequence: a replica of the table has only the rows. */
+const NEWEST = '(select number from products where active order by -number limit 1)';
+
 /**
  * Only the rows of one chapter are read and ranked, however many match. The index finds a common word on the newest shelf; only for a
  * rare one does it look further.
@@ -74,7 +77,7 @@ const found = (words: string) => `
        asked as (
          select q.query, search_keys(case when q.in_two then q.rest else q.query end) as keys,
                 case when q.in_two then search_keys(q.ending || q.beginning) end as last_keys,
-                coalesce(cast(? as bigint), pg_sequence_last_value('products_number_seq'), 0) as up_to
+                coalesce(cast(? as bigint), ${NEWEST}, 0) as up_to
            from (select t.*, ${QUERY} as query, ${IN_TWO} as in_two from typed t offset 0) q
           where querytree(q.query) not in ('', 'T')),
        looked as (

@@ -23,6 +23,11 @@ export const ProductSchema = defineEntity({
       expression:
         'create index products_keys_index on products using gin (product_search_keys(search, number)) with (fastupdate = off) where active',
     },
+    // Not by the number itself: the planner would try to answer searches from it.
+    {
+      name: 'products_newest_index',
+      expression: 'create index products_newest_index on products ((-number)) where active',
+    },
   ],
   properties: {
     id: text().primary(),

@@ -57,6 +57,7 @@ import {
   Migration20261125090000ShipmentsOpenRequestIndex,
   Migration20261125090100SellerLinksBrokenIndex,
 } from './migration-20261125-waiting.js';
+import { Migration20261126090000ProductsNewestIndex } from './migration-20261126-newest-product.js';
 
 export interface NamedMigration {
   name: string;
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261125100500Followers', class: Migration20261125100500Followers },
   { name: 'Migration20261125110000EventEndpoints', class: Migration20261125110000EventEndpoints },
   { name: 'Migration20261125120000Audit', class: Migration20261125120000Audit },
+  { name: 'Migration20261126090000ProductsNewestIndex', class: Migration20261126090000ProductsNewestIndex },
 ];
