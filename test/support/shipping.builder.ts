@@ -13,7 +13,7 @@ export const QUOTED_AT = new Date('2026-11-20T14:02:11.123Z');
 
 export function aQuotableGroup(...lines: CartLine[]): QuotableGroup {
   const [first = aLine()] = lines;
-  return new QuotableGroup({ sellerId: first.sellerId, sellerName: first.sellerName, lines }, null);
+  return new QuotableGroup({ sellerId: first.sellerId, sellerName: first.sellerName ?? '', lines }, null);
 }
 
 export function anOption(patch: Partial<ShippingOption> = {}): ShippingOption {

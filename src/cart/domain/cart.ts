@@ -8,7 +8,8 @@ export interface CartProduct {
   readonly unitPriceCents: number;
   readonly freeShipping: boolean;
   readonly sellerId: string;
-  readonly sellerName: string;
+  /** Null until the seller has arrived, where sellers are replicated. */
+  readonly sellerName: string | null;
   /** Null in old data only. */
   readonly weightGrams: number | null;
   readonly lengthCm: number | null;
@@ -47,6 +48,11 @@ export class Cart {
 
   isEmpty(): boolean {
     return this.lines.length === 0;
+  }
+
+  /** An order needs its seller. */
+  hasAllSellers(): boolean {
+    return this.lines.every(({ sellerName }) => sellerName !== null);
   }
 
   sellerGroups(): SellerGroup[] {

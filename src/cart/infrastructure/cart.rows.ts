@@ -35,11 +35,11 @@ type Line = InferResult<typeof CART_LINES>[number];
 /** A line, or only nulls for a buyer without a cart. */
 export type CartRow = { readonly [Column in Exclude<keyof Line, 'buyer_id' | 'added_at'>]: Line[Column] | null };
 
-/** The joins fill all of these or none. */
+/** The joins fill all of these or none, but for a product that was replicated before its seller. */
 interface FilledRow extends Pick<Product, 'title' | 'price_cents' | 'free_shipping' | 'seller_id'> {
   readonly product_id: Product['id'];
   readonly quantity: number;
-  readonly seller_name: string;
+  readonly seller_name: string | null;
 }
 
 export function toCart(buyerId: string, rows: readonly CartRow[]): Cart {

@@ -85,7 +85,7 @@ const found = (words: string) => `
          union all
          select ${LOOKED} from looked l, asked a, ${MORE}, ${newestMatches('more.among', words)}
           where l.matches < ${CHAPTER} and l.among <= a.up_to)
-  select chapter.up_to, chapter.least, chapter.matches, hit.*, s.name as seller_name
+  select chapter.up_to, chapter.least, chapter.matches, hit.*, coalesce(s.name, '') as seller_name
     from (select * from looked order by among desc limit 1) chapter
     left join lateral (
       select * from (

@@ -8,7 +8,7 @@ import type { Address } from '../../shared/domain/address.js';
 import type { QuotableCart } from '../../shipping/quoting/application/quotable-cart.js';
 import type { OptionChoice } from '../../shipping/quoting/domain/option-choice.js';
 import type { ShippingQuote } from '../../shipping/quoting/domain/shipping-quote.js';
-import { TotalChangedError } from '../domain/checkout.errors.js';
+import { SellerNotReadyError, TotalChangedError } from '../domain/checkout.errors.js';
 import { CheckoutShippings, type ShippingWish } from './checkout-shipping.service.js';
 import { type Buyer, DraftPurchase } from './draft-purchase.service.js';
 import { PlacePurchase } from './place-purchase.service.js';
@@ -41,6 +41,7 @@ export class StartCheckout {
   async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart, wish: CheckoutWish): Promise<StartedCheckout> {
     const { cart, readAt } = quotable;
     if (cart.isEmpty()) throw new EmptyCartError();
+    if (!cart.hasAllSellers()) throw new SellerNotReadyError();
     const shipping = this.shippings.resolve(quotable, destination, wish);
     const fingerprint = fingerprintOf(cart, buyer, destination, shipping.choices);
     const open = await this.purchases.openOf(cart, fingerprint, readAt);

@@ -15,6 +15,11 @@ export class CartChangedError extends errorOf('conflict', 'CART_CHANGED', {
   es: 'El carrito cambió durante la compra. Volvé a mirarlo.',
 }) {}
 
+export class SellerNotReadyError extends errorOf('conflict', 'SELLER_NOT_READY', {
+  en: 'A seller of this cart is not ready yet. Try again in a moment.',
+  es: 'Una tienda de este carrito todavía no está lista. Probá de nuevo en un momento.',
+}) {}
+
 interface ChangedTotal {
   readonly expectedTotalCents: number;
   readonly itemsTotalCents: number;

@@ -23,6 +23,7 @@ import {
   IdempotencyKeyReusedError,
   PaycoNotConfiguredError,
   PaycoUnavailableError,
+  SellerNotReadyError,
   TotalChangedError,
 } from '../domain/checkout.errors.js';
 import { CheckoutBody, CheckoutView, toCheckoutView } from './checkout.dto.js';
@@ -60,6 +61,7 @@ export class CheckoutController {
         redirectUrl: 'https://payco.example/checkout?pref_id=4410077-5f0f',
       }),
       new CartChangedError(),
+      new SellerNotReadyError(),
       new CheckoutSupersededError(),
       new IdempotencyKeyReusedError(),
       new IdempotencyInProgressError(),

@@ -76,7 +76,7 @@ export class InMemoryCartRepository extends CartRepository {
 }
 
 function orderOf({ line, addedAt }: { line: CartLine; addedAt: Date }): string[] {
-  return [line.sellerName, line.sellerId, addedAt.toISOString(), line.productId];
+  return [line.sellerName ?? '', line.sellerId, addedAt.toISOString(), line.productId];
 }
 
 function compared(a: readonly string[], b: readonly string[]): number {
