@@ -1,6 +1,7 @@
 import { DynamicModule, Global, Module, Type } from '@nestjs/common';
 import { ConfigModule, ConfigService } from '@nestjs/config';
 import { AuditConfig } from './audit.config.js';
+import { CellConfig } from './cell.config.js';
 import { DatabaseConfig } from './database.config.js';
 import { DispatchConfig } from './dispatch.config.js';
 import { DoctorConfig } from './doctor.config.js';
@@ -18,6 +19,7 @@ import { ShipmentConfig } from './shipment.config.js';
 const TYPED: Type[] = [
   ServerConfig,
   DatabaseConfig,
+  CellConfig,
   IdentityConfig,
   ShipcoConfig,
   ShipmentConfig,

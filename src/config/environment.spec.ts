@@ -132,6 +132,19 @@ describe('loadEnvironment', () => {
   });
 });
 
+describe('the cell', () => {
+  it.each([
+    ['-1', 'CELL must not be less than 0'],
+    ['1024', 'CELL must not be greater than 1023'],
+  ])('is not %s', (CELL, problem) => {
+    expect(problemsWith({ CELL })).toEqual([problem]);
+  });
+
+  it.each(['0', '1023', ''])('may be %p', (CELL) => {
+    expect(problemsWith({ CELL })).toEqual([]);
+  });
+});
+
 describe('the port of the metrics', () => {
   it.each([
     ['0', 'METRICS_PORT must not be less than 1'],

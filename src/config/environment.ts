@@ -46,6 +46,7 @@ export class Environment {
   @WholeNumber(1, 500) DB_POOL_MAX = 10;
   @IsIn(['on', 'off']) DATABASE_PREPARED_STATEMENTS = 'on';
   @IsIn(['on', 'off']) DATABASE_NOTIFY = 'on';
+  @IsOptional() @WholeNumber(0, 1_023) CELL?: number;
   @SecretsOfAtLeast(32) SESSION_SECRET!: string;
 
   @IsOptional() @MinLength(16, { message: '$property must have at least 16 characters' }) BOOTSTRAP_SECRET?: string;

@@ -7,14 +7,15 @@ describe('two schemas of one database', () => {
   beforeAll(async () => {
     const url = await newDatabase();
     const addresses = [url, await addressIn(url, 'second')];
-    markets = await Promise.all(addresses.map((DATABASE_URL) => startMarketplace({ DATABASE_URL })));
+    markets = await Promise.all(addresses.map((DATABASE_URL, cell) => startMarketplace({ DATABASE_URL, CELL: String(cell) })));
   });
   afterAll(() => Promise.all(markets.map((market) => market.close())));
 
-  it('are two marketplaces', async () => {
-    for (const market of markets) {
+  it('are two cells, whose numbers their purchases and orders begin with', async () => {
+    for (const [cell, market] of markets.entries()) {
       const shop = await Shop.open(market);
-      await shop.orderWhen(await shop.paid(), 'created');
+      const order = await shop.orderWhen(await shop.paid(), 'created');
+      for (const id of [order.id, order.purchase_id]) expect(Number.parseInt(id.slice(0, 4), 16) >> 6).toBe(cell);
       expect(shop.creates()).toBe(1);
     }
     for (const market of markets) expect(await market.rows('select 1 from orders')).toHaveLength(1);

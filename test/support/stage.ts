@@ -97,7 +97,7 @@ export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerpr
   const priced = cart
     .sellerGroups()
     .map((group) => ({ group: new QuotableGroup(group, null), terms: someTerms(), hasCredential: true }));
-  const placement = new DraftPurchase({ purchaseTtlHours: 24, recoveryIntervalMs: 60_000 } as PaycoConfig);
+  const placement = new DraftPurchase({ purchaseTtlHours: 24, recoveryIntervalMs: 60_000 } as PaycoConfig, { cell: null });
   const buyer = { id: buyerId, recipient: RECIPIENT };
   return placement.draft({
     cart,

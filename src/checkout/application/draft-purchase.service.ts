@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cart, SellerGroup } from '../../cart/domain/cart.js';
+import { CellConfig } from '../../config/cell.config.js';
 import { PaycoConfig } from '../../config/payco.config.js';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import type { Placement } from '../../orders/application/purchase.repository.js';
@@ -9,7 +10,7 @@ import { newNumber } from '../../orders/domain/public-number.js';
 import { newPurchase, type Purchase } from '../../orders/domain/purchase.js';
 import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
 import type { Address } from '../../shared/domain/address.js';
-import { newId } from '../../shared/domain/ids.js';
+import { newIdIn } from '../../shared/domain/ids.js';
 import { toQuoteDocument } from '../../shipping/quoting/domain/quote-document.js';
 import type { GroupQuote, ShippingQuote } from '../../shipping/quoting/domain/shipping-quote.js';
 
@@ -38,12 +39,16 @@ export interface DraftedPurchase extends Placement {
 /** Creates a purchase from a quoted cart: one order per seller, and the amounts that the buyer pays. */
 @Injectable()
 export class DraftPurchase {
-  constructor(private readonly config: PaycoConfig) {}
+  constructor(
+    private readonly config: PaycoConfig,
+    private readonly cells: CellConfig,
+  ) {}
 
   draft({ cart, buyer, destination, quote, fingerprint, createdAt }: PurchaseBasis): DraftedPurchase {
+    const { cell } = this.cells;
     const expiresAt = new Date(createdAt.getTime() + this.config.purchaseTtlHours * HOUR_MS);
     const purchase = newPurchase({
-      id: newId(),
+      id: newIdIn(cell),
       number: newNumber('purchase'),
       buyerId: buyer.id,
       cartGeneration: cart.generation,
@@ -53,7 +58,9 @@ export class DraftPurchase {
       createdAt,
       expiresAt,
     });
-    const groups = cart.sellerGroups().map((group) => placeOrder(purchase, group, quoteOf(quote, group), destination));
+    const groups = cart
+      .sellerGroups()
+      .map((group) => placeOrder(newIdIn(cell), purchase, group, quoteOf(quote, group), destination));
     return {
       purchase,
       orders: groups.map(({ order }) => order),
@@ -71,13 +78,14 @@ function quoteOf(quote: ShippingQuote, group: SellerGroup): GroupQuote {
 }
 
 function placeOrder(
+  id: string,
   purchase: Purchase,
   group: SellerGroup,
   quote: GroupQuote,
   destination: Address,
 ): { order: Order; items: OrderItem[] } {
   const { id: purchaseId, buyerId, createdAt } = purchase;
-  const keys = { id: newId(), number: newNumber('order'), purchaseId, buyerId, sellerId: group.sellerId, createdAt };
+  const keys = { id, number: newNumber('order'), purchaseId, buyerId, sellerId: group.sellerId, createdAt };
   const totals = {
     itemsTotalCents: group.lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0),
     shippingFullCents: quote.priceCents,
