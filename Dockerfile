@@ -3,7 +3,6 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
-COPY nest-cli.json tsconfig.json tsconfig.build.json ./
 COPY src ./src
 COPY client ./client
 COPY tools ./tools

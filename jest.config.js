@@ -1,4 +1,5 @@
-import { SWC_OPTIONS } from './test/runner/swc-options.mjs';
+import { LEFT_OUT } from './test/runner/left-out.mjs';
+import { SWC_OPTIONS } from './tools/compile.mjs';
 
 const shared = {
   testEnvironment: 'node',
@@ -14,6 +15,7 @@ const project = (displayName, ...globs) => ({
   displayName,
   setupFilesAfterEnv: planted,
   testMatch: globs.map((glob) => `<rootDir>/${glob}`),
+  testPathIgnorePatterns: ['/node_modules/', ...LEFT_OUT.map((file) => `<rootDir>/${file}$`)],
 });
 
 export default {

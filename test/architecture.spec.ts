@@ -121,7 +121,14 @@ async function plant(file: string, imports: string[]): Promise<void> {
 
 /** The names of the rules that the tree below `cwd` breaks, each with the files that break it. */
 async function breaches(cwd: string): Promise<{ rule: string; from: string }[]> {
-  const args = ['node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...TREES];
+  const args = [
+    join(ROOT, 'checks/node_modules/.bin/depcruise'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    ...TREES,
+  ];
   const run = promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 64 * 1024 * 1024 });
   const { stdout } = await run.catch((failed: { stdout: string }) => failed);
   const { violations } = JSON.parse(stdout).summary;

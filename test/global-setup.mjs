@@ -7,7 +7,7 @@ import pg from 'pg';
 import { DatabaseClock } from '../build/sandbox/clock/database-clock.js';
 import { migrate } from '../dist/database/migrate.js';
 import { startEmbeddedPostgres } from '../sandbox/embedded-postgres.ts';
-import { hasChromium, unpackChromium } from './support/chromium.ts';
+import { hasBrowser } from './runner/left-out.mjs';
 import { newScratch, removeAbandoned } from './support/scratch.ts';
 
 /** What a run of all tests may leave in databases until its end. */
@@ -31,7 +31,7 @@ async function scratchRoot() {
  */
 export default async function globalSetup() {
   // Before the workers need it, so that they do not all do it at once.
-  if (hasChromium()) await unpackChromium();
+  if (hasBrowser && !process.env.CHROMIUM_PATH) await (await import('../checks/browser.ts')).unpackChromium();
   if (!process.env.TEST_DATABASE_URL) {
     for (const root of [MEMORY, tmpdir()]) await removeAbandoned(root);
     const scratch = await newScratch(await scratchRoot());

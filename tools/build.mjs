@@ -3,10 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { takeWord } from './family.mjs';
 
 const PARTS = {
-  product: 'nest build && node tools/built.mjs stamp dist',
-  web: 'node tools/client-types.mjs && vite build --config web/vite.config.mjs --logLevel warn && node tools/compress-web.mjs',
-  sandbox:
-    'swc sandbox proof client/verify-event.ts --out-dir build --delete-dir-on-start --config-file swc.json --quiet && node tools/built.mjs stamp build',
+  product: 'node tools/compile.mjs src dist && node tools/built.mjs stamp dist',
+  web: 'vite build --config web/vite.config.mjs --logLevel warn && node tools/compress-web.mjs',
+  sandbox: 'node tools/compile.mjs . build sandbox proof client/verify-event.ts && node tools/built.mjs stamp build',
 };
 
 const parts = process.argv.length > 2 ? [takeWord('build', Object.keys(PARTS))] : Object.keys(PARTS);

@@ -1,4 +1,6 @@
+import { writeSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { leftOutLine } from '../test/runner/left-out.mjs';
 
 // npm test [unit|module|sandbox|integration|e2e|web] [-- options of jest]: one level, or all of them.
 const LEVELS = {
@@ -9,6 +11,11 @@ const LEVELS = {
   e2e: ['./test/e2e/'],
   web: ['./test/web/'],
 };
+
+const leftOut = leftOutLine();
+// Not by a stream: jest silences those before it ends.
+if (leftOut) process.on('exit', () => writeSync(process.stderr.fd, `\n${leftOut}\n`));
+if (leftOut && process.argv.includes('--ci')) process.exit(1);
 
 const level = LEVELS[process.argv[2]];
 if (level) process.argv.splice(2, 1, ...level);

@@ -33,7 +33,7 @@ export async function buildRelease(commit: string, dir: string): Promise<string>
   await run('tar', ['-xf', archive, '-C', dir]);
   await rm(archive);
   await linkPackages(dir);
-  await run(process.execPath, [path.join(dir, 'node_modules/@nestjs/cli/bin/nest.js'), 'build'], dir);
+  await run(process.execPath, [path.join(ROOT, 'tools/compile.mjs'), 'src', 'dist'], dir);
   return path.join(dir, 'dist/main.js');
 }
 

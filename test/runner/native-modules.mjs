@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import { SWC_OPTIONS } from './swc-options.mjs';
+import { SWC_OPTIONS } from '../../tools/compile.mjs';
 
 // System tests load modules as Node does: once per worker. The product is what `npm run build` has built, as in production; the tests and
 // the sandbox are compiled here.

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { axeFindings, WIDTHS } from './web-stage.js';
 
 /** Where to write a picture of every page: `npm run dev pictures`. */

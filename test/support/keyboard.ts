@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 
 /** More than any page has. */
 const MOST_PRESSES = 80;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { pictured } from './judged-page.js';
 import { ADDRESS, type CheckoutAnswer, eventually, type Person } from './person.js';

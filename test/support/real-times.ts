@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { ts } from '../../checks/sources.js';
 
 /** Up to then, a wait is between two steps of one piece of work, and nobody's business. */
 const LONGEST_WAIT_MS = 1_000;

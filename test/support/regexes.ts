@@ -1,5 +1,4 @@
-import { checkSync } from 'recheck';
-import ts from 'typescript';
+import { checkSync, ts } from '../../checks/sources.js';
 
 const MOST_COUNTED = 4;
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '../../checks/browser.js';
 import type { Person } from './person.js';
 import type { WebStage } from './web-stage.js';
 

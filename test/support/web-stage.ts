@@ -1,6 +1,4 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from './chromium.js';
+import { axe, type Browser, type BrowserContext, launchChromium, type Page } from '../../checks/browser.js';
 import { type Marketplace, startMarketplace } from './marketplace.js';
 import { Person } from './person.js';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import ts from 'typescript';
+import { ts } from '../../checks/sources.js';
 import { type Touched, tablesIn } from './touched-tables.js';
 
 /** Reads a file of the product, by its path below `src`. */

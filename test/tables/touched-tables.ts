@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { ts } from '../../checks/sources.js';
 
 export interface Touched {
   readonly table: string;

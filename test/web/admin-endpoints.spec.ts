@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { verifyEvent } from '../../client/verify-event.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { EventReceiver, type Received } from '../support/event-receiver.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { pairOf } from '../support/login.js';
@@ -10,9 +9,7 @@ import { Shop } from '../support/purchase.js';
 import { adminPage, invite } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
-suite('operators', () => {
+describe('operators', () => {
   let stage: WebStage;
   let shop: Shop;
   let owner: Person;

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { FINDING_CLASSES } from '../../src/audit/domain/finding.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { FOUND, storeFinding } from '../support/audit-findings.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { focusedName, pressOn } from '../support/keyboard.js';
 import { pairOf } from '../support/login.js';
@@ -11,10 +10,9 @@ import { Shop } from '../support/purchase.js';
 import { adminPage, invite } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const PATH = '/admin/diferencias';
 
-suite('operators', () => {
+describe('operators', () => {
   let stage: WebStage;
   let owner: Person;
   let viewer: Person;

@@ -1,12 +1,9 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
-suite('an owner', () => {
+describe('an owner', () => {
   let stage: WebStage;
   beforeAll(async () => {
     stage = await WebStage.start({ BOOTSTRAP_SECRET });

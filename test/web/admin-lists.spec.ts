@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { manyFailures } from '../support/many-failures.js';
@@ -9,13 +8,12 @@ import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 /** More than a page of a list has. */
 const MANY = 30;
 const PAGE = 25;
 const REASON = 'Lo pedí dos veces';
 
-suite('full lists of operators', () => {
+describe('full lists of operators', () => {
   let stage: WebStage;
   let shop: Shop;
   let admin: Person;

@@ -1,15 +1,13 @@
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { type Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const NOTE = 'La compradora llamó: lo retira el viernes.';
 
-suite('the page of an order, for operators', () => {
+describe('the page of an order, for operators', () => {
   let stage: WebStage;
   let shop: Shop;
   let admin: Person;

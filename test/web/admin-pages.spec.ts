@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { TallyFacts } from '../../src/admin/application/tally-facts.service.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, openShop, Person } from '../support/person.js';
@@ -9,9 +8,7 @@ import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage, invite } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
-suite('every page of operators', () => {
+describe('every page of operators', () => {
   let stage: WebStage;
   let admin: Person;
   let ids: Record<'delivered' | 'failed' | 'held', string>;

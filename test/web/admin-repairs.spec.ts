@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage, fillAndSend } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
-suite('operators', () => {
+describe('operators', () => {
   let stage: WebStage;
   let shop: Shop;
   let owner: Person;

@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { openShop, type Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
-suite('the search of operators', () => {
+describe('the search of operators', () => {
   let stage: WebStage;
   let admin: Person;
   let order: Awaited<ReturnType<Shop['order']>>;

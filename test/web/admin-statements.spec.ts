@@ -2,18 +2,16 @@ import { DailyStatements } from '../../src/audit/application/daily-statements.js
 import { newStatement, readFigures, type Statement } from '../../src/audit/domain/statement.js';
 import { daysAfter } from '../../src/audit/domain/statement-day.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { adminPage, invite } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 /** More than a page has. */
 const DAYS = 40;
 const PAGE = 31;
 
-suite('the daily statements', () => {
+describe('the daily statements', () => {
   let stage: WebStage;
   let owner: Person;
   let newest: Statement;

@@ -1,12 +1,9 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
-
-const suite = hasChromium() ? describe : describe.skip;
 
 const ADMIN_PAGES = [
   '',
@@ -22,7 +19,7 @@ const ADMIN_PAGES = [
   '/cuenta',
 ].map((path) => `/admin${path}`);
 
-suite('operators in trouble', () => {
+describe('operators in trouble', () => {
   let stage: WebStage;
   let shop: Shop;
   let owner: Person;

@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import type { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const SECRET = 'the-secret-of-the-notifications-of-parcels';
 /** What the service stores, and no person should have to read. */
 const RAW = /\bhint\b|may_exist|not_held|parcel none|INVALID_CREDENTIALS|^created$|\bok\b/m;
 
-suite('an operator reads words instead of codes', () => {
+describe('an operator reads words instead of codes', () => {
   let stage: WebStage;
   let admin: Person;
   let orderId: string;

@@ -1,19 +1,17 @@
-import type { Response } from 'playwright-core';
+import type { Response } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { adminPage } from '../support/web-admin.js';
 import { productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const KB = 1024;
 const MAX_SCRIPT_BYTES = 40 * KB;
 const MAX_BYTES = 100 * KB;
 const MAX_REQUESTS = 8;
 const MAX_BYTES_OF_ANY_PAGE = 140 * KB;
 
-suite('the first page', () => {
+describe('the first page', () => {
   let stage: WebStage;
 
   beforeAll(async () => {

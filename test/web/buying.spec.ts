@@ -1,14 +1,11 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually } from '../support/person.js';
 import { moved } from '../support/web-orders.js';
 import { WebStage, WIDTHS } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
-suite('a buyer', () => {
+describe('a buyer', () => {
   let stage: WebStage;
 
   beforeAll(async () => {

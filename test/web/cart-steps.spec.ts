@@ -1,19 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import type { Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
 const HOME = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
 const NOWHERE = { state: '', city: '', zip: '', street: '', number: '', extras: '' };
 
 /** What a buyer sees of each step in her cart, and where a keyboard goes on after it. */
-suite('a buyer at work on her cart', () => {
+describe('a buyer at work on her cart', () => {
   let stage: WebStage;
   let ana: Person;
   let ids: Map<string, string>;

@@ -1,12 +1,10 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { bought, buyerOf } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const GONE = 'No pudimos comunicarnos con el sitio';
 
-suite('when the connection is back', () => {
+describe('when the connection is back', () => {
   let stage: WebStage;
 
   beforeAll(async () => {

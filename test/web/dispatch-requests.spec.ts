@@ -1,17 +1,15 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { adminPage } from '../support/web-admin.js';
 import { bought, buyerOf, moved } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
 
-suite('a parcel that is not to leave', () => {
+describe('a parcel that is not to leave', () => {
   let stage: WebStage;
   let ana: Person;
 

@@ -1,18 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, Person } from '../support/person.js';
 import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const DRAFT = {
   address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
 };
 
-suite('every page', () => {
+describe('every page', () => {
   let stage: WebStage;
   let orderIds: Record<'delivered' | 'moving' | 'ready' | 'unpaid', string>;
   let productId: string;

@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { productIds } from '../support/web-orders.js';
 import { WebStage, WIDTHS } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 
-suite('somebody who looks at a product', () => {
+describe('somebody who looks at a product', () => {
   let stage: WebStage;
   let path: string;
 

@@ -1,18 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { copied } from '../support/many-orders.js';
 import { type Person } from '../support/person.js';
 import { bought, buyerOf, moved } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 /** With axe over all of a list. */
 const LONG_MS = 120_000;
 
-suite('a seller with more sales than fit on a page', () => {
+describe('a seller with more sales than fit on a page', () => {
   let stage: WebStage;
   let ana: Person;
 

@@ -1,14 +1,12 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { bought, buyerOf } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const EMAIL = 'ayuda@mercado.example';
 
-suite('a buyer who needs help', () => {
+describe('a buyer who needs help', () => {
   let stage: WebStage;
   let orderId: string;
   let purchaseId: string;

@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { focusedName, pressOn, tabTo } from '../support/keyboard.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, Person } from '../support/person.js';
 import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const HOME = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120' };
 
-suite('somebody with a keyboard alone', () => {
+describe('somebody with a keyboard alone', () => {
   let stage: WebStage;
   let ana: Person;
 

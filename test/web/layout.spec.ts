@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { type Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage, WIDTHS } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const DRAFT = {
   address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
@@ -31,7 +29,7 @@ const STICKING_OUT = `[...document.querySelectorAll('.option, .option *, .choice
   return width > 0 && !one.closest('.unseen') && (left < box.left || right > box.right);
 }).map(({ outerHTML }) => outerHTML.slice(0, 120))`;
 
-suite.each(['desktop', 'phone'] as const)('what surrounds a page (%s)', (width) => {
+describe.each(['desktop', 'phone'] as const)('what surrounds a page (%s)', (width) => {
   let stage: WebStage;
   let ana: Person;
   let mate: string;

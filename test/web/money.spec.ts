@@ -1,18 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, Person } from '../support/person.js';
 import { bought, buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const DRAFT = {
   address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
 };
 
-suite('a buyer whose money is not as planned', () => {
+describe('a buyer whose money is not as planned', () => {
   let stage: WebStage;
   let ids: Map<string, string>;
   let ana: Person;

@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { bought, buyerOf } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
 
-suite('a page of one thing', () => {
+describe('a page of one thing', () => {
   let stage: WebStage;
 
   beforeAll(async () => {

@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { eventually, type Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const HOME = { name: 'Casa', state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120' };
 
 /** What a buyer is told who looks at a cart whose payment goes on elsewhere. */
-suite('a cart that is being paid', () => {
+describe('a cart that is being paid', () => {
   let stage: WebStage;
   let ana: Person;
   let mate: string;

@@ -1,14 +1,11 @@
-import type { Page } from 'playwright-core';
-import { hasChromium } from '../support/chromium.js';
+import type { Page } from '../../checks/browser.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { focusedName, pressOn } from '../support/keyboard.js';
 import { type CheckoutAnswer, eventually } from '../support/person.js';
 import { ProblemStage } from '../support/problem-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
 /** What a buyer can do from each page about a purchase that she has begun and not paid. */
-suite('a purchase that is not paid', () => {
+describe('a purchase that is not paid', () => {
   let problems: ProblemStage;
   let begun: CheckoutAnswer;
   let page: Page;

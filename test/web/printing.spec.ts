@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { bought, buyerOf, moved, parcelOf } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
 const SPICES = 'Set de especias del norte';
 
-suite('a seller who prints', () => {
+describe('a seller who prints', () => {
   let stage: WebStage;
   let ana: Person;
   let orderIds: string[];

@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
-import { hasChromium } from '../support/chromium.js';
+import type { Page } from '../../checks/browser.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { MATE, ProblemStage } from '../support/problem-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 /** With pictures, each state takes seconds. */
 const LONG_MS = 240_000;
 
-suite('a buyer whose purchase goes wrong', () => {
+describe('a buyer whose purchase goes wrong', () => {
   let problems: ProblemStage;
   let page: Page;
 

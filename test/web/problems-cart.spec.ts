@@ -1,18 +1,16 @@
-import type { Page } from 'playwright-core';
-import { hasChromium } from '../support/chromium.js';
+import type { Page } from '../../checks/browser.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
 import { WIDTHS } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const ADDRESS = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote', times: 99 } as const;
 const REFUSED = { error: { destination: 'not found' } };
 /** With pictures, each state takes seconds. */
 const LONG_MS = 120_000;
 
-suite('a buyer who cannot pay her cart as it is', () => {
+describe('a buyer who cannot pay her cart as it is', () => {
   let problems: ProblemStage;
 
   beforeAll(async () => {

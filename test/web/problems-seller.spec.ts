@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { Person } from '../support/person.js';
 import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
 import { moved, parcelOf } from '../support/web-orders.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 /** With pictures, each state takes seconds. */
 const LONG_MS = 240_000;
 
-suite('a seller for whom something goes wrong', () => {
+describe('a seller for whom something goes wrong', () => {
   let problems: ProblemStage;
   let page: Page;
 

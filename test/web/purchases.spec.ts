@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { copied } from '../support/many-orders.js';
 import { ADDRESS, eventually, type Person } from '../support/person.js';
 import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const CHOCOLATES = 'Caja de chocolates de Bariloche';
 
-suite('the list of purchases', () => {
+describe('the list of purchases', () => {
   let stage: WebStage;
   let ana: Person;
 

@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { type ClockServer, startClockServer } from '../../sandbox/clock/clock-server.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { type Receiver, startReceiver } from '../../sandbox/receiver/receiver.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { ADDRESS, type Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const TITLE = 'Mate de calabaza con bombilla';
 
 const TIME = {
@@ -33,7 +31,7 @@ const MARKETPLACE = {
   enableEndpoint: async () => undefined,
 };
 
-suite('a page of the sandbox', () => {
+describe('a page of the sandbox', () => {
   let stage: WebStage;
   let clock: ClockServer;
   let receiver: Receiver;

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { eventually, type Person } from '../support/person.js';
 import { bought, buyerOf, moved } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
-suite('a seller', () => {
+describe('a seller', () => {
   let stage: WebStage;
   let ana: Person;
   const market = () => stage.market;

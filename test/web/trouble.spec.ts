@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { eventually, Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 const DRAFT = {
   address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
 };
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
 
-suite('when something goes wrong', () => {
+describe('when something goes wrong', () => {
   let stage: WebStage;
   let ids: Map<string, string>;
   let ana: Person;

@@ -1,5 +1,4 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { ADDRESS, eventually, type Person } from '../support/person.js';
 import { CREATE } from '../support/purchase.js';
@@ -9,14 +8,13 @@ import { WebStage } from '../support/web-stage.js';
 /** Before the day of arrival, as in the list of purchases. */
 const ARRIVES = 'Llega el';
 
-const suite = hasChromium() ? describe : describe.skip;
 const MATE = 'Mate de calabaza con bombilla';
 const SPICES = 'Set de especias del norte';
 const DRAFT = {
   address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
 };
 
-suite('a page', () => {
+describe('a page', () => {
   let stage: WebStage;
   let ana: Person;
   let number = 100;

@@ -1,14 +1,11 @@
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import type { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
-
-suite('operators', () => {
+describe('operators', () => {
   let stage: WebStage;
   let owner: Person;
 

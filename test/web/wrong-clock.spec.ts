@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core';
-import { hasChromium } from '../support/chromium.js';
+import type { Page } from '../../checks/browser.js';
 import { openShop, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { WebStage } from '../support/web-stage.js';
 
-const suite = hasChromium() ? describe : describe.skip;
 /** As a browser counts, in 32 bits, a timer of so long is one of no time. */
 const DAYS_33_MS = 33 * 86_400_000;
 
-suite("a browser whose clock is wrong takes the service's time", () => {
+describe("a browser whose clock is wrong takes the service's time", () => {
   let stage: WebStage;
   let shop: Shop;
 

