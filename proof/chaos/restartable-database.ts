@@ -8,6 +8,7 @@ export class RestartableDatabase {
   constructor(
     private readonly dir: string,
     private readonly port: number,
+    private readonly settings: Readonly<Record<string, string>> = { max_connections: '200' },
   ) {}
 
   get url(): string {
@@ -15,8 +16,8 @@ export class RestartableDatabase {
   }
 
   async start(): Promise<void> {
-    const settings = { max_connections: '200' };
-    this.running = await startEmbeddedPostgres({ dir: this.dir, port: this.port, durable: false, settings });
+    const { dir, port, settings } = this;
+    this.running = await startEmbeddedPostgres({ dir, port, durable: false, settings });
   }
 
   async stop(): Promise<void> {

@@ -6,16 +6,19 @@ import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
+import { RestartableDatabase } from '../chaos/restartable-database.js';
 import { startTcpGate, type TcpGate } from '../chaos/tcp-gate.js';
 
 const SETTINGS = { max_connections: '100' };
+/** A replica that was cut off tries again soon. */
+const OF_REPLICA = { ...SETTINGS, wal_retrieve_retry_interval: '200ms' };
 const PROMOTION_SECONDS = 30;
 
 /** A primary and its asynchronous replica. Clients reach whichever is the primary at one address, as with a virtual one. */
 export class ReplicatedDatabase {
   private constructor(
     private primary: EmbeddedPostgres,
-    private readonly replica: EmbeddedPostgres,
+    private readonly replica: RestartableDatabase,
     private readonly gates: { clients: TcpGate; stream: TcpGate; goTo(server: EmbeddedPostgres): void },
   ) {}
 
@@ -32,9 +35,10 @@ export class ReplicatedDatabase {
     const stream = await startTcpGate(() => [primaryPort]);
     let clientsPort = primaryPort;
     const clients = await startTcpGate(() => [clientsPort]);
-    const settings = { ...SETTINGS, primary_conninfo: `host=127.0.0.1 port=${stream.port} user=postgres` };
-    const replica = await startEmbeddedPostgres({ dir: folders.replica, port: replicaPort, settings });
-    for (const stop of [stream.close, clients.close, replica.stop]) await shutdown.add(stop);
+    const settings = { ...OF_REPLICA, primary_conninfo: `host=127.0.0.1 port=${stream.port} user=postgres` };
+    const replica = new RestartableDatabase(folders.replica, replicaPort, settings);
+    await replica.start();
+    for (const stop of [stream.close, clients.close, () => replica.stop()]) await shutdown.add(stop);
     const goTo = (server: EmbeddedPostgres) => {
       clientsPort = Number(new URL(server.url).port);
     };
@@ -45,9 +49,26 @@ export class ReplicatedDatabase {
     return `postgresql://postgres@127.0.0.1:${this.gates.clients.port}/postgres`;
   }
 
+  get replicaUrl(): string {
+    return this.replica.url;
+  }
+
   /** From now on the replica receives nothing. */
   fallBehind(): void {
     this.gates.stream.cut({ open: false });
+  }
+
+  /** It receives everything again. */
+  catchUp(): void {
+    this.gates.stream.open();
+  }
+
+  stopReplica(): Promise<void> {
+    return this.replica.stop();
+  }
+
+  startReplica(): Promise<void> {
+    return this.replica.start();
   }
 
   /** The primary is lost, with all that the replica has not received. */

@@ -1,13 +1,19 @@
-import { Module } from '@nestjs/common';
+import { type Abstract, FactoryProvider, Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.js';
+import { Replica } from '../shared/infrastructure/replica.js';
+import { ReplicaSql } from '../shared/infrastructure/replica-sql.js';
 import { Catalog } from './application/catalog.service.js';
-import { ProductRepository } from './application/product.repository.js';
+import { ProductRepository, PublicProducts } from './application/product.repository.js';
 import { ProductSearch } from './application/product-search.js';
 import { ProductsController } from './http/products.controller.js';
 import { SearchController } from './http/search.controller.js';
 import { SellerProductsController } from './http/seller-products.controller.js';
 import { PostgresProductRepository } from './infrastructure/postgres-product.repository.js';
 import { PostgresProductSearch } from './infrastructure/postgres-product-search.js';
+
+function onReplica<Tables>(port: Abstract<unknown>, Adapter: new (sql: ReplicaSql<Tables>) => object): FactoryProvider {
+  return { provide: port, inject: [ReplicaSql], useFactory: (sql: ReplicaSql<Tables>) => new Adapter(sql) };
+}
 
 @Module({
   imports: [IdentityModule],
@@ -16,7 +22,11 @@ import { PostgresProductSearch } from './infrastructure/postgres-product-search.
   providers: [
     Catalog,
     { provide: ProductRepository, useClass: PostgresProductRepository },
-    { provide: ProductSearch, useClass: PostgresProductSearch },
+    // Not exported: what other modules read, they decide by.
+    Replica,
+    ReplicaSql,
+    onReplica(PublicProducts, PostgresProductRepository),
+    onReplica(ProductSearch, PostgresProductSearch),
   ],
 })
 export class CatalogModule {}

@@ -2,7 +2,7 @@ import { DynamicModule, Global, Module, Type } from '@nestjs/common';
 import { ConfigModule, ConfigService } from '@nestjs/config';
 import { AuditConfig } from './audit.config.js';
 import { CellConfig } from './cell.config.js';
-import { DatabaseConfig } from './database.config.js';
+import { DatabaseConfig, ReplicaConfig } from './database.config.js';
 import { DispatchConfig } from './dispatch.config.js';
 import { DoctorConfig } from './doctor.config.js';
 import { Environment } from './environment.js';
@@ -20,6 +20,7 @@ const TYPED: Type[] = [
   ServerConfig,
   DatabaseConfig,
   CellConfig,
+  ReplicaConfig,
   IdentityConfig,
   ShipcoConfig,
   ShipmentConfig,

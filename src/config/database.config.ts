@@ -9,3 +9,12 @@ export class DatabaseConfig extends settings((environment) => ({
   /** Whether changes are announced; otherwise they are found by polling alone. */
   announces: environment.DATABASE_NOTIFY === 'on',
 })) {}
+
+/** A streaming replica, for reads by which nothing is decided. */
+export class ReplicaConfig extends settings((environment) => ({
+  /** Null: there is none. */
+  url: environment.DATABASE_READ_URL ?? null,
+  maxLagMs: environment.REPLICA_MAX_LAG_MS,
+  poolMax: environment.DB_POOL_MAX,
+  preparesStatements: environment.DATABASE_PREPARED_STATEMENTS === 'on',
+})) {}

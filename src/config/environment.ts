@@ -47,6 +47,8 @@ export class Environment {
   @IsIn(['on', 'off']) DATABASE_PREPARED_STATEMENTS = 'on';
   @IsIn(['on', 'off']) DATABASE_NOTIFY = 'on';
   @IsOptional() @WholeNumber(0, 1_023) CELL?: number;
+  @IsOptional() @PostgresAddress() DATABASE_READ_URL?: string;
+  @WholeNumber(0, HOUR_MS) REPLICA_MAX_LAG_MS = 5_000;
   @SecretsOfAtLeast(32) SESSION_SECRET!: string;
 
   @IsOptional() @MinLength(16, { message: '$property must have at least 16 characters' }) BOOTSTRAP_SECRET?: string;
@@ -125,7 +127,7 @@ export class Environment {
 
 const REQUIRED = { DATABASE_URL: '', SESSION_SECRET: '', OIDC_ISSUER_URL: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' };
 const OURS =
-  /^(SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|AUDIT|EVENTS|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
+  /^(SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|AUDIT|EVENTS|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|REPLICA|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
 
 /** The environment is invalid: one line per problem, each naming its variable. */
 export class EnvironmentError extends Error {

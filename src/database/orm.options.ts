@@ -1,8 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntitySchema } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
+import { preparedClient } from '../shared/infrastructure/prepared-client.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { preparedClient } from './prepared-client.js';
 
 /**
  * A database that does not respond must cause an error while the caller is still waiting. These are measured by the client, since

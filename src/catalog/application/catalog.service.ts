@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { newId } from '../../shared/domain/ids.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
-import type { Product, ProductDetails } from '../domain/product.js';
+import { mustBeOnSale, type Product, type ProductDetails } from '../domain/product.js';
 import { type ProductPage, ProductRepository } from './product.repository.js';
 
 /** The products of the marketplace, and how sellers manage them. */
@@ -13,19 +13,13 @@ export class Catalog {
     private readonly clock: Clock,
   ) {}
 
-  onSale(limit: number, offset: number): Promise<ProductPage> {
-    return this.products.onSale(limit, offset);
-  }
-
   ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
     return this.products.ofSeller(sellerId, limit, offset);
   }
 
   /** Throws ProductNotFoundError, also if the product is not on sale. */
   async product(productId: string): Promise<Product> {
-    const product = await this.products.find(productId);
-    if (!product?.active) throw new ProductNotFoundError();
-    return product;
+    return mustBeOnSale(await this.products.find(productId));
   }
 
   /** Returns inactive products too. Throws ProductNotFoundError, also for another seller's product. */

@@ -20,7 +20,7 @@ export interface FoundProduct {
   readonly position: SearchPosition;
 }
 
-/** Finds products on sale by the words of their title and description, ignoring accents and case. */
+/** Finds products on sale by the words of their title and description, ignoring accents and case; perhaps as they were some seconds ago. */
 export abstract class ProductSearch {
   /**
    * In chapters of the newest matches, and in each the best match first, then the newest; strictly after `after`. Empty for a query

@@ -5,9 +5,14 @@ export interface ProductPage {
   total: number;
 }
 
-export abstract class ProductRepository {
+/** For pages that everybody may see: perhaps some seconds old, so nothing may be decided by it. */
+export abstract class PublicProducts {
   /** Products on sale, newest first. */
   abstract onSale(limit: number, offset: number): Promise<ProductPage>;
+  abstract find(productId: string): Promise<Product | null>;
+}
+
+export abstract class ProductRepository {
   /** All products of a seller, including inactive ones, newest first. */
   abstract ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage>;
   abstract find(productId: string): Promise<Product | null>;

@@ -1,3 +1,5 @@
+import { ProductNotFoundError } from './catalog.errors.js';
+
 /** Weight and size as entered; fractions are allowed and rounded later for the shipping provider. */
 export interface Dimensions {
   readonly weightGrams: number;
@@ -26,3 +28,9 @@ export interface Product extends Omit<ProductDetails, keyof Dimensions>, Readonl
 
 /** Its seller has the name already. */
 export type NewProduct = Omit<Product, 'sellerName'>;
+
+/** Throws ProductNotFoundError for a product that is not on sale, too. */
+export function mustBeOnSale(product: Product | null): Product {
+  if (!product?.active) throw new ProductNotFoundError();
+  return product;
+}

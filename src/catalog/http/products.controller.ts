@@ -1,14 +1,15 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { type OffsetListing, OffsetQuery, offsetListing } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { Catalog } from '../application/catalog.service.js';
+import { PublicProducts } from '../application/product.repository.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
+import { mustBeOnSale } from '../domain/product.js';
 import { ProductView, toProductView } from './product.dto.js';
 
 @Controller('products')
 @Tag('Catalogue')
 export class ProductsController {
-  constructor(private readonly catalog: Catalog) {}
+  constructor(private readonly products: PublicProducts) {}
 
   @Get()
   @Operation('listProducts', {
@@ -17,7 +18,7 @@ export class ProductsController {
     answer: offsetListing(ProductView),
   })
   async list(@Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<ProductView>> {
-    const { items, total } = await this.catalog.onSale(limit, offset);
+    const { items, total } = await this.products.onSale(limit, offset);
     return { items: items.map(toProductView), total, limit, offset };
   }
 
@@ -29,6 +30,6 @@ export class ProductsController {
     errors: [new ProductNotFoundError()],
   })
   async one(@Param('id') id: string): Promise<ProductView> {
-    return toProductView(await this.catalog.product(id));
+    return toProductView(mustBeOnSale(await this.products.find(id)));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'kysely';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type ProductPage, ProductRepository } from '../application/product.repository.js';
+import { type ProductPage, ProductRepository, PublicProducts } from '../application/product.repository.js';
 import type { NewProduct, Product } from '../domain/product.js';
 import { changingColumns, PRODUCT_COLUMNS, toProduct } from './product.rows.js';
 import type { CatalogTables } from './product.schema.js';
@@ -20,7 +20,7 @@ const ON_SALE = `
     from (select count(*) as counted from (select 1 from products where active limit ${COUNTED} + 1) as some_of_them) as counted_ones`;
 
 @Injectable()
-export class PostgresProductRepository implements ProductRepository {
+export class PostgresProductRepository implements ProductRepository, PublicProducts {
   constructor(private readonly sql: Sql<Tables>) {}
 
   async onSale(limit: number, offset: number): Promise<ProductPage> {

@@ -40,7 +40,7 @@ export class Sql<Tables = unknown> {
     return this.entities.getTransactionContext() !== undefined;
   }
 
-  private async send<Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
+  protected async send<Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
     const transaction = this.entities.getTransactionContext<Kysely<unknown>>();
     try {
       if (transaction) return await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]));

@@ -1,0 +1,123 @@
+import { Injectable, Logger, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Counter, Gauge } from 'prom-client';
+import { ReplicaConfig } from '../../config/database.config.js';
+import { preparedClient } from './prepared-client.js';
+import { PrometheusMetrics } from './prometheus-metrics.js';
+import { faultOf, REPLICA_SIGNS, type ReplicaSigns } from './replica-signs.js';
+
+/** For a connection, and again for the answer: a replica that hangs delays a request by their sum at most, and then gets no more. */
+const DEADLINE_MS = 500;
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * A streaming replica that answers what may be some seconds old. Whatever goes wrong with it, its caller asks the primary instead, and so
+ * does everybody after that until a look, off the path of requests, finds it well.
+ */
+@Injectable()
+export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(Replica.name);
+  private readonly server: { requests: pg.Pool; looks: pg.Pool; figures: Figures } | null = null;
+  /** Null: it serves. */
+  private awayBecause: string | null = 'not_seen_yet';
+  private next: NodeJS.Timeout | undefined;
+  private isOver = false;
+
+  constructor(
+    private readonly config: ReplicaConfig,
+    metrics: PrometheusMetrics,
+  ) {
+    const { url, poolMax, preparesStatements } = config;
+    if (!url) return;
+    this.server = {
+      requests: poolTo(url, poolMax, preparesStatements),
+      // Its own connection, because a full pool does not mean that the replica is away.
+      looks: poolTo(url, 1, false),
+      figures: figuresIn(metrics),
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.server) void this.watch();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isOver = true;
+    clearTimeout(this.next);
+    await Promise.all([this.server?.requests.end(), this.server?.looks.end()]);
+  }
+
+  /** Null: the caller must ask the primary. */
+  async ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row> | null> {
+    if (!this.server) return null;
+    const { requests, figures } = this.server;
+    if (this.awayBecause !== null) {
+      figures.reads.inc({ outcome: 'away' });
+      return null;
+    }
+    try {
+      const answer = await requests.query<Row>(text, [...values]);
+      figures.reads.inc({ outcome: 'served' });
+      return answer;
+    } catch (error) {
+      // Also for a statement that no server would run: that costs a second without the replica, and the primary says what is wrong.
+      figures.reads.inc({ outcome: 'failed' });
+      this.is(reasonOf(error));
+      return null;
+    }
+  }
+
+  /** Finds out whether it may be asked. Never fails. */
+  async look(): Promise<void> {
+    if (!this.server) return;
+    const { looks, figures } = this.server;
+    try {
+      const [signs] = (await looks.query<ReplicaSigns>(REPLICA_SIGNS)).rows;
+      if (!signs) throw new Error('a select without a table has one row');
+      if (signs.lag_ms === null) figures.lag.remove();
+      else figures.lag.set(signs.lag_ms / 1000);
+      this.is(faultOf(signs, this.config.maxLagMs));
+    } catch (error) {
+      figures.lag.remove();
+      this.is(reasonOf(error));
+    }
+  }
+
+  private async watch(): Promise<void> {
+    await this.look();
+    if (!this.isOver) this.next = setTimeout(() => void this.watch(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Logged once per change. */
+  private is(awayBecause: string | null): void {
+    if (this.isOver || awayBecause === this.awayBecause) return;
+    this.awayBecause = awayBecause;
+    this.server?.figures.up.set(awayBecause === null ? 1 : 0);
+    if (awayBecause === null) this.logger.log('replica.serves', {});
+    else this.logger.warn('replica.away', { reason: awayBecause });
+  }
+}
+
+type Figures = ReturnType<typeof figuresIn>;
+
+function figuresIn({ registry }: PrometheusMetrics) {
+  const registers = [registry];
+  const up = new Gauge({ name: 'replica_up', help: 'Whether the replica is asked.', registers });
+  const lag = new Gauge({ name: 'replica_lag_seconds', help: 'How far it is behind; none while that is unknown.', registers });
+  lag.remove();
+  const help = 'Statements for the replica; away: the primary was asked at once; failed: after the replica.';
+  return { up, lag, reads: new Counter({ name: 'replica_reads_total', help, labelNames: ['outcome'], registers }) };
+}
+
+function poolTo(url: string, max: number, preparesStatements: boolean): pg.Pool {
+  const deadlines = { connectionTimeoutMillis: DEADLINE_MS, query_timeout: DEADLINE_MS };
+  const client = preparesStatements && { Client: preparedClient() };
+  const pool = new pg.Pool({ connectionString: url, max, keepAlive: true, ...deadlines, ...client });
+  pool.on('error', () => undefined); // the pool has already removed the connection
+  return pool;
+}
+
+/** Its message may contain values. Without a code, the driver has given up. */
+function reasonOf(error: unknown): string {
+  return String((error as { code?: unknown }).code ?? 'no_answer');
+}
