@@ -22,7 +22,7 @@ export class ReplicatedDatabase {
     private readonly gates: { clients: TcpGate; stream: TcpGate; goTo(server: EmbeddedPostgres): void },
   ) {}
 
-  static async start(dir: string, shutdown: Shutdown): Promise<ReplicatedDatabase> {
+  static async start(dir: string, shutdown: Shutdown, { durable = true } = {}): Promise<ReplicatedDatabase> {
     const [primaryPort = 0, replicaPort = 0] = await freePorts(2);
     const folders = { primary: path.join(dir, 'primary'), replica: path.join(dir, 'replica') };
     const empty = await startEmbeddedPostgres({ dir: folders.primary, port: primaryPort });
@@ -30,7 +30,7 @@ export class ReplicatedDatabase {
     // Owner and modes matter to the server.
     await promisify(execFile)('cp', ['-a', folders.primary, folders.replica]);
     await writeFile(path.join(folders.replica, 'standby.signal'), '');
-    const primary = await startEmbeddedPostgres({ dir: folders.primary, port: primaryPort, settings: SETTINGS });
+    const primary = await startEmbeddedPostgres({ dir: folders.primary, port: primaryPort, durable, settings: SETTINGS });
     await shutdown.add(() => primary.stop());
     const stream = await startTcpGate(() => [primaryPort]);
     let clientsPort = primaryPort;

@@ -1,4 +1,4 @@
-import { DatabaseConfig } from './database.config.js';
+import { DatabaseConfig, ReplicaConfig } from './database.config.js';
 import { Environment } from './environment.js';
 import { PaycoConfig } from './payco.config.js';
 import { AdscoConfig, IdentityConfig } from './providers.config.js';
@@ -11,6 +11,7 @@ import { ShipcoConfig } from './shipco.config.js';
 export class DoctorConfig extends settings((environment) => ({
   server: new ServerConfig(environment),
   database: new DatabaseConfig(environment),
+  replica: new ReplicaConfig(environment),
   poolMax: environment.DB_POOL_MAX,
   identity: new IdentityConfig(environment),
   shipco: new ShipcoConfig(environment),

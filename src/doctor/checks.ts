@@ -5,6 +5,7 @@ import { adscoCheck, baseAddressCheck, certificateChecks } from './check-address
 import { databaseChecks } from './check-database.js';
 import { identityChecks } from './check-identity.js';
 import { paycoChecks } from './check-payco.js';
+import { replicaChecks } from './check-replica.js';
 import { shipcoChecks } from './check-shipco.js';
 import { variablesCheck } from './check-variables.js';
 import type { Check } from './finding.js';
@@ -12,10 +13,11 @@ import { ShipcoSubscriptions } from './shipco-subscriptions.js';
 
 /** All checks, in the order of their lines. */
 export function checksOf(config: DoctorConfig, http: HttpClient, clock: Clock): Check[] {
-  const { database, poolMax, identity, server, shipco, sellerLink, payco, adsco } = config;
+  const { database, replica, poolMax, identity, server, shipco, sellerLink, payco, adsco } = config;
   return [
     variablesCheck(config),
     ...databaseChecks(database, poolMax, clock),
+    ...replicaChecks(replica, database),
     ...identityChecks(identity, server, http),
     ...shipcoChecks(shipco, sellerLink, new ShipcoSubscriptions(http, shipco, server), http),
     ...paycoChecks(payco, http),

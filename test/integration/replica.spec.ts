@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { ReplicatedDatabase } from '../../proof/drill/replicated-database.js';
 import { Shutdown } from '../../sandbox/shutdown.js';
+import type { DatabaseConfig, ReplicaConfig } from '../../src/config/database.config.js';
+import { replicaChecks } from '../../src/doctor/check-replica.js';
+import type { Finding } from '../../src/doctor/finding.js';
 import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
 import { Replica } from '../../src/shared/infrastructure/replica.js';
+import { closedPort } from '../support/answering-server.js';
 import { CapturedLog } from '../support/captured-log.js';
 import { query } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
@@ -24,7 +28,7 @@ let log: CapturedLog;
 beforeAll(async () => {
   const dir = await mkdtemp(join(tmpdir(), 'replica-'));
   await shutdown.add(() => rm(dir, { recursive: true, force: true }));
-  database = await ReplicatedDatabase.start(dir, shutdown);
+  database = await ReplicatedDatabase.start(dir, shutdown, { durable: false });
   await query(database.url, 'create table things (id int primary key)');
   await query(database.url, 'create role shop login');
   await query(database.url, 'grant select on things to shop');
@@ -173,7 +177,7 @@ describe('a replica is away', () => {
     await until(watched, true);
   });
 
-  it('once it hangs: nobody waits who asks later, and those who wait hold no more connections than the pool has', async () => {
+  it('once it hangs: who waits asks the primary, and who asks later does not wait', async () => {
     const { hostname, port } = new URL(readUrl);
     const network = await TcpProxy.before(hostname, Number(port), await freePort());
     try {
@@ -189,5 +193,61 @@ describe('a replica is away', () => {
     } finally {
       await network.close();
     }
+  });
+});
+
+describe('the doctor', () => {
+  /** What it says of a replica at this address. */
+  async function line(url: string, maxLagMs = 5_000) {
+    const [check] = replicaChecks({ url, maxLagMs } as ReplicaConfig, { url: database.url } as DatabaseConfig);
+    const found = (await check?.look()) as Finding;
+    return { status: found.status, text: found.text.en.replace(/^[\w.:]+\/\w+: /, ''), action: found.action?.en ?? '' };
+  }
+  it('has no line without a replica', () => {
+    expect(replicaChecks({ url: null } as ReplicaConfig, { url: database.url } as DatabaseConfig)).toEqual([]);
+  });
+
+  it('says how far a good one is behind', async () => {
+    await onReplica("alter system set wal_receiver_timeout = '10s'");
+    await onReplica('select pg_reload_conf()');
+    await eventually(
+      () => line(readUrl),
+      ({ status, text, action }) => status === 'ok' && text === '0.0 s behind' && action === '',
+    );
+  });
+
+  it('warns of one that is not asked', async () => {
+    expect(await line(database.url)).toMatchObject({ status: 'warning', text: 'it is a primary, and is not asked' });
+    expect(await line(`postgresql://shop@127.0.0.1:${await closedPort()}/none`)).toMatchObject({
+      status: 'warning',
+      text: 'nothing listens there',
+    });
+    await onReplica('select pg_wal_replay_pause()');
+    await add(3);
+    await eventually(
+      () => line(readUrl, 100),
+      ({ status, text }) => status === 'warning' && text.endsWith(' s behind'),
+    );
+    await onReplica('select pg_wal_replay_resume()');
+    database.fallBehind();
+    await eventually(
+      () => line(readUrl),
+      ({ status, text }) => status === 'warning' && text === 'it does not reach its primary',
+    );
+  });
+
+  it('finds one of another database, whose pages would be wrong', async () => {
+    const other = await line(process.env.TEST_DATABASE_URL as string);
+    expect(other).toMatchObject({ status: 'fault', text: 'it is of another database' });
+    expect(await line(Object.assign(new URL(readUrl), { pathname: '/template1' }).href)).toEqual(other);
+  });
+
+  it('warns of one that would not notice that the primary is silent', async () => {
+    await onReplica("alter system set wal_receiver_timeout = '1min'");
+    await onReplica('select pg_reload_conf()');
+    await eventually(
+      () => line(readUrl),
+      ({ status, text }) => status === 'warning' && text.startsWith('wal_receiver_timeout = 60 s'),
+    );
   });
 });
