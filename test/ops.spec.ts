@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { collectDefaultMetrics, type Metric } from 'prom-client';
 import { parse, stringify } from 'yaml';
-import type { DatabaseConfig } from '../src/config/database.config.js';
+import type { DatabaseConfig, ReplicaConfig } from '../src/config/database.config.js';
 import { PrometheusMetrics } from '../src/shared/infrastructure/prometheus-metrics.js';
+import { Replica } from '../src/shared/infrastructure/replica.js';
 import { SystemClock } from '../src/shared/infrastructure/system-clock.js';
 import { DatabaseFigures } from '../src/telemetry/database-figures.js';
 import { FakeDueWork } from './support/fakes/fake-due-work.js';
@@ -39,6 +40,7 @@ function exposed(): Map<string, string[]> {
   const metrics = new PrometheusMetrics();
   const nowhere = { url: 'postgresql://nowhere/none' } as DatabaseConfig;
   new DatabaseFigures(nowhere, metrics, {} as EntityManager, new SystemClock(), new FakeDueWork());
+  new Replica({ url: nowhere.url } as ReplicaConfig, metrics);
   collectDefaultMetrics({ register: metrics.registry });
   const all = metrics.registry.getMetricsAsArray() as unknown as (Metric & {
     name: string;

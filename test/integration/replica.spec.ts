@@ -60,16 +60,11 @@ async function arrived(id: number): Promise<void> {
   );
 }
 
-interface Options {
-  readonly url?: string;
-  readonly maxLagMs?: number;
-}
-
 class Watched {
   readonly metrics = new PrometheusMetrics();
   readonly replica: Replica;
 
-  constructor({ url = readUrl, maxLagMs = 60_000 }: Options = {}) {
+  constructor({ url = readUrl, maxLagMs = 60_000 } = {}) {
     this.replica = new Replica({ url, maxLagMs, poolMax: 2, preparesStatements: true }, this.metrics);
     opened.push(this.replica);
   }
