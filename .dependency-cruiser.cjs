@@ -172,6 +172,13 @@ module.exports = {
       to: { path: `^src/(?!(?:${FOLDERS.join('|')})/)[^/]+/` },
     },
     {
+      name: 'the-replica-is-for-the-catalogue',
+      comment: 'its answers may be some seconds old, so nothing may be decided by them',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(?:catalog/catalog\\.module|shared/infrastructure/replica-sql)\\.ts$' },
+      to: { path: '^src/shared/infrastructure/replica(?:-sql)?\\.ts$' },
+    },
+    {
       name: 'request-rules-speak-both-languages',
       comment:
         'a request class takes its rules from shared/http/rules.ts, which knows their Spanish; class-validator alone speaks English',

@@ -43,6 +43,7 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'direction-web-app': { 'src/web-app/x.ts': ['../database/y.js'] },
   'direction-admin': { 'src/admin/http/x.ts': ['../../checkout/domain/y.js'] },
   'every-folder-has-a-direction': { 'src/app.module.ts': ['./unlisted/y.js'] },
+  'the-replica-is-for-the-catalogue': { 'src/cart/infrastructure/r.ts': ['../../shared/infrastructure/replica-sql.js'] },
   'request-rules-speak-both-languages': { 'src/cart/http/x.dto.ts': ['class-validator'] },
   'nothing-sees-admin': {
     'src/main.ts': ['./admin/application/y.js'],

@@ -8,21 +8,19 @@ import { Shutdown } from '../../sandbox/shutdown.js';
 import type { DatabaseConfig, ReplicaConfig } from '../../src/config/database.config.js';
 import { replicaChecks } from '../../src/doctor/check-replica.js';
 import type { Finding } from '../../src/doctor/finding.js';
-import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
-import { Replica } from '../../src/shared/infrastructure/replica.js';
 import { closedPort } from '../support/answering-server.js';
 import { CapturedLog } from '../support/captured-log.js';
 import { query } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
-import { samplesIn } from '../support/metrics.js';
 import { eventually } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
+import { WatchedReplica } from '../support/watched-replica.js';
 
 const shutdown = new Shutdown();
 let database: ReplicatedDatabase;
 /** Of an ordinary role, as the service has one. */
 let readUrl: string;
-const opened: Replica[] = [];
+const opened: WatchedReplica[] = [];
 let log: CapturedLog;
 
 beforeAll(async () => {
@@ -42,13 +40,13 @@ beforeEach(() => {
 afterEach(async () => {
   await onReplica('select pg_wal_replay_resume()');
   database.catchUp();
-  for (const replica of opened.splice(0)) await replica.onApplicationShutdown();
+  for (const replica of opened.splice(0)) await replica.close();
 });
 afterAll(() => shutdown.run());
 
 const asShop = (url: string) => Object.assign(new URL(url), { username: 'shop' }).href;
 const add = (id: number) => query(database.url, 'insert into things values ($1)', [id]);
-const THING = 'select id from things where id = $1';
+const THING = 'select id from things where id = 1';
 const onReplica = (sql: string) => query(database.replicaUrl, sql);
 
 /** The replica has everything up to this new thing. */
@@ -60,40 +58,20 @@ async function arrived(id: number): Promise<void> {
   );
 }
 
-class Watched {
-  readonly metrics = new PrometheusMetrics();
-  readonly replica: Replica;
-
-  constructor({ url = readUrl, maxLagMs = 60_000 } = {}) {
-    this.replica = new Replica({ url, maxLagMs, poolMax: 2, preparesStatements: true }, this.metrics);
-    opened.push(this.replica);
-  }
-
-  /** Whether it serves a statement after another look. */
-  async serves(): Promise<boolean> {
-    await this.replica.look();
-    return (await this.replica.ask(THING, [1])) !== null;
-  }
-
-  async sample(name: string): Promise<number | undefined> {
-    return samplesIn(await this.metrics.registry.metrics()).get(name);
-  }
+function watched({ url = readUrl, maxLagMs = 60_000 } = {}): WatchedReplica {
+  const replica = new WatchedReplica(url, maxLagMs, THING);
+  opened.push(replica);
+  return replica;
 }
-
-const until = (watched: Watched, serves: boolean) =>
-  eventually(
-    () => watched.serves(),
-    (now) => now === serves,
-  );
 
 describe('a replica that is well', () => {
   it('answers a role that may see nothing of its receiver, once a look has found it', async () => {
     const [receiver] = await query(readUrl, 'select status from pg_stat_wal_receiver');
     expect(receiver).toEqual({ status: null });
-    const watched = new Watched();
-    expect(await watched.replica.ask(THING, [1])).toBeNull();
-    await until(watched, true);
-    expect((await watched.replica.ask(THING, [1]))?.rows).toEqual([{ id: 1 }]);
+    const replica = watched();
+    expect(await replica.ask()).toBeNull();
+    await replica.until(true);
+    expect(await replica.ask()).toEqual([{ id: 1 }]);
   });
 
   it('is not late while the primary has nothing to do', async () => {
@@ -101,90 +79,99 @@ describe('a replica that is well', () => {
       () => onReplica("select now() - pg_last_xact_replay_timestamp() > interval '1 second' as is_old"),
       ([row]) => row?.is_old === true,
     );
-    const watched = new Watched({ maxLagMs: 0 });
-    await until(watched, true);
-    expect(await watched.sample('replica_lag_seconds')).toBe(0);
+    const replica = watched({ maxLagMs: 0 });
+    await replica.until(true);
+    expect(await replica.sample('replica_lag_seconds')).toBe(0);
   });
 
   it('is counted and told once', async () => {
-    const watched = new Watched();
-    await watched.replica.ask(THING, [1]);
-    for (const _ of [1, 2]) await until(watched, true);
-    expect(await watched.sample('replica_up')).toBe(1);
-    expect(await watched.sample('replica_reads_total{outcome="away"}')).toBe(1);
-    expect(await watched.sample('replica_reads_total{outcome="served"}')).toBe(2);
+    const replica = watched();
+    await replica.ask();
+    for (const _ of [1, 2]) await replica.until(true);
+    expect(await replica.sample('replica_up')).toBe(1);
+    expect(await replica.sample('replica_reads_total{outcome="away"}')).toBe(1);
+    expect(await replica.sample('replica_reads_total{outcome="served"}')).toBe(2);
     expect(log.lines).toEqual([expect.stringContaining('replica.serves')]);
   });
 });
 
 describe('a replica is away', () => {
   it('while it is late, and only for those that it is too late for', async () => {
-    const [strict, patient] = [new Watched({ maxLagMs: 200 }), new Watched()];
-    await until(strict, true);
+    const [strict, patient] = [watched({ maxLagMs: 200 }), watched()];
+    await strict.until(true);
     await onReplica('select pg_wal_replay_pause()');
     await add(2);
-    await until(strict, false);
+    await strict.until(false);
     expect(log.lines.at(-1)).toContain('{ reason: late }');
     expect(await strict.sample('replica_lag_seconds')).toBeGreaterThan(0.2);
     expect(await patient.serves()).toBe(true);
     await onReplica('select pg_wal_replay_resume()');
-    await until(strict, true);
+    await strict.until(true);
   });
 
   it('while it does not reach the primary, although it has replayed everything', async () => {
-    const watched = new Watched();
+    const replica = watched();
     database.fallBehind();
-    await until(watched, false);
+    await replica.until(false);
     expect(log.lines.at(-1)).toContain('{ reason: disconnected }');
     database.catchUp();
-    await until(watched, true);
+    await replica.until(true);
   });
 
   it('while it is stopped, which no caller notices', async () => {
-    const watched = new Watched();
-    await until(watched, true);
+    const replica = watched();
+    await replica.until(true);
     await database.stopReplica();
-    expect(await watched.replica.ask(THING, [1])).toBeNull();
-    expect(await watched.serves()).toBe(false);
-    expect(await watched.sample('replica_up')).toBe(0);
-    expect(await watched.sample('replica_lag_seconds')).toBeUndefined();
+    expect(await replica.ask()).toBeNull();
+    expect(await replica.serves()).toBe(false);
+    expect(await replica.sample('replica_up')).toBe(0);
+    expect(await replica.sample('replica_lag_seconds')).toBeUndefined();
     await database.startReplica();
-    await until(watched, true);
+    await replica.until(true);
   });
 
   it('if it is a primary, which is told once', async () => {
-    const watched = new Watched({ url: asShop(database.url) });
-    for (const _ of [1, 2, 3]) expect(await watched.serves()).toBe(false);
+    const replica = watched({ url: asShop(database.url) });
+    for (const _ of [1, 2, 3]) expect(await replica.serves()).toBe(false);
     expect(log.lines).toEqual([expect.stringMatching(/replica\.away .*not_a_replica/)]);
+  });
+
+  it('if it fails every statement that it is asked, which is told once', async () => {
+    const replica = watched();
+    for (const _ of [1, 2, 3]) {
+      await replica.look();
+      expect(await replica.ask('select * from things_of_others')).toBeNull();
+    }
+    expect(log.lines).toEqual([expect.stringContaining('{ reason: 42P01 }')]);
   });
 
   it.each([
     ['has cancelled a statement', "do $$ begin raise exception 'conflict' using errcode = '40001'; end $$", '40001'],
     ['has taken too long', 'select pg_sleep(60)', 'no_answer'],
   ])('once it %s, until the next look', async (_what, statement, reason) => {
-    const watched = new Watched();
-    await until(watched, true);
-    expect(await watched.replica.ask(statement, [])).toBeNull();
+    const replica = watched();
+    await replica.until(true);
+    expect(await replica.ask(statement)).toBeNull();
     expect(log.lines.at(-1)).toContain(`{ reason: ${reason} }`);
-    expect(await watched.replica.ask(THING, [1])).toBeNull();
-    expect(await watched.sample('replica_reads_total{outcome="failed"}')).toBe(1);
-    expect(await watched.sample('replica_reads_total{outcome="away"}')).toBe(1);
-    await until(watched, true);
+    expect(await replica.ask()).toBeNull();
+    expect(await replica.sample('replica_reads_total{outcome="failed"}')).toBe(1);
+    expect(await replica.sample('replica_reads_total{outcome="away"}')).toBe(1);
+    await replica.until(true);
   });
 
   it('once it hangs: who waits asks the primary, and who asks later does not wait', async () => {
     const { hostname, port } = new URL(readUrl);
     const network = await TcpProxy.before(hostname, Number(port), await freePort());
     try {
-      const watched = new Watched({ url: Object.assign(new URL(readUrl), { port: String(network.port) }).href });
-      await until(watched, true);
+      const replica = watched({ url: Object.assign(new URL(readUrl), { port: String(network.port) }).href });
+      await replica.until(true);
       network.freeze();
-      const asked = Array.from({ length: 50 }, () => watched.replica.ask(THING, [1]));
+      const asked = Array.from({ length: 50 }, () => replica.ask());
       expect(await Promise.all(asked)).toEqual(asked.map(() => null));
-      expect(await watched.replica.ask(THING, [1])).toBeNull();
-      expect(await watched.sample('replica_reads_total{outcome="away"}')).toBeGreaterThan(0);
+      expect(await replica.ask()).toBeNull();
+      expect(await replica.sample('replica_reads_total{outcome="away"}')).toBeGreaterThan(0);
       network.thaw();
-      await until(watched, true);
+      await replica.until(true);
     } finally {
       await network.close();
     }

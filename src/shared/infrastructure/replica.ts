@@ -20,6 +20,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly server: { requests: pg.Pool; looks: pg.Pool; figures: Figures } | null = null;
   /** Null: it serves. */
   private awayBecause: string | null = 'not_seen_yet';
+  private told = this.awayBecause;
   private next: NodeJS.Timeout | undefined;
   private isOver = false;
 
@@ -58,6 +59,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       const answer = await requests.query<Row>(text, [...values]);
       figures.reads.inc({ outcome: 'served' });
+      this.tell(null);
       return answer;
     } catch (error) {
       // Also for a statement that no server would run: that costs a second without the replica, and the primary says what is wrong.
@@ -88,11 +90,16 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     if (!this.isOver) this.next = setTimeout(() => void this.watch(), LOOK_EVERY_MS).unref();
   }
 
-  /** Logged once per change. */
   private is(awayBecause: string | null): void {
-    if (this.isOver || awayBecause === this.awayBecause) return;
     this.awayBecause = awayBecause;
     this.server?.figures.up.set(awayBecause === null ? 1 : 0);
+    if (awayBecause !== null) this.tell(awayBecause);
+  }
+
+  /** Once per change; that it serves only after it has, since looks may find one well that fails every statement. */
+  private tell(awayBecause: string | null): void {
+    if (this.isOver || awayBecause === this.told) return;
+    this.told = awayBecause;
     if (awayBecause === null) this.logger.log('replica.serves', {});
     else this.logger.warn('replica.away', { reason: awayBecause });
   }
