@@ -114,6 +114,26 @@ const PLANTED: readonly Planted[] = [
     plant: async ({ databaseUrl }) => ({ DATABASE_DIRECT_URL: withPort(databaseUrl, await closedPort()) }),
   },
   {
+    what: 'a replica where nobody listens',
+    line: 'database replica',
+    status: 'warning',
+    text: /: nothing listens there$/,
+    plant: async ({ databaseUrl }) => ({ DATABASE_READ_URL: withPort(databaseUrl, await closedPort()) }),
+  },
+  {
+    what: 'a replica that is the primary',
+    line: 'database replica',
+    status: 'warning',
+    text: /: it is a primary, and is not asked$/,
+    plant: ({ databaseUrl }) => ({ DATABASE_READ_URL: databaseUrl }),
+  },
+  {
+    what: 'a replica of another database',
+    line: 'database replica',
+    text: /: it is of another database$/,
+    plant: async () => ({ DATABASE_READ_URL: await newDatabase() }),
+  },
+  {
     what: 'a database of an older release',
     line: 'migrations',
     text: /^the database is of a release before 0\.2\.0$/,

@@ -18,6 +18,7 @@ const LONGEST = [
   'test/e2e/main-journey',
   'test/ops',
   'test/e2e/metrics',
+  'test/e2e/replica',
   'test/e2e/follow-lying-feed',
   'test/web/trouble',
   'test/e2e/rate-limits',
