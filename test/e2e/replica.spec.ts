@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   await shutdown.add(() => market.close());
   await query(database.url, `create role ${READER} login`);
-  await query(database.url, `grant select on products, sellers, products_number_seq to ${READER}`);
+  await query(database.url, `grant select on products, sellers to ${READER}`);
   shop = await Shop.open(market);
   seller = await Person.signedIn(market, 'seller-norte');
   stranger = Person.stranger(market);
