@@ -10,7 +10,7 @@ import { WorkContext } from '../application/work-context.js';
 import { DueListener } from './due-listener.js';
 import { nextDue } from './due-rows.js';
 import { Lane } from './lane.js';
-import { PolledChanges } from './polled-changes.js';
+import { PolledChanges } from './postgres-polled-changes.js';
 import { Sql } from './sql.js';
 
 /** The polling interval for all kinds, without announcements. */

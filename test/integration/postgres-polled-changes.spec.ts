@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { EVENTS_PUBLISHED } from '../../src/events/infrastructure/events.schema.js';
-import { PolledChanges } from '../../src/shared/infrastructure/polled-changes.js';
+import { PolledChanges } from '../../src/shared/infrastructure/postgres-polled-changes.js';
 import { CREDENTIAL_REFUSED } from '../../src/shared/infrastructure/shared.schema.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { CALLS_PAUSED } from '../../src/shipping/call-limits/infrastructure/call-ledger.schema.js';
