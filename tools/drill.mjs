@@ -9,6 +9,7 @@ const DRILLS = {
   limits: 'drill/limits.js',
   'lost-notifications': 'drill/lost-notifications.js',
   outage: 'drill/outage.js',
+  patroni: 'drill/patroni.js',
   pooler: 'drill/pooler.js',
   restore: 'drill/restore.js',
   rolling: 'drill/rolling.js',

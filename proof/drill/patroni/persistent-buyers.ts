@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DemoUser } from '../../../sandbox/identity-provider/demo-users.js';
+import { checkOut, payAll } from '../pay-pages.js';
+
+const AGAIN_MS = 500;
+const PATIENCE_MS = 180_000;
+
+/** They come one after the other, and buy once each. One whose purchase fails begins it again. Returns how many failed. */
+export async function buyEach(baseUrl: string, buyers: readonly DemoUser[], everyMs: number): Promise<number> {
+  const all = buyers.map(async ({ id }, at) => {
+    await sleep(at * everyMs);
+    return buy(baseUrl, id);
+  });
+  return (await Promise.all(all)).reduce((sum, failures) => sum + failures, 0);
+}
+
+async function buy(baseUrl: string, id: string): Promise<number> {
+  const deadlineMs = Date.now() + PATIENCE_MS;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const { payPage } = await checkOut(baseUrl, id);
+      await payAll([payPage]);
+      return failures;
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 120_000;
+const POLL_MS = 200;
+
+/** Waits until it holds. `otherwise`: what is wrong if it does not. */
+export async function until(otherwise: () => string, holds: () => Promise<boolean>): Promise<void> {
+  const deadlineMs = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadlineMs) throw new Error(otherwise());
+    await sleep(POLL_MS);
+  }
+}
