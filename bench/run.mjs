@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CASES } from './measure/cases.mjs';
+import { measureBoot } from './measure/boot.mjs';
 import { countStatements } from './measure/count.mjs';
 import { measureEvents } from './measure/events.mjs';
 import { measureIdle } from './measure/idle.mjs';
@@ -39,6 +40,7 @@ const cases = CASES.filter(({ name }) => isWanted(name));
 const groups = {
   ...Object.fromEntries(CASES.map(({ name, title }) => [name, title])),
   events: 'Events',
+  boot: 'Boot',
   idle: 'Idle',
   memory: 'Memory',
 };
@@ -65,6 +67,7 @@ async function measureAll(stage) {
   stage.idle = await measureIdle(stage, idleSeconds);
   // Before there are thousands of parcels, which are read from a minute after their creation on.
   const events = isWanted('events') ? await measureEvents(stage, progress) : null;
+  const boot = isWanted('boot') ? await measureBoot(stage, progress) : null;
   const measured = await inRounds(RUNS.flatMap(windowsOf(stage)), rounds, progress);
   progress('statements');
   const counts = await countStatements(stage, cases);
@@ -79,6 +82,7 @@ async function measureAll(stage) {
     ...figuresOf.figuresOfLatency(requests, latency),
     ...(orders ? figuresOf.figuresOfOrders(orders) : []),
     ...(events ? figuresOf.figuresOfEvents(events) : []),
+    ...(boot ? figuresOf.figuresOfBoot(boot) : []),
     ...figuresOf.figuresOfIdle(stage.idle),
     ...figuresOf.figuresOfMemory({ service, floor, growth }),
   ];

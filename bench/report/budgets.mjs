@@ -23,6 +23,8 @@ export const BUDGETS = {
   'events.delivery.p99': { of: 'ours', must: 250 },
   'events.catchUp': { of: 'ours', must: 2000, atLeast: true },
   'events.path': { of: 'ours', must: 14 },
+  'boot.ready': { of: 'ours', must: 1_200 },
+  'boot.first': { of: 'ours', must: 4 },
   'idle.cpu': { of: 'ours', must: 0.5 },
   'idle.statements': { of: 'ours', must: 3 },
   'memory.peak': { of: 'ours', must: ({ floor }) => 1.3 * floor + 150 },

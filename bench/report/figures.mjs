@@ -65,6 +65,17 @@ export function figuresOfEvents({ delivery, rate, catchUp, missed, path }) {
   ];
 }
 
+export function figuresOfBoot({ readyMs, readyCpuMs, firstMs, warmMs, ratio }) {
+  const one = (key, title, unit, range) => figure(key, title, unit, { ours: range.median, range });
+  return [
+    one('boot.ready', 'From the start of the process until it is ready', 'ms', readyMs),
+    one('boot.cpu', 'CPU until then', 'ms', readyCpuMs),
+    one('boot.first', 'CPU of the first thousand quotes, as a multiple of that of warm ones', 'x', ratio),
+    one('boot.first.cpu', 'CPU of each of the first thousand quotes', 'ms', firstMs),
+    one('boot.warm.cpu', 'CPU of each quote after six thousand', 'ms', warmMs),
+  ];
+}
+
 export function figuresOfIdle({ serviceMs, postgresMs, floorMs, statements, marks }) {
   const percent = (msPerSecond) => msPerSecond / 10;
   return [

@@ -27,6 +27,7 @@ export async function startService({ nodeOptions, env, logFile }, stack) {
   const port = await freePort();
   const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
   const log = openSync(logFile, 'w');
+  const spawnedMs = performance.now();
   const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, entry], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', log, log],
@@ -37,7 +38,7 @@ export async function startService({ nodeOptions, env, logFile }, stack) {
   const url = `http://127.0.0.1:${port}`;
   tellIfItEnds(child, 'the service', logFile);
   await isReady(url, logFile);
-  return { pid: child.pid, url, stop: () => end(child) };
+  return { pid: child.pid, url, readyMs: performance.now() - spawnedMs, stop: () => end(child) };
 }
 
 /** What the service logged last, for the message of a failure. */
@@ -51,7 +52,7 @@ async function isReady(url, logFile) {
     const answer = await request(`${url}/api/health/ready`).catch(() => null);
     await answer?.body.dump();
     if (answer?.statusCode === 200) return;
-    await sleep(50);
+    await sleep(10);
   }
   throw new Error(`the service is not ready after ${READY_WITHIN_MS / 1000} s:\n${tailOf(logFile)}`);
 }

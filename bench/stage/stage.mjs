@@ -38,7 +38,8 @@ async function startStage(stack, { buyers, profiled = false }) {
   const providers = await startHelper('providers.mjs', {}, stack);
   const nodeOptions = profiled ? ['--cpu-prof', `--cpu-prof-dir=${dir}`] : [];
   const logFile = path.join(dir, 'service.log');
-  const service = await startService({ nodeOptions, env: environment(postgres.url, providers), logFile }, stack);
+  const env = environment(postgres.url, providers);
+  const service = await startService({ nodeOptions, env, logFile }, stack);
   const { db, observedUrl } = await observe(postgres.url, stack);
   await addAdmin(db);
   await addBuyers(db, buyers);
@@ -54,6 +55,7 @@ async function startStage(stack, { buyers, profiled = false }) {
     observerPid: rows[0].pid,
     postmasterPid: parentOf(rows[0].pid),
     service: withPool(service, stack),
+    withAnother: (act) => withAnother({ nodeOptions: [], env, logFile: path.join(dir, 'another.log') }, act),
     floor: withPool(floor, stack),
     receiver: withPool(receiver, stack),
     buyers: new FreshBuyers(buyers),
@@ -65,6 +67,16 @@ async function startStage(stack, { buyers, profiled = false }) {
       await body.dump();
     },
   };
+}
+
+/** Runs `act` with a further instance that has just become ready. */
+async function withAnother(settings, act) {
+  const stack = new AsyncDisposableStack();
+  try {
+    return await act(withPool(await startService(settings, stack), stack));
+  } finally {
+    await stack.disposeAsync();
+  }
 }
 
 /** Production's defaults, but for limits that are counted and never met, and answers that are kept for as long as a run takes. */
