@@ -1,4 +1,4 @@
-import { LEFT_OUT } from './test/runner/left-out.mjs';
+import { leftOut } from './test/runner/left-out.mjs';
 import { SWC_OPTIONS } from './tools/compile.mjs';
 
 const shared = {
@@ -8,6 +8,8 @@ const shared = {
   moduleNameMapper: { '^#product/(.*)\\.js$': '<rootDir>/src/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', SWC_OPTIONS] },
 };
+/** `npm test` without a word after it. */
+const notRun = leftOut({ isQuick: Boolean(process.env.TEST_QUICK) }).flatMap(({ files }) => files);
 /** For `npm run drill planted`. */
 const planted = process.env.PLANTED_BUG ? ['<rootDir>/test/plant-bug.ts'] : [];
 const project = (displayName, ...globs) => ({
@@ -15,7 +17,7 @@ const project = (displayName, ...globs) => ({
   displayName,
   setupFilesAfterEnv: planted,
   testMatch: globs.map((glob) => `<rootDir>/${glob}`),
-  testPathIgnorePatterns: ['/node_modules/', ...LEFT_OUT.map((file) => `<rootDir>/${file}$`)],
+  testPathIgnorePatterns: ['/node_modules/', ...notRun.map((file) => `<rootDir>/${file}$`)],
 });
 
 export default {
@@ -23,7 +25,7 @@ export default {
     project(
       'unit',
       '{src,proof}/**/*.spec.ts',
-      'test/!(architecture|client|ops|runner).spec.ts',
+      'test/!(architecture|client|ops.slow|runner).spec.ts',
       'test/repositories/**/*.spec.ts',
     ),
     project('module', 'test/modules/**/*.spec.ts'),
@@ -32,7 +34,7 @@ export default {
       ...project(
         'system',
         '{sandbox,test/integration,test/e2e,test/web}/**/*.spec.ts',
-        'test/{architecture,client,ops,runner}.spec.ts',
+        'test/{architecture,client,ops.slow,runner}.spec.ts',
       ),
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',

@@ -1,9 +1,11 @@
 import { writeSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { leftOutLine } from '../test/runner/left-out.mjs';
+import { buildArgv } from 'jest';
+import { isIncomplete, leftOut, leftOutLine } from '../test/runner/left-out.mjs';
 
-// npm test [unit|module|sandbox|integration|e2e|web] [-- options of jest]: one level, or all of them.
+// npm test [all|unit|module|sandbox|integration|e2e|web] [-- options of jest]: all but what is slow, everything, one level, or named files.
 const LEVELS = {
+  all: [],
   unit: ['--selectProjects', 'unit'],
   module: ['--selectProjects', 'module'],
   sandbox: ['./sandbox/'],
@@ -12,13 +14,17 @@ const LEVELS = {
   web: ['./test/web/'],
 };
 
-const leftOut = leftOutLine();
-// Not by a stream: jest silences those before it ends.
-if (leftOut) process.on('exit', () => writeSync(process.stderr.fd, `\n${leftOut}\n`));
-if (leftOut && process.argv.includes('--ci')) process.exit(1);
-
 const level = LEVELS[process.argv[2]];
 if (level) process.argv.splice(2, 1, ...level);
+const { _: named, testPathPatterns } = await buildArgv(process.argv.slice(2));
+const isQuick = !level && named.length === 0 && !testPathPatterns;
+if (isQuick) process.env.TEST_QUICK = '1';
+
+const notRun = leftOut({ isQuick });
+// Not by a stream: jest silences those before it ends.
+if (notRun.length > 0) process.on('exit', () => writeSync(process.stderr.fd, `\n${leftOutLine(notRun)}\n`));
+if (isIncomplete(notRun) && process.argv.includes('--ci')) process.exit(1);
+
 process.env.TEST_PORTS = String(await ownPorts());
 await import('../node_modules/jest/bin/jest.js');
 

@@ -67,6 +67,6 @@ export const FEED_BUGS = {
       ),
     ],
     scenario: null,
-    test: { file: 'test/integration/events/delivery-times.spec.ts', name: 'tries for three days' },
+    test: { file: 'test/integration/events/delivery-times.slow.spec.ts', name: 'tries for three days' },
   },
 } satisfies Record<string, PlantedBug>;

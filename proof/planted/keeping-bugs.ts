@@ -31,7 +31,7 @@ export const KEEPING_BUGS = {
     ],
     scenario: null,
     test: {
-      file: 'test/e2e/unsigned-notifications.spec.ts',
+      file: 'test/e2e/unsigned-notifications.slow.spec.ts',
       name: '600 from all addresses together are stored, and every signed one',
     },
   },

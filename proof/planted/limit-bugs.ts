@@ -30,7 +30,7 @@ export const LIMIT_BUGS = {
       ),
     ],
     scenario: null,
-    test: { file: 'test/e2e/provider-limits.spec.ts', name: 'a 429 pauses creations until the provider accepts them again' },
+    test: { file: 'test/e2e/provider-limits.slow.spec.ts', name: 'a 429 pauses creations until the provider accepts them again' },
   },
   'pause-told-to-nobody': {
     protection: 'A pause that the provider requests from one instance applies to all at once.',
@@ -84,7 +84,7 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/configuration-faults.spec.ts', name: "the marketplace's credential, rejected for two orders" },
+    test: { file: 'test/e2e/configuration-faults.slow.spec.ts', name: "the marketplace's credential, rejected for two orders" },
   },
   'refused-order-stops-all-others': {
     protection: 'One order that is refused while others pass is refused itself: its tries count, and it stops no other.',
@@ -95,7 +95,7 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/configuration-faults.spec.ts', name: 'one order that is rejected while others pass fails' },
+    test: { file: 'test/e2e/configuration-faults.slow.spec.ts', name: 'one order that is rejected while others pass fails' },
   },
   'refused-app-ends-links': {
     protection: 'A refusal of our OAuth app says nothing about a seller: only a refusal of the token itself ends a link.',
@@ -110,7 +110,7 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/configuration-faults.spec.ts', name: 'a disabled OAuth app ends no link' },
+    test: { file: 'test/e2e/configuration-faults.slow.spec.ts', name: 'a disabled OAuth app ends no link' },
   },
   'refreshed-token-saved-once': {
     protection:

@@ -141,7 +141,7 @@ export const PAYMENT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/reconciliation.spec.ts', name: 'finds a second payment of a paid purchase' },
+    test: { file: 'test/e2e/reconciliation.slow.spec.ts', name: 'finds a second payment of a paid purchase' },
   },
   'lost-shipments-not-made-good': {
     protection: 'A paid order without a shipment is found by looking for it.',

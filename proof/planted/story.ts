@@ -7,7 +7,7 @@ const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 const TIMEOUT_MS = 180_000;
 /** What a bug keeps from happening is not waited for as long as in other runs. */
 const PATIENCE_MS = '30000';
-export const STORIES = 'test/integration/model/model-catches.spec.ts';
+export const STORIES = 'test/integration/model/model-catches.slow.spec.ts';
 
 /** The name of the test of a bug's stories. */
 export const storyName = (bug: BugName) => `notices ${bug}:`;

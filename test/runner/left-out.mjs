@@ -4,21 +4,47 @@ import { hasChecks, INSTALL } from '../../tools/checks.mjs';
 const comesWithBrowser = process.platform === 'linux' && process.arch === 'x64';
 export const hasBrowser = hasChecks && (comesWithBrowser || Boolean(process.env.CHROMIUM_PATH));
 
+/** What takes long and tells little about most changes. */
+const SLOW = {
+  files: ['test/web/**/*.spec.ts', '{src,sandbox,proof,test}/**/*.slow.spec.ts'],
+  what: 'slow test files',
+  remedy: 'npm test all',
+};
 /** The files that need what `npm ci` alone does not install. */
 const NEEDS = [
-  { files: 'test/web/**/*.spec.ts', what: 'a browser', has: hasBrowser },
-  { files: 'test/{architecture,real-time,regexes,table-access}.spec.ts', what: 'programs that read sources', has: hasChecks },
+  {
+    files: 'test/web/**/*.spec.ts',
+    what: 'test files that need a browser',
+    has: hasBrowser,
+    remedy: hasChecks ? 'set CHROMIUM_PATH' : INSTALL,
+  },
+  {
+    files: 'test/{architecture,real-time,regexes.slow,table-access}.spec.ts',
+    what: 'test files that need programs that read sources',
+    has: hasChecks,
+    remedy: INSTALL,
+  },
 ];
 
 const ROOT = new URL('../../', import.meta.url);
-const missing = NEEDS.filter(({ has }) => !has).map(({ files, what }) => ({ what, files: globSync(files, { cwd: ROOT }) }));
 
-/** What jest must not even load here, from the project's root. */
-export const LEFT_OUT = missing.flatMap(({ files }) => files);
-
-/** Which and why in one line; empty if none is left out. */
-export function leftOutLine() {
-  if (missing.length === 0) return '';
-  const which = missing.map(({ files, what }) => `${files.length} test files that need ${what}`).join(', ');
-  return `SKIPPED: ${which}. ${hasChecks ? 'Set CHROMIUM_PATH' : `To run them: ${INSTALL}`}`;
+/** What jest must not even load: groups of files from the project's root, no file twice. */
+export function leftOut({ isQuick, needs = NEEDS }) {
+  const groups = [...(isQuick ? [SLOW] : []), ...needs.filter(({ has }) => !has)];
+  const listed = new Set();
+  return groups
+    .map((group) => ({
+      ...group,
+      files: globSync(group.files, { cwd: ROOT }).filter((file) => !listed.has(file) && listed.add(file)),
+    }))
+    .filter(({ files }) => files.length > 0);
 }
+
+/** How many, why, and what runs them, in one line. */
+export const leftOutLine = (groups) =>
+  groups.length === 0
+    ? ''
+    : `SKIPPED: ${groups.map(({ files, what, remedy }) => `${files.length} ${what} (${remedy})`).join(', ')}`;
+
+/** Whether some of them cannot run here. */
+export const isIncomplete = (groups) => groups.some(({ has }) => has === false);
