@@ -37,7 +37,7 @@ export class Browser {
   /** When the last request was sent. */
   sentAtMs = 0;
 
-  constructor(private readonly timeoutMs = 30_000) {}
+  constructor(private readonly timeoutMs = 60_000) {}
 
   /** These methods return the parsed JSON body, or undefined without one; they throw `UnexpectedAnswer` unless 2xx. */
   get(url: string): Promise<unknown> {

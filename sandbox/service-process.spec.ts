@@ -2,16 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isPortFree, ServiceProcess, type ServiceProcessOptions } from './service-process.js';
+import { eventually } from './test-clients/eventually.js';
 import { freePort } from './test-clients/free-port.js';
 
 const READY_SERVICE = `
   require('node:http').createServer((request, response) => response.end('ok')).listen(process.env.PORT, '127.0.0.1');
 `;
 /** Much, for a machine that is busy: only a failure takes so long. */
-const DEADLINE_MS = 30_000;
 const DEAF_SERVICE = `${READY_SERVICE} process.on('SIGTERM', () => {});`;
 
 describe('the service process of the sandbox', () => {
@@ -94,9 +93,5 @@ function isRunning(pid: number): boolean {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  const deadlineMs = Date.now() + DEADLINE_MS;
-  while (!holds()) {
-    if (Date.now() > deadlineMs) throw new Error(`it did not happen within ${DEADLINE_MS} ms`);
-    await sleep(20);
-  }
+  await eventually(async () => holds(), Boolean);
 }

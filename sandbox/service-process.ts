@@ -81,7 +81,7 @@ export class ServiceProcess {
   }
 
   private async ready(signal: AbortSignal): Promise<void> {
-    const timeoutMs = this.options.readyTimeoutMs ?? 30_000;
+    const timeoutMs = this.options.readyTimeoutMs ?? 60_000;
     const deadlineMs = Date.now() + timeoutMs;
     while (!signal.aborted) {
       if (await answersReady(this.options.url)) return;

@@ -11,7 +11,7 @@ const ENOUGH_READS = 200_000;
 const MOST_LEAPS = 4;
 /** Of real time. */
 const ROUND_WITHIN_MS = 20_000;
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 60_000;
 const GONE_AFTER_MS = 300;
 const POLL_MS = 20;
 const LIST = { method: 'GET', path: '/v2/shipments' };

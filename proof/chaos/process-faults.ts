@@ -28,7 +28,7 @@ const CREATE_WITHIN_MS = 5000;
 const HANDSHAKE_POLL_MS = 10;
 const MINUTE_MS = 60_000;
 const SHORTEST_STOP_MS = 500;
-const READY_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /**
  * Kills and stops instances and restarts the database at seeded moments: for `windowMs`, and for as long after it as the sale goes

@@ -14,7 +14,7 @@ import { freePorts } from '../chaos/free-ports.js';
 import { Instance } from '../chaos/instance.js';
 import { startTcpGate } from '../chaos/tcp-gate.js';
 
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 60_000;
 const SETTINGS = { LOG_LEVEL: 'error', SHIPCO_QUOTE_CACHE_SECONDS: '0', RATE_LIMIT_LOGIN: '0', RATE_LIMIT_QUOTE: '0' };
 /** As seen from build/proof/drill. */
 const OPS = fileURLToPath(new URL('../../../tools/ops.mjs', import.meta.url));

@@ -12,7 +12,7 @@ import { freePorts } from '../chaos/free-ports.js';
 import { Instance } from '../chaos/instance.js';
 import { RestorableDatabase } from './restorable-database.js';
 
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 60_000;
 /** Everything else is as in production. */
 const SETTINGS = { RECONCILE_INTERVAL_MS: '2000', LOG_LEVEL: 'error' };
 

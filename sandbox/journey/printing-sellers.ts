@@ -11,7 +11,7 @@ export interface PrintedLabel {
   path: string;
 }
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
 const refusal = z.object({ code: z.string() });
 

@@ -33,7 +33,7 @@ export interface Shown {
 }
 
 const SELLERS_IN_CART = 2;
-const SHIPMENT_TIMEOUT_MS = 30_000;
+const SHIPMENT_TIMEOUT_MS = 60_000;
 const DELIVERY_TIMEOUT_MS = 120_000;
 const POLL_INTERVAL_MS = 200;
 /** After these a parcel is no longer delivered. */

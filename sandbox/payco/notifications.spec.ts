@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { controlOf } from '../test-clients/control-client.js';
+import { eventually } from '../test-clients/eventually.js';
 import { paycoClientOf } from '../test-clients/payco-client.js';
 import { type PaycoSimulator, startPaycoSimulator } from './payco-simulator.js';
 import { sign } from './signature.js';
@@ -42,11 +43,11 @@ async function prefer(path = '/hook?order=7'): Promise<string> {
   const items = [{ title: 'Pava', quantity: 1, unit_price: 100 }];
   return (await paycoClientOf(payco).prefer({ items, notification_url: `${shopUrl}${path}` })).body.id;
 }
-async function deliveries(count: number) {
-  const deadline = Date.now() + 20_000;
-  while (payco.deliveries().length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
-  return payco.deliveries();
-}
+const deliveries = (count: number) =>
+  eventually(
+    async () => payco.deliveries(),
+    ({ length }) => length >= count,
+  );
 const control = () => controlOf(payco);
 it('sends a fraud alert, signed, and never repeats it', async () => {
   const payment = payco.pay(await prefer('/hook?source_news=webhooks'), 'approved');

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LeapingClock } from '../clock/leaping-clock.js';
+import { eventually } from '../test-clients/eventually.js';
 import { paycoClientOf } from '../test-clients/payco-client.js';
 import { type PaycoSimulator, startPaycoSimulator } from './payco-simulator.js';
 
@@ -27,8 +28,10 @@ it('expires by the clock if nobody has paid it, and no other payment does', asyn
   await sleep(5);
   expect(payco.payments().map(({ status }) => status)).toEqual(['approved', 'pending', 'approved']);
   clock.leapTo(31 * DAY_MS);
-  await sleep(5);
-  const [, expired] = payco.payments();
+  const [, expired] = await eventually(
+    async () => payco.payments(),
+    ([, slip]) => slip?.status === 'cancelled',
+  );
   expect(expired).toMatchObject({ status: 'cancelled', status_detail: 'expired' });
   expect(Date.parse(expired?.date_last_updated ?? '')).toBeGreaterThan(Date.now() + 30 * DAY_MS);
   expect(payco.payments().filter(({ status }) => status === 'approved')).toHaveLength(2);
@@ -39,14 +42,21 @@ it('repeats a notification by the clock, and counts the calls in flight', async 
   const { paid } = paycoClientOf(payco);
   await paid('approved', { notification_url: 'http://127.0.0.1:1/hook?source_news=webhooks' });
   const attempts = async (count: number) => {
-    for (let waits = 0; payco.deliveries().length < count && waits < 1_000; waits += 1) await sleep(5);
-    return payco.deliveries().map(({ attempt }) => attempt);
+    const deliveries = await eventually(
+      async () => payco.deliveries(),
+      ({ length }) => length >= count,
+    );
+    return deliveries.map(({ attempt }) => attempt);
   };
   expect(await attempts(1)).toEqual([1]);
-  await sleep(5);
-  expect(clock.nextEndInMs).toBeGreaterThan(DAY_MS - 60_000);
+  await eventually(
+    async () => clock.nextEndInMs,
+    (nextMs) => nextMs !== null && nextMs > DAY_MS - 60_000,
+  );
   clock.leapTo(DAY_MS);
   expect(await attempts(2)).toEqual([1, 2]);
-  await sleep(5);
-  expect([clock.nextEndInMs, payco.calls().busy]).toEqual([null, 0]);
+  await eventually(
+    async () => [clock.nextEndInMs, payco.calls().busy],
+    ([nextMs, busy]) => nextMs === null && busy === 0,
+  );
 });

@@ -52,4 +52,4 @@ it('the audit finds every divergence, and nothing else, and sees it undone', asy
   for (const { id } of planted) await controlOf(server).delete(`/divergences/${id}`);
   for (let n = 0; n < 3; n += 1) await time.passes('6m');
   expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['resolved']));
-}, 120_000);
+});

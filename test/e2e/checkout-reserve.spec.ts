@@ -45,4 +45,4 @@ it("a user with fifty sessions cannot block another user's checkout", async () =
   await other.call('PUT', '/api/buyer/profile', PROFILE);
   await other.put(productIds[0] as string);
   expect((await other.checkout({ ...ADDRESS, number: '7' })).status).toBe(201);
-}, 120_000);
+});

@@ -12,7 +12,7 @@ let stranger: Person;
 let doors = 0;
 
 beforeAll(async () => {
-  market = await startMarketplace({ SHIPCO_QUOTE_TIMEOUT_MS: '1000' });
+  market = await startMarketplace({ SHIPCO_QUOTE_TIMEOUT_MS: '4000' });
   [paid, free] = (await openShop(market, 'seller-norte', 'Tienda Norte', [
     { price: 24000 },
     { title: 'Yerba', price: 3500, free_shipping: true },

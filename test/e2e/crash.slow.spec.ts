@@ -10,7 +10,7 @@ let shop: Shop;
 let service: Service | null = null;
 
 beforeAll(async () => {
-  market = await startMarketplace({ SHIPMENT_LEASE_MS: '2500' });
+  market = await startMarketplace({ SHIPCO_CREATE_TIMEOUT_MS: '1500', SHIPMENT_LEASE_MS: '2500' });
   shop = await Shop.open(market);
   market.payco.settings({ messages: 1 });
 });

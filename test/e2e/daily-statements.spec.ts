@@ -106,7 +106,7 @@ it('says each day where the orders stand, whatever they go through', async () =>
   expect(days.every((day, at) => at === 0 || (days[at - 1] as number) - day === 86_400_000)).toBe(true);
   expect(days.length).toBeGreaterThanOrEqual(6);
   expect(await verified()).toEqual({ code: 0, stdout: `all ${days.length} days hold\n`, stderr: '' });
-}, 120_000);
+});
 
 it('the interface pages through the days, and anybody can recompute their hashes', async () => {
   const { items } = await statements();

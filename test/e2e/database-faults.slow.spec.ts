@@ -129,7 +129,7 @@ describe('the service', () => {
     for (const order of bought) await shipped(order);
     expect(market.shipco.shipments()).toHaveLength(bought.length);
     await worksAsBefore();
-  }, 120_000);
+  });
 
   it('listens for due rows again after its connection was cut', async () => {
     await cutConnections();
@@ -153,7 +153,7 @@ describe('the service', () => {
     await shipped(order);
     expect(market.shipco.shipments()).toHaveLength(before + 1);
     await worksAsBefore();
-  }, 120_000);
+  });
 
   it('does not acknowledge notifications with a read-only database, and is not ready', async () => {
     const { preference_id: preferenceId, orders: placed } = await shop.checkout();
@@ -178,7 +178,7 @@ describe('the service', () => {
     await shipped(placed[0].id);
     expect(deliveries().some(({ acknowledged }) => acknowledged)).toBe(true);
     await worksAsBefore();
-  }, 120_000);
+  });
 
   it('returns 503 in bounded time while a row is locked, and recovers when it is free', async () => {
     const holder = new pg.Client({ connectionString: `${server.url.slice(0, -'postgres'.length)}shop` });
@@ -224,7 +224,7 @@ describe('the service', () => {
     expect((await live()).status).toBe(200);
     await Promise.all(crowd.map((client) => client.end()));
     await worksAsBefore();
-  }, 120_000);
+  });
 });
 
 describe('a pool of one connection', () => {

@@ -16,8 +16,6 @@ beforeAll(async () => {
     SHIPMENT_LOOKUP_SPACING_MS: '200',
     SHIPMENT_RETRY_BASE_MS: '50',
     SHIPMENT_MAX_ATTEMPTS: '3',
-    SHIPCO_CREATE_TIMEOUT_MS: '20000',
-    SHIPMENT_LEASE_MS: '30000',
   });
   shop = await Shop.open(market);
   admin = await anAdmin(market);

@@ -114,7 +114,7 @@ it('a program that only applies events knows of every order what the service say
   expect(await differences()).toEqual([]);
   expect(receiver.findings()).toEqual([]);
   expect([receiver.orders().length, receiver.counts().rejected]).toEqual([begun.length, 0]);
-}, 120_000);
+});
 
 it('learns everything again after a restart, each order from its first event on', async () => {
   const { port } = new URL(receiver.url);

@@ -15,9 +15,7 @@ let other: NestFastifyApplication;
 let shop: Shop;
 
 beforeAll(async () => {
-  // A busy machine must not make attempts of its own.
-  const patient = { SHIPCO_CREATE_TIMEOUT_MS: '20000', SHIPMENT_LEASE_MS: '40000' };
-  market = await startMarketplace({ ...patient, RECONCILE_INTERVAL_MS: '3600000' }, { limitWindowMs: WINDOW_MS });
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' }, { limitWindowMs: WINDOW_MS });
   shop = await Shop.open(market);
   // A second instance on the same database.
   const environment = { ...market.environment, PORT: String(await freePort()) };

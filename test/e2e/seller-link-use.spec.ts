@@ -56,7 +56,6 @@ async function expectOneParcel(orderId: string): Promise<void> {
   const { external_id } = await eventually(
     () => shop.shipment(orderId),
     (row) => row?.state === 'created',
-    8_000,
   );
   const [order] = await market.rows<{ id: string }>(
     "select shipping_address->'shipco'->>'shipment_id' as id from orders where id = $1",

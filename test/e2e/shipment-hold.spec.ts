@@ -11,8 +11,6 @@ let admin: Person;
 beforeAll(async () => {
   market = await startMarketplace({
     BOOTSTRAP_SECRET,
-    SHIPCO_CREATE_TIMEOUT_MS: '20000',
-    SHIPMENT_LEASE_MS: '30000',
     SHIPMENT_RETRY_BASE_MS: '50',
     // An alert that waits for its payment is not looked at again within a test, so that only the approval can heed it.
     PAYMENT_RETRY_BASE_MS: '600000',

@@ -94,7 +94,7 @@ describe('SIGTERM', () => {
     await oneParcelEach([...orders, late.orders[0].id]);
     market.payco.settings({ dropAll: false });
     expect((await service.stop('SIGTERM')).code).toBe(0);
-  }, 120_000);
+  });
 
   it('when idle exits at once, even with open connections', async () => {
     const { port } = new URL(market.url);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   kept = [];
-  market = await startMarketplace({ SHIPMENT_LEASE_MS: '2500' });
+  market = await startMarketplace({ SHIPCO_CREATE_TIMEOUT_MS: '1500', SHIPMENT_LEASE_MS: '2500' });
   shop = await Shop.open(market);
   gate = await startTlsGate(Number(new URL(market.shipco.url).port), (letGo) => (kept.length === 0 ? kept.push(letGo) : letGo()));
 });
@@ -55,43 +55,39 @@ describe('a create whose TLS handshake outlasts its lease, because', () => {
     ['its process is stopped', (one) => one.signal('SIGSTOP'), (one) => one.signal('SIGCONT')],
     ['its event loop is blocked', block, () => rm(blockFile)],
     ['the provider holds it', () => undefined, () => undefined],
-  ])(
-    '%s, never leaves: another process has created the parcel',
-    async (_cause, stall, resume) => {
-      const purchase = await shop.checkout();
-      await market.app.close();
-      const stalled = await started({
-        SHIPCO_API_BASE_URL: `${gate.url}/v2`,
-        NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
-        NODE_OPTIONS: BLOCKABLE,
-        BLOCK_FILE: blockFile,
-      });
-      market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
-      await eventually(
-        async () => kept.length,
-        (handshakes) => handshakes > 0,
-      );
-      await stall(stalled);
-      // Ready or not: nobody asks it anything.
-      services.push(Service.spawned({ LOG_LEVEL: 'warn', ...market.environment, PORT: String(await freePort()) }));
-      const [{ id: orderId }] = purchase.orders;
-      await eventually(
-        () => shop.shipment(orderId),
-        ({ state }) => state === 'created',
-      );
-      for (const letGo of kept) letGo();
-      await resume(stalled);
-      await eventually(
-        () => fetch(`${market.url}/api/health/ready`).catch(() => null),
-        (answer) => answer?.status === 200,
-      );
-      await sleep(500);
-      expect(shop.creates()).toBe(1);
-      expect(market.shipco.shipments()).toHaveLength(1);
-      expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
-    },
-    60_000,
-  );
+  ])('%s, never leaves: another process has created the parcel', async (_cause, stall, resume) => {
+    const purchase = await shop.checkout();
+    await market.app.close();
+    const stalled = await started({
+      SHIPCO_API_BASE_URL: `${gate.url}/v2`,
+      NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+      NODE_OPTIONS: BLOCKABLE,
+      BLOCK_FILE: blockFile,
+    });
+    market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
+    await eventually(
+      async () => kept.length,
+      (handshakes) => handshakes > 0,
+    );
+    await stall(stalled);
+    // Ready or not: nobody asks it anything.
+    services.push(Service.spawned({ LOG_LEVEL: 'warn', ...market.environment, PORT: String(await freePort()) }));
+    const [{ id: orderId }] = purchase.orders;
+    await eventually(
+      () => shop.shipment(orderId),
+      ({ state }) => state === 'created',
+    );
+    for (const letGo of kept) letGo();
+    await resume(stalled);
+    await eventually(
+      () => fetch(`${market.url}/api/health/ready`).catch(() => null),
+      (answer) => answer?.status === 200,
+    );
+    await sleep(500);
+    expect(shop.creates()).toBe(1);
+    expect(market.shipco.shipments()).toHaveLength(1);
+    expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
+  });
 });
 
 describe('a create stopped between its check and its first byte', () => {
@@ -130,7 +126,6 @@ describe('a create stopped between its check and its first byte', () => {
       expect(market.shipco.shipments()).toHaveLength(2);
       for (const { id } of market.shipco.shipments()) expect(review?.shipmentIds).toContain(String(id));
     },
-    60_000,
   );
 });
 

@@ -92,7 +92,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     const kind = mayBeOurs ? 'did_not_happen' : quoteKind;
     const isSilent = fault.kind === 'hang';
     simulator.fault({ method, path, times: 10, fault });
-    const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 400 : 5_000 });
+    const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 400 : 60_000 });
     // A look-up has a long time-out of its own; what ends it here is the caller's.
     const error = await shipcoErrorOf(call(gateway, isSilent ? 600 : undefined));
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
@@ -140,7 +140,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
 
 it('quotes that hang stop no creation and no look-up', async () => {
   simulator.fault({ method: 'POST', path: '/v2/shipments/quote', times: 1_000, fault: { kind: 'hang' } });
-  const gateway = aShipcoGateway(simulator, http, { timeoutMs: 1_000 });
+  const gateway = aShipcoGateway(simulator, http, { timeoutMs: 4_000 });
   const quote = (at: number) => shipcoErrorOf(gateway.quote({ ...QUOTE, declaredValueCents: at + 1 }, STILL_HERE));
   const hanging = Array.from({ length: CONNECTIONS_PER_ORIGIN }, (_, at) => quote(at));
   await arrived('/v2/shipments/quote');
@@ -155,7 +155,7 @@ it('quotes that hang stop no creation and no look-up', async () => {
 
 it('a creation whose time ends while it waits for a connection surely did not happen', async () => {
   simulator.fault({ method: 'POST', path: '/v2/shipments', times: 1_000, fault: { kind: 'hang' } });
-  const gateway = aShipcoGateway(simulator, http, { timeoutMs: 1_500 });
+  const gateway = aShipcoGateway(simulator, http, { timeoutMs: 4_000 });
   const create = (leftMs: number) => shipcoErrorOf(gateway.createShipment(SHIPMENT, () => leftMs));
   const hanging = Array.from({ length: CONNECTIONS_PER_ORIGIN }, () => create(60_000));
   await arrived('/v2/shipments');

@@ -1,5 +1,6 @@
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { eventually } from '../support/person.js';
 import {
   abandoned,
   aShipcoGateway,
@@ -20,10 +21,6 @@ withShipco((...both) => {
 });
 
 const aGateway = (settings: Parameters<typeof aShipcoGateway>[2] = {}) => aShipcoGateway(simulator, http, settings);
-
-async function waitFor(isTrue: () => boolean): Promise<void> {
-  for (let tries = 0; !isTrue() && tries < 3_000; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 describe('a quote', () => {
   it('returns the options in cents, and the destination that was quoted', async () => {
@@ -172,7 +169,10 @@ describe('a creation', () => {
     const gateway = aGateway();
     simulator.fault({ fault: kind === 'late' ? { kind, ms: 30 } : { kind } });
     expect((await shipcoErrorOf(gateway.createShipment(SHIPMENT, MUCH_TIME))).kind).toBe('unknown');
-    await waitFor(() => simulator.shipments().length === 1);
+    await eventually(
+      async () => simulator.shipments().length,
+      (count) => count === 1,
+    );
     expect(await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE)).toHaveLength(1);
     expect(simulator.ledger({ method: 'POST' })).toHaveLength(1);
   });

@@ -45,7 +45,7 @@ export class AnsweringServer {
 
   send(patch: Partial<OutboundRequest> = {}): Promise<InboundReply> {
     const call = { provider: 'shipco', operation: 'quote' } as const;
-    return this.client.send({ call, method: 'GET', url: this.url, headers: {}, timeoutMs: 5_000, ...patch });
+    return this.client.send({ call, method: 'GET', url: this.url, headers: {}, timeoutMs: 60_000, ...patch });
   }
 
   /** The failure of a call that must fail. */

@@ -161,5 +161,7 @@ async function variables(shipco: EchoingProvider, payco: EchoingProvider): Promi
     ADSCO_VERIFY_TOKEN: SECRETS.adscoToken,
     TOKEN_ENCRYPTION_KEYS: `canary:${SECRETS.encryptionKey}`,
     SHIPMENT_MAX_ATTEMPTS: '3',
+    // One quote hangs.
+    SHIPCO_QUOTE_TIMEOUT_MS: '4000',
   };
 }

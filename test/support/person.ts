@@ -1,18 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../client/index.js';
 import { Browser } from '../../sandbox/browser.js';
 import type { BodyOf, Refusal } from './answers.js';
 import { checkedFetch, parsed } from './contract.js';
 import type { Marketplace } from './marketplace.js';
 
+export { eventually } from '../../sandbox/test-clients/eventually.js';
+
 export interface Answer<Body = Refusal> {
   status: number;
   headers: Headers;
   body: Body;
 }
-
-/** Long, so that it only ends what hangs; a run that expects a test to fail gives less. As in test/runner/deadline.mjs. */
-const PATIENCE_MS = Number(process.env.TEST_PATIENCE_MS ?? 120_000);
 
 export const ADDRESS = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' };
 export const PROFILE = { name: 'Ana Torres', email: 'ana.torres@example.com', phone: '+54 261 555 0134', document: '30111222' };
@@ -123,18 +121,3 @@ export const A_PRODUCT = {
   height_cm: 12,
   free_shipping: false,
 };
-
-/** Repeats the request until the response matches; fails with the last one after `timeoutMs`. */
-export async function eventually<Value>(
-  ask: () => Promise<Value>,
-  holds: (value: Value) => boolean,
-  timeoutMs = PATIENCE_MS,
-): Promise<Value> {
-  const until = Date.now() + timeoutMs;
-  for (;;) {
-    const value = await ask();
-    if (holds(value)) return value;
-    if (Date.now() > until) throw new Error(`still not so after ${timeoutMs} ms: ${JSON.stringify(value)}`);
-    await sleep(50);
-  }
-}

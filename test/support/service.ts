@@ -2,9 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Marketplace } from './marketplace.js';
 import { eventually } from './person.js';
 
-/** A second on an idle machine; a busy one must not fail a test. */
-const START_LIMIT_MS = 50_000;
-
 type Variables = Record<string, string | undefined>;
 
 /** The production start as its own process, at the address of a marketplace whose application has made room for it. */
@@ -33,7 +30,6 @@ export class Service {
     await eventually(
       () => fetch(`${url}/api/health/ready`).catch(() => null),
       (answer) => answer?.status === 200 || service.hasEnded,
-      START_LIMIT_MS,
     ).catch((late: unknown) => {
       service.signal('SIGKILL'); // else it would take the port of the next one, and answer in its place
       throw late;

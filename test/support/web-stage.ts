@@ -1,4 +1,5 @@
 import { axe, type Browser, type BrowserContext, launchChromium, type Page } from '../../checks/browser.js';
+import { PATIENCE_MS } from '../../sandbox/test-clients/eventually.js';
 import { type Marketplace, startMarketplace } from './marketplace.js';
 import { Person } from './person.js';
 
@@ -39,7 +40,7 @@ export class WebStage {
       timezoneId: 'America/Argentina/Mendoza',
     });
     this.contexts.push(context);
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     context.on('weberror', (error) => this.complaints.push(error.error().message));
     context.on('console', (message) => {
       // The browser logs every answer that is no success; the pages handle those.

@@ -7,8 +7,6 @@ import { WIDTHS } from '../support/web-stage.js';
 const ADDRESS = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote', times: 99 } as const;
 const REFUSED = { error: { destination: 'not found' } };
-/** With pictures, each state takes seconds. */
-const LONG_MS = 120_000;
 
 describe('a buyer who cannot pay her cart as it is', () => {
   let problems: ProblemStage;
@@ -96,58 +94,46 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await pictured(page, 'carrito-destino-distinto');
   });
 
-  it(
-    'reads what has changed, and that nothing was charged',
-    async () => {
-      const page = await readyToPay();
-      await market().rows('update products set price_cents = price_cents + 10000 where id = $1', [problems.idOf(MATE)]);
-      await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-precio-cambiado');
-      await page.getByText('No se cobró nada', { exact: false }).waitFor();
-      await page.reload();
-      await payOf(page).waitFor();
-      await market().rows('update products set active = false where id = $1', [problems.idOf(MATE)]);
-      await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-producto-pausado');
-      await page.goto(`/producto/${problems.idOf(MATE)}`);
-      await page.getByText('No encontramos esta página').waitFor();
-      await pictured(page, 'producto-pausado');
-    },
-    LONG_MS,
-  );
+  it('reads what has changed, and that nothing was charged', async () => {
+    const page = await readyToPay();
+    await market().rows('update products set price_cents = price_cents + 10000 where id = $1', [problems.idOf(MATE)]);
+    await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-precio-cambiado');
+    await page.getByText('No se cobró nada', { exact: false }).waitFor();
+    await page.reload();
+    await payOf(page).waitFor();
+    await market().rows('update products set active = false where id = $1', [problems.idOf(MATE)]);
+    await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-producto-pausado');
+    await page.goto(`/producto/${problems.idOf(MATE)}`);
+    await page.getByText('No encontramos esta página').waitFor();
+    await pictured(page, 'producto-pausado');
+  });
 
-  it(
-    'reads why her cart is empty when nothing in it is for sale any more, or when it is paid',
-    async () => {
-      const page = await readyToPay();
-      await market().rows('update products set active = false');
-      await pays(page, 'Este intento no cobró nada', 'carrito-todo-pausado');
-      await expectNoBarrier(page, 'carrito-todo-pausado');
-      await market().rows('update products set active = true');
-      const { preference_id, orders } = await problems.begun(MATE);
-      const other = await readyToPay();
-      market().payco.pay(preference_id, 'approved', { messages: 1 });
-      await problems.knows(orders[0].id, 'approved');
-      await pays(other, 'Este carrito ya se pagó, en otra pestaña', 'carrito-ya-pagado');
-    },
-    LONG_MS,
-  );
+  it('reads why her cart is empty when nothing in it is for sale any more, or when it is paid', async () => {
+    const page = await readyToPay();
+    await market().rows('update products set active = false');
+    await pays(page, 'Este intento no cobró nada', 'carrito-todo-pausado');
+    await expectNoBarrier(page, 'carrito-todo-pausado');
+    await market().rows('update products set active = true');
+    const { preference_id, orders } = await problems.begun(MATE);
+    const other = await readyToPay();
+    market().payco.pay(preference_id, 'approved', { messages: 1 });
+    await problems.knows(orders[0].id, 'approved');
+    await pays(other, 'Este carrito ya se pagó, en otra pestaña', 'carrito-ya-pagado');
+  });
 
-  it(
-    'reads that payments are away, that her session ended, and that a payment was begun',
-    async () => {
-      const page = await readyToPay();
-      market().payco.fault({ method: 'POST', path: '/checkout/preferences', times: 9, fault: { kind: 'status', status: 503 } });
-      await pays(page, 'El proveedor de pagos no responde. No se cobró nada', 'carrito-pagos-ausentes');
-      market().payco.clearFaults();
-      await page.context().clearCookies();
-      await pays(page, 'Tu sesión terminó. Ingresá de nuevo para seguir.', 'carrito-sesion-terminada');
-      const again = await readyToPay();
-      await payOf(again).click();
-      await again.locator('button[value=approved]').waitFor();
-      await again.goto('/carrito');
-      await pays(again, 'Ya empezaste a pagar este carrito', 'carrito-repetido');
-    },
-    LONG_MS,
-  );
+  it('reads that payments are away, that her session ended, and that a payment was begun', async () => {
+    const page = await readyToPay();
+    market().payco.fault({ method: 'POST', path: '/checkout/preferences', times: 9, fault: { kind: 'status', status: 503 } });
+    await pays(page, 'El proveedor de pagos no responde. No se cobró nada', 'carrito-pagos-ausentes');
+    market().payco.clearFaults();
+    await page.context().clearCookies();
+    await pays(page, 'Tu sesión terminó. Ingresá de nuevo para seguir.', 'carrito-sesion-terminada');
+    const again = await readyToPay();
+    await payOf(again).click();
+    await again.locator('button[value=approved]').waitFor();
+    await again.goto('/carrito');
+    await pays(again, 'Ya empezaste a pagar este carrito', 'carrito-repetido');
+  });
 
   /** Of what is said beside the button that pays, on a phone. */
   const expectInSight = async (page: Page, text: string) => {
@@ -173,35 +159,31 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await expectInSight(page, 'El costo del envío cambió mientras mirabas');
   });
 
-  it(
-    'sees on a phone, beside the button that keeps the focus, why she cannot pay',
-    async () => {
-      const page = await readyToPay();
-      const isInSight = (text: string) => expectInSight(page, text);
-      await page.setViewportSize(WIDTHS.phone);
-      await page.evaluate('scrollTo(0, 0)');
-      market().payco.fault({ method: 'POST', path: '/checkout/preferences', times: 9, fault: { kind: 'status', status: 503 } });
-      await pays(page, 'El proveedor de pagos no responde. No se cobró nada', 'carrito-telefono-pagos-ausentes');
-      await isInSight('El proveedor de pagos no responde');
-      await page
-        .locator('button:focus')
-        .getByText(/^Pagar \$/)
-        .waitFor();
-      market().payco.clearFaults();
-      await payOf(page).click();
-      await page.locator('button[value=approved]').waitFor();
-      await page.goto('/carrito');
-      await pays(page, 'Ya empezaste a pagar este carrito', 'carrito-telefono-repetido');
-      await isInSight('Ya empezaste a pagar este carrito');
-      await isInSight('Seguir con el pago');
-      market().shipco.settings({ coverage: 'none' });
-      await page.getByLabel('Código postal').fill('5500');
-      await page.locator('.pay').getByText('Todavía no sabemos cuánto cuesta el envío').waitFor();
-      await isInSight('Todavía no sabemos cuánto cuesta el envío');
-      expect(await page.getByRole('button', { name: 'Pagar' }).isDisabled()).toBe(true);
-    },
-    LONG_MS,
-  );
+  it('sees on a phone, beside the button that keeps the focus, why she cannot pay', async () => {
+    const page = await readyToPay();
+    const isInSight = (text: string) => expectInSight(page, text);
+    await page.setViewportSize(WIDTHS.phone);
+    await page.evaluate('scrollTo(0, 0)');
+    market().payco.fault({ method: 'POST', path: '/checkout/preferences', times: 9, fault: { kind: 'status', status: 503 } });
+    await pays(page, 'El proveedor de pagos no responde. No se cobró nada', 'carrito-telefono-pagos-ausentes');
+    await isInSight('El proveedor de pagos no responde');
+    await page
+      .locator('button:focus')
+      .getByText(/^Pagar \$/)
+      .waitFor();
+    market().payco.clearFaults();
+    await payOf(page).click();
+    await page.locator('button[value=approved]').waitFor();
+    await page.goto('/carrito');
+    await pays(page, 'Ya empezaste a pagar este carrito', 'carrito-telefono-repetido');
+    await isInSight('Ya empezaste a pagar este carrito');
+    await isInSight('Seguir con el pago');
+    market().shipco.settings({ coverage: 'none' });
+    await page.getByLabel('Código postal').fill('5500');
+    await page.locator('.pay').getByText('Todavía no sabemos cuánto cuesta el envío').waitFor();
+    await isInSight('Todavía no sabemos cuánto cuesta el envío');
+    expect(await page.getByRole('button', { name: 'Pagar' }).isDisabled()).toBe(true);
+  });
 
   it('is shown which fields are missing', async () => {
     await (await Person.signedIn(market(), 'buyer-bruno')).put(problems.idOf(MATE));

@@ -6,9 +6,6 @@ import { Person } from '../support/person.js';
 import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
 import { moved, parcelOf } from '../support/web-orders.js';
 
-/** With pictures, each state takes seconds. */
-const LONG_MS = 240_000;
-
 describe('a seller for whom something goes wrong', () => {
   let problems: ProblemStage;
   let page: Page;
@@ -72,69 +69,56 @@ describe('a seller for whom something goes wrong', () => {
     await market().rows('update parcels set follow_at = null'); // nothing of them is left to the other tests
   });
 
-  it(
-    'reads how the link is, what to do about it, and what unlinking would change',
-    async () => {
-      page = await problems.stage.visitor({ user: 'seller-sur' });
-      await linked(market(), await Person.signedIn(market(), 'seller-sur'));
-      await says(
-        '/vender/envios?shipco=connected',
-        'envios-vinculada',
-        'Tu cuenta quedó vinculada.',
-        'El permiso se renueva solo',
-      );
-      await problems.parcel(MANTA);
-      expect(await unlinking()).not.toContain('siguen como hasta ahora');
-      await problems.refused(503, MANTA);
-      await says('/vender/envios', 'envios-con-problema', 'no pudo hacer lo que le pedimos', 'Ventas sin paquete todavía');
-      expect(await page.getByText('HTTP').count()).toBe(0);
-      await page.getByRole('button', { name: 'Desvincular…' }).click();
-      await page.getByText('Si la desvinculás:').waitFor();
-      await page.getByText('Ahora tenés 1 venta sin paquete todavía y 1 paquete en curso.').waitFor();
-      const changes = await page.locator('.notice-warning li').allInnerTexts();
-      expect(changes.filter((change) => change.endsWith('(1 venta)')).length).toBeGreaterThan(0);
-      await pictured(page, 'envios-desvincular');
-      market().shipco.clearFaults();
+  it('reads how the link is, what to do about it, and what unlinking would change', async () => {
+    page = await problems.stage.visitor({ user: 'seller-sur' });
+    await linked(market(), await Person.signedIn(market(), 'seller-sur'));
+    await says('/vender/envios?shipco=connected', 'envios-vinculada', 'Tu cuenta quedó vinculada.', 'El permiso se renueva solo');
+    await problems.parcel(MANTA);
+    expect(await unlinking()).not.toContain('siguen como hasta ahora');
+    await problems.refused(503, MANTA);
+    await says('/vender/envios', 'envios-con-problema', 'no pudo hacer lo que le pedimos', 'Ventas sin paquete todavía');
+    expect(await page.getByText('HTTP').count()).toBe(0);
+    await page.getByRole('button', { name: 'Desvincular…' }).click();
+    await page.getByText('Si la desvinculás:').waitFor();
+    await page.getByText('Ahora tenés 1 venta sin paquete todavía y 1 paquete en curso.').waitFor();
+    const changes = await page.locator('.notice-warning li').allInnerTexts();
+    expect(changes.filter((change) => change.endsWith('(1 venta)')).length).toBeGreaterThan(0);
+    await pictured(page, 'envios-desvincular');
+    market().shipco.clearFaults();
 
-      market().shipco.fault({ path: '/oauth/token', times: 99, fault: { kind: 'status', status: 503 } });
-      const expire = () => market().rows("update seller_links set expires_at = now() - interval '1 hour'");
-      await expire();
-      await problems.ana.put(problems.idOf(MANTA));
-      await problems.ana.quote();
-      await says('/vender/envios', 'envios-fallando', 'no podemos renovar el permiso', 'volvé a vincular la cuenta');
-      expect(await page.getByText('El permiso se renueva solo').count()).toBe(0);
-      await expectNoBarrier(page, 'envios-fallando');
-      market().shipco.clearFaults();
+    market().shipco.fault({ path: '/oauth/token', times: 99, fault: { kind: 'status', status: 503 } });
+    const expire = () => market().rows("update seller_links set expires_at = now() - interval '1 hour'");
+    await expire();
+    await problems.ana.put(problems.idOf(MANTA));
+    await problems.ana.quote();
+    await says('/vender/envios', 'envios-fallando', 'no podemos renovar el permiso', 'volvé a vincular la cuenta');
+    expect(await page.getByText('El permiso se renueva solo').count()).toBe(0);
+    await expectNoBarrier(page, 'envios-fallando');
+    market().shipco.clearFaults();
 
-      await fetch(`${market().shipco.url}/_sandbox/oauth/revoke`, { method: 'POST' });
-      await expire();
-      await problems.ana.quote();
-      await says('/vender/envios', 'envios-rota', 'ya no acepta el permiso que diste', 'ni imprimir acá', 'Autorizar de nuevo');
-    },
-    LONG_MS,
-  );
+    await fetch(`${market().shipco.url}/_sandbox/oauth/revoke`, { method: 'POST' });
+    await expire();
+    await problems.ana.quote();
+    await says('/vender/envios', 'envios-rota', 'ya no acepta el permiso que diste', 'ni imprimir acá', 'Autorizar de nuevo');
+  });
 
-  it(
-    'reads what is wrong with a product, or why it did not change',
-    async () => {
-      await page.goto('/vender/productos/nuevo');
-      await page.getByRole('button', { name: 'Publicar' }).click();
-      await page.getByText('Completá este campo.').first().waitFor();
-      await pictured(page, 'producto-campos-vacios');
-      await says('/vender/productos/nada', 'producto-ajeno', 'No encontramos');
-      await page.route('**/api/seller/products/*', (call) => call.fulfill({ status: 500, json: {} }));
-      await page.goto('/vender/productos');
-      await page.getByRole('button', { name: `Pausar ${MATE}` }).click();
-      await page.getByRole('alert').waitFor();
-      await pictured(page, 'vender-no-se-pauso');
-      page = await problems.stage.visitor({ user: 'buyer-bruno' });
-      await says('/vender/ventas', 'ventas-sin-tienda', 'Nombre de tu tienda');
-      await page.getByRole('button', { name: 'Empezar a vender' }).click();
-      await page.getByText('Tiene que ser un texto de 1 a 100 caracteres.').waitFor();
-      await pictured(page, 'vender-sin-nombre');
-    },
-    LONG_MS,
-  );
+  it('reads what is wrong with a product, or why it did not change', async () => {
+    await page.goto('/vender/productos/nuevo');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await page.getByText('Completá este campo.').first().waitFor();
+    await pictured(page, 'producto-campos-vacios');
+    await says('/vender/productos/nada', 'producto-ajeno', 'No encontramos');
+    await page.route('**/api/seller/products/*', (call) => call.fulfill({ status: 500, json: {} }));
+    await page.goto('/vender/productos');
+    await page.getByRole('button', { name: `Pausar ${MATE}` }).click();
+    await page.getByRole('alert').waitFor();
+    await pictured(page, 'vender-no-se-pauso');
+    page = await problems.stage.visitor({ user: 'buyer-bruno' });
+    await says('/vender/ventas', 'ventas-sin-tienda', 'Nombre de tu tienda');
+    await page.getByRole('button', { name: 'Empezar a vender' }).click();
+    await page.getByText('Tiene que ser un texto de 1 a 100 caracteres.').waitFor();
+    await pictured(page, 'vender-sin-nombre');
+  });
 
   it.each([
     ['lost', 'El correo perdió el paquete.'],
@@ -167,55 +151,47 @@ describe('a seller for whom something goes wrong', () => {
     for (const untrue of ['Imprimila', 'Llega el']) expect(await page.getByText(untrue).count()).toBe(0);
   });
 
-  it(
-    'is told not to send what was refused, held, alerted or cancelled',
-    async () => {
-      const admin = await anAdmin(market());
-      const refused = await problems.refused(400);
-      await sale(refused, 'no-registrada', 'El servicio de envíos no registró el paquete. Todavía no despaches nada.');
-      market().shipco.clearFaults();
-      await market().rows('delete from cart_items');
-      const alerted = await problems.parcel();
-      await market().rows("update shipments set hold = 'payment_fraud_alert', version = version + 1 where order_id = $1", [
-        alerted,
-      ]);
-      await sale(alerted, 'alerta', 'alertó sobre este pago. Todavía no despaches nada.');
-      const cancelled = await problems.parcel();
-      await admin.call('POST', `/api/admin/shipments/${cancelled}/cancel`);
-      await sale(cancelled, 'cancelada', 'El paquete se canceló: no lo despaches.');
-      const { preference_id, orders } = await problems.begun();
-      await admin.call('POST', `/api/admin/shipments/${orders[0].id}/hold`);
-      market().payco.pay(preference_id, 'approved', { messages: 1 });
-      await sale(orders[0].id, 'retenida', 'Retuvimos este pedido. Todavía no despaches nada.');
-      await says('/vender/ventas', 'ventas-de-todo', 'no lo despaches');
-    },
-    LONG_MS,
-  );
+  it('is told not to send what was refused, held, alerted or cancelled', async () => {
+    const admin = await anAdmin(market());
+    const refused = await problems.refused(400);
+    await sale(refused, 'no-registrada', 'El servicio de envíos no registró el paquete. Todavía no despaches nada.');
+    market().shipco.clearFaults();
+    await market().rows('delete from cart_items');
+    const alerted = await problems.parcel();
+    await market().rows("update shipments set hold = 'payment_fraud_alert', version = version + 1 where order_id = $1", [
+      alerted,
+    ]);
+    await sale(alerted, 'alerta', 'alertó sobre este pago. Todavía no despaches nada.');
+    const cancelled = await problems.parcel();
+    await admin.call('POST', `/api/admin/shipments/${cancelled}/cancel`);
+    await sale(cancelled, 'cancelada', 'El paquete se canceló: no lo despaches.');
+    const { preference_id, orders } = await problems.begun();
+    await admin.call('POST', `/api/admin/shipments/${orders[0].id}/hold`);
+    market().payco.pay(preference_id, 'approved', { messages: 1 });
+    await sale(orders[0].id, 'retenida', 'Retuvimos este pedido. Todavía no despaches nada.');
+    await says('/vender/ventas', 'ventas-de-todo', 'no lo despaches');
+  });
 
-  it(
-    'reads why a label cannot be printed',
-    async () => {
-      const [ready, other] = [await problems.parcel(), await problems.parcel()];
-      for (const id of [ready, other]) await moved(market(), id, 'documentation_ready');
-      const label = `/v2/shipments/${(await parcelOf(market(), ready)).id}/label.*`;
-      for (const [status, sentence] of [
-        [409, 'todavía no hizo la etiqueta'],
-        [503, 'no entrega la etiqueta en este momento'],
-      ] as const) {
-        market().shipco.fault({ path: label, times: 99, fault: { kind: 'status', status, body: {} } });
-        await page.goto(`/vender/ventas/${ready}`);
-        await page.getByRole('button', { name: 'Descargar PDF' }).click();
-        await page.getByRole('alert').getByText(sentence).waitFor();
-        await pictured(page, `venta-etiqueta-${status}`);
-        market().shipco.clearFaults();
-      }
-      market().shipco.fault({ path: label, times: 99, fault: { kind: 'status', status: 409 } });
-      await page.goto('/vender/ventas');
-      await page.getByRole('button', { name: /^Marcar/ }).click();
-      await page.getByRole('button', { name: /^Etiquetas \(/ }).click();
-      await page.getByRole('list', { name: 'Etiquetas que faltan' }).getByRole('listitem').first().waitFor();
-      await pictured(page, 'ventas-etiquetas-en-parte');
-    },
-    LONG_MS,
-  );
+  it('reads why a label cannot be printed', async () => {
+    const [ready, other] = [await problems.parcel(), await problems.parcel()];
+    for (const id of [ready, other]) await moved(market(), id, 'documentation_ready');
+    const label = `/v2/shipments/${(await parcelOf(market(), ready)).id}/label.*`;
+    for (const [status, sentence] of [
+      [409, 'todavía no hizo la etiqueta'],
+      [503, 'no entrega la etiqueta en este momento'],
+    ] as const) {
+      market().shipco.fault({ path: label, times: 99, fault: { kind: 'status', status, body: {} } });
+      await page.goto(`/vender/ventas/${ready}`);
+      await page.getByRole('button', { name: 'Descargar PDF' }).click();
+      await page.getByRole('alert').getByText(sentence).waitFor();
+      await pictured(page, `venta-etiqueta-${status}`);
+      market().shipco.clearFaults();
+    }
+    market().shipco.fault({ path: label, times: 99, fault: { kind: 'status', status: 409 } });
+    await page.goto('/vender/ventas');
+    await page.getByRole('button', { name: /^Marcar/ }).click();
+    await page.getByRole('button', { name: /^Etiquetas \(/ }).click();
+    await page.getByRole('list', { name: 'Etiquetas que faltan' }).getByRole('listitem').first().waitFor();
+    await pictured(page, 'ventas-etiquetas-en-parte');
+  });
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { controlOf } from '../../test-clients/control-client.js';
+import { eventually } from '../../test-clients/eventually.js';
 import { ACCOUNTS, basic, shipcoClientOf } from '../../test-clients/shipco-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco-simulator.js';
 
@@ -39,8 +40,10 @@ const subscribe = async (topic = 'status') =>
   (await client.call('POST', '/accounts/7001/webhooks', { topic, url: hook() })).body.id;
 /** So many have arrived and been answered, and no more. */
 async function arrived(count: number): Promise<Received[]> {
-  const deadline = Date.now() + 20_000;
-  while (simulator.deliveries().length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(
+    async () => simulator.deliveries().length,
+    (made) => made >= count,
+  );
   expect(received).toHaveLength(count);
   return received;
 }

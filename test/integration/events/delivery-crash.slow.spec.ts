@@ -61,7 +61,7 @@ it('what a receiver took just before the process was killed comes again, the sam
     await restarted?.stop('SIGKILL');
     await observer.end();
   }
-}, 120_000);
+});
 
 it('a database that is restored amid deliveries goes on with what it knows: nothing is missing, and each order is in sequence', async () => {
   const receiver = await stage.receiver();
