@@ -1,6 +1,7 @@
 import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { pictured } from './judged-page.js';
+import { openedUntil } from './opened-until.js';
 import { ADDRESS, type CheckoutAnswer, eventually, type Person } from './person.js';
 import { CREATE } from './purchase.js';
 import { bought, buyerOf, moved, productIds } from './web-orders.js';
@@ -81,24 +82,12 @@ export class ProblemStage {
     payco.changePayment(String(payco.payments().at(-1)?.id), { status }, { notify: true });
   }
 
-  /** Every text is on the page, repeated until it is: the service learns some things a moment later. */
   async says(page: Page, path: string, name: string, ...texts: readonly (string | RegExp)[]): Promise<void> {
-    let missing: readonly (string | RegExp)[] = texts;
-    await eventually(
-      async () => {
-        await page.goto(path);
-        const [first = ''] = missing;
-        await page
-          .getByRole('main')
-          .getByText(first)
-          .first()
-          .waitFor({ timeout: 8_000 })
-          .catch(() => undefined);
-        const counts = await Promise.all(texts.map((text) => page.getByRole('main').getByText(text).count()));
-        missing = texts.filter((_, index) => counts[index] === 0);
-        return missing;
-      },
-      ({ length }) => length === 0,
+    const main = page.getByRole('main');
+    await openedUntil(
+      page,
+      path,
+      texts.map((text) => main.getByText(text)),
     );
     await pictured(page, name);
   }

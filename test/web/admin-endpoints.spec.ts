@@ -56,7 +56,7 @@ describe('operators', () => {
     await address.fill('ftp://erp.example.com');
     await button(page, 'Agregar').click();
     await page.locator('.field-problem').getByText('La dirección tiene que empezar con https://.').waitFor();
-    expect(await address.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await address.and(page.locator(':focus')).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
 
     await page.getByLabel('Todo, también lo que se agregue').uncheck();

@@ -114,7 +114,7 @@ describe('a parcel that is not to leave', () => {
     await refunded(id);
     await page.reload();
     await page.getByRole('region', { name: 'Tu plata' }).getByText('El pago se devolvió', { exact: true }).waitFor();
-    expect(await page.getByText('El paquete no sale mientras una persona decide').count()).toBe(0);
+    await page.getByText('El paquete no sale mientras una persona decide').waitFor({ state: 'detached' });
   });
 
   it('cannot be dispatched by its seller, who takes it back or comes too late', async () => {
@@ -127,7 +127,7 @@ describe('a parcel that is not to leave', () => {
     await page.getByRole('button', { name: 'Avisar' }).click();
     await page.getByText('Avisaste que no lo podés despachar. Una persona lo va a decidir.').waitFor();
     expect(await page.getByText('Avisaste que no lo podés despachar').count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Descargar PDF' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Descargar PDF' }).waitFor({ state: 'detached' });
     await expectNoBarrier(page, 'venta-no-puedo-despachar');
     const buyer = await stage.visitor({ user: 'buyer-ana' });
     await buyer.goto(`/compras/${id}`);

@@ -146,6 +146,7 @@ describe('somebody who looks at a product', () => {
     await page.getByLabel(/^Retiro en punto/).check();
     await page.getByRole('button', { name: 'Ver los 20 puntos' }).click();
     const points = page.getByRole('group', { name: 'Punto de retiro' }).getByRole('radio');
+    await points.nth(19).waitFor();
     expect(await points.count()).toBe(20);
     await expectNoBarrier(page, 'carrito-con-direcciones');
     // The default is there when nothing has been typed.

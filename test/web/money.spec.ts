@@ -2,6 +2,7 @@ import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
+import { openedUntil } from '../support/opened-until.js';
 import { eventually, Person } from '../support/person.js';
 import { bought, buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
@@ -57,11 +58,7 @@ describe('a buyer whose money is not as planned', () => {
     );
   /** Opens the page until it says this of the money. */
   const says = (page: Page, path: string, title: string) =>
-    eventually(async () => {
-      await page.goto(path);
-      await page.getByRole('main').getByText('Mate de calabaza').or(page.getByText('Poncho')).first().waitFor();
-      return money(page).getByText(title, { exact: true }).isVisible();
-    }, Boolean);
+    openedUntil(page, path, [money(page).getByText(title, { exact: true })]);
   const begunWithSlip = async () => {
     const page = await atCart();
     await payAt(page, 'pending');

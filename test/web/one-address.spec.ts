@@ -1,5 +1,6 @@
 import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
+import { eventually } from '../support/person.js';
 import { bought, buyerOf } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
@@ -63,6 +64,9 @@ describe('a page of one thing', () => {
 
   it('keeps what was typed for one product from the other', async () => {
     const page = await visited('seller-norte', '/vender/productos', (second) => second.getByLabel('Título').fill('Es del otro'));
-    expect(await page.getByLabel('Título').inputValue()).toBe(MATE);
+    await eventually(
+      () => page.getByLabel('Título').inputValue(),
+      (title) => title === MATE,
+    );
   });
 });

@@ -78,7 +78,9 @@ describe('a buyer whose purchase goes wrong', () => {
       await says(`/checkout/pending?external_reference=${purchase_id}`, `pago-${status}`, ...open);
       await says(`/compras/${id}`, `compra-pago-${status}`, ...open);
       // To go on with what the provider is reviewing would be a second payment.
-      expect(await page.getByText('Seguir con el pago').count()).toBe(status === 'pending' ? 1 : 0);
+      const goOn = page.getByText('Seguir con el pago');
+      if (status === 'pending') await goOn.waitFor();
+      else expect(await goOn.count()).toBe(0);
       await expires(purchase_id);
       await says(`/compras/${id}`, `compra-vencida-pago-${status}`, ...open, 'Esperando el pago que se empezó.');
       await problems.ana.call('DELETE', `/api/purchases/${purchase_id}`);

@@ -174,7 +174,7 @@ describe('when something goes wrong', () => {
     await page.getByText('Revisá los datos marcados').waitFor();
     const province = page.getByLabel('Provincia');
     expect(await province.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT');
+    await page.locator('select:focus').waitFor();
     const note = (await province.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${note}"]`).textContent()).toBe('Completá este campo.');
     await page.getByLabel('Código postal').fill('55');
