@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newDatabase } from '../support/database.js';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   databaseUrl.host = `127.0.0.1:${network.port}`;
   market = await startMarketplace({ DATABASE_URL: databaseUrl.href });
   seller = await Person.signedIn(market, 'seller-norte');
+  market.app.getHttpServer().on('request', ({ headers }: IncomingMessage) => begun.add(String(headers['x-upload'])));
 });
 afterAll(async () => {
   await market.close();
@@ -26,15 +28,21 @@ afterAll(async () => {
 });
 beforeEach(() => void market.log.lines.splice(0));
 
+/** The uploads whose head the service has read. */
+const begun = new Set<string>();
+let uploads = 0;
+
 /** A request that breaks off in the middle of its body: with a reset, or with an orderly end. */
 async function brokenUpload(path: string, isReset: boolean): Promise<void> {
   const { hostname, port } = new URL(market.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\ncookie: ${seller.cookie}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n`;
+  uploads += 1;
+  const upload = String(uploads);
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nx-upload: ${upload}\r\ncookie: ${seller.cookie}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n`;
   socket.write(`${head}{"title":"`);
-  await sleep(20);
+  await eventually(async () => begun.has(upload), Boolean);
   if (isReset) socket.resetAndDestroy();
   else socket.destroy();
 }

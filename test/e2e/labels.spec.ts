@@ -146,7 +146,7 @@ describe('a provider that fails', () => {
 
   it('that hangs returns no file after the timeout', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const hurry = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 15_000 ? 150 : ms));
+    const hurry = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 15_000 ? 1_500 : ms));
     market.shipco.fault({ path: LABELS, fault: { kind: 'hang' } });
     expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', await named(orderId));
     hurry.mockRestore();

@@ -6,7 +6,7 @@ import { NoTracer } from '../../src/shared/application/tracer.js';
 import { eventually } from '../support/person.js';
 import { answered, failed, Receivers } from '../support/receivers.js';
 
-const TIMEOUT_MS = 300;
+const TIMEOUT_MS = 1_000;
 const receivers = new Receivers();
 let sender: HttpEventSender;
 let look: Promise<readonly string[]>;

@@ -22,7 +22,7 @@ class HastyClient extends HttpClient {
   readonly sentTimeouts: number[] = [];
   override send(outbound: OutboundRequest) {
     this.sentTimeouts.push(outbound.timeoutMs);
-    return super.send({ ...outbound, timeoutMs: 300 });
+    return super.send({ ...outbound, timeoutMs: 1_000 });
   }
 }
 

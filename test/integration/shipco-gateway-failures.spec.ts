@@ -92,9 +92,9 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     const kind = mayBeOurs ? 'did_not_happen' : quoteKind;
     const isSilent = fault.kind === 'hang';
     simulator.fault({ method, path, times: 10, fault });
-    const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 400 : 60_000 });
+    const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 1_000 : 60_000 });
     // A look-up has a long time-out of its own; what ends it here is the caller's.
-    const error = await shipcoErrorOf(call(gateway, isSilent ? 600 : undefined));
+    const error = await shipcoErrorOf(call(gateway, isSilent ? 1_500 : undefined));
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
     expect(error.facts.retryAfterMs).toBe(httpStatus === 429 ? 180_000 : undefined);
     // All of the ledger: a redirect that were followed would show as one call more.

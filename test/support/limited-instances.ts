@@ -33,8 +33,13 @@ export class LimitedInstances {
     await this.market.rows('delete from rate_limits');
   }
 
+  /** What they have counted is stored by then. */
+  async stop(): Promise<void> {
+    for (const app of this.opened.splice(0)) await app.close();
+  }
+
   async close(): Promise<void> {
-    for (const app of this.opened) await app.close();
+    await this.stop();
     await this.market.close();
   }
 }

@@ -52,7 +52,7 @@ interface GatewaySettings {
 export function aShipcoGateway(
   { apiBaseUrl }: Pick<ShipcoSimulator, 'apiBaseUrl'>,
   http: HttpClient,
-  { timeoutMs = 5_000, keepQuotesMs = 0, originId = null, faults = new FakeConfigurationFaults() }: GatewaySettings = {},
+  { timeoutMs = 60_000, keepQuotesMs = 0, originId = null, faults = new FakeConfigurationFaults() }: GatewaySettings = {},
 ): BasicShipcoGateway {
   const clock = { now: () => QUOTED_AT, monotonicMs: () => 0, pause: async () => undefined };
   const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };

@@ -57,9 +57,11 @@ describe('what the feed no longer keeps', () => {
 
 it('since a time begins with what was published then', async () => {
   await told(2);
-  const [{ now } = { now: new Date() }] = await stage.rows<{ now: Date }>('select clock_timestamp() as now');
+  // A date has milliseconds, the database's clock has microseconds.
+  const nextMs = "select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as now";
+  const [{ now } = { now: new Date() }] = await stage.rows<{ now: Date }>(nextMs);
   await stage.tell('o1');
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await stage.rows('select pg_sleep(0.002)');
   await stage.one.publishAll();
   expect(sequenceOf((await stage.one.page({ since: now })).events, 'o1')).toEqual([3]);
   const inFuture = await stage.one.page({ since: new Date('2100-01-01') });
