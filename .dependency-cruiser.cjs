@@ -1,4 +1,4 @@
-/** The dependency rules of the house (docs/architecture.md). test/architecture.spec.ts plants a breach of each and sees it fail. */
+/** The dependency rules of the house (docs/architecture.md). test/dependency-rules.slow.spec.ts plants a breach of each and sees it fail. */
 
 /**
  * What each folder of `src` may use of the others; a module may also use `shared` and `config`. None may use a later one, so no arrow

@@ -25,7 +25,7 @@ export default {
     project(
       'unit',
       '{src,proof}/**/*.spec.ts',
-      'test/!(architecture|client|ops.slow|runner).spec.ts',
+      'test/!(client|dependency-rules.slow|ops.slow|runner).spec.ts',
       'test/repositories/**/*.spec.ts',
     ),
     project('module', 'test/modules/**/*.spec.ts'),
@@ -34,7 +34,7 @@ export default {
       ...project(
         'system',
         '{sandbox,test/integration,test/e2e,test/web}/**/*.spec.ts',
-        'test/{architecture,client,ops.slow,runner}.spec.ts',
+        'test/{client,dependency-rules.slow,ops.slow,runner}.spec.ts',
       ),
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',

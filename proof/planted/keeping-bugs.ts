@@ -60,7 +60,7 @@ export const KEEPING_BUGS = {
     ],
     scenario: null,
     test: {
-      file: 'test/e2e/key-rotation.spec.ts',
+      file: 'test/e2e/key-rotation.slow.spec.ts',
       name: 'an instance that accepts the new key still seals with the old one',
     },
   },

@@ -54,7 +54,7 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/integration/shipco-gateway-failures.spec.ts', name: 'quotes that hang stop no creation' },
+    test: { file: 'test/integration/shipco-gateway-failures.slow.spec.ts', name: 'quotes that hang stop no creation' },
   },
   'waiting-call-called-unknown': {
     protection: 'A call that never left the process cannot have created a parcel, so no look-up is needed.',
@@ -69,7 +69,7 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/integration/shipco-gateway-failures.spec.ts', name: 'a creation whose time ends while it waits' },
+    test: { file: 'test/integration/shipco-gateway-failures.slow.spec.ts', name: 'a creation whose time ends while it waits' },
   },
   'credential-fault-refuses-parcels': {
     protection: "A refusal of the marketplace's credential is not a refusal of the parcel: it waits until the fault is fixed.",

@@ -19,7 +19,7 @@ const NEEDS = [
     remedy: hasChecks ? 'set CHROMIUM_PATH' : INSTALL,
   },
   {
-    files: 'test/{architecture,real-time,regexes.slow,table-access}.spec.ts',
+    files: 'test/{dependency-rules.slow,real-time,regexes.slow,table-access}.spec.ts',
     what: 'test files that need programs that read sources',
     has: hasChecks,
     remedy: INSTALL,
