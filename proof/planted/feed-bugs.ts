@@ -35,7 +35,7 @@ export const FEED_BUGS = {
     protection: 'The next event of an order is sent only when what came of the former is recorded.',
     overrides: [override(EndpointPlaces, 'heldNow', () => () => false)],
     scenario: null,
-    test: { file: 'test/integration/events/delivery-order.spec.ts', name: 'sixteen orders are delivered in parallel' },
+    test: { file: 'test/integration/events/delivery-order.slow.spec.ts', name: 'sixteen orders are delivered in parallel' },
   },
   'delivered-before-it-is-sent': {
     protection: 'A delivery has ended when its receiver has taken it; until then it is tried again.',

@@ -45,7 +45,7 @@ export const KEEPING_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/retention.spec.ts', name: 'only expired rows are deleted at startup' },
+    test: { file: 'test/e2e/retention.slow.spec.ts', name: 'only expired rows are deleted at startup' },
   },
   'new-key-seals-at-once': {
     protection: 'A new key is accepted by all instances before one of them seals with it.',
