@@ -10,6 +10,8 @@ import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { newClockDatabase } from './database.js';
 
+/** A row that a busy machine has not claimed yet must not be taken for one that nobody claims: time would pass during its call. */
+const QUIET_TIMES = { ...USUAL_QUIET, lookEveryMs: 2, blockedAfterMs: 6_000 };
 /** Each test begins in the present. */
 const NOT_KEPT = { read: async () => 0, write: async () => undefined };
 
@@ -39,7 +41,7 @@ export class AppTime extends EventEmitter implements Instance {
  * Whatever falls due on the way happens then.
  */
 export class OneClock {
-  private readonly sandbox = new SandboxClock(NOT_KEPT, null, { quietTimes: { ...USUAL_QUIET, lookEveryMs: 2 } });
+  private readonly sandbox = new SandboxClock(NOT_KEPT, null, { quietTimes: QUIET_TIMES });
 
   private constructor(
     readonly databaseUrl: string,
