@@ -186,7 +186,7 @@ describe('ten thousand failures of twelve causes', () => {
   it('form twelve groups, read with one statement, and all of one are retried', async () => {
     const sent = await statementsOf(async () => expect(await groups()).toHaveLength(12));
     // The session's, and one. The act of the test before may still be ending.
-    expect(sent.filter((statement) => !statement.startsWith('update bulk_acts'))).toHaveLength(2);
+    expect(sent.filter((statement) => !/\bbulk_act/.test(statement))).toHaveLength(2);
     const all = await groups();
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
     expect(all.map(({ money_held }) => money_held)).toEqual([...all.map(({ money_held }) => money_held)].sort((a, b) => b - a));
