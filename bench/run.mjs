@@ -4,8 +4,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CASES } from './measure/cases.mjs';
 import { measureBoot } from './measure/boot.mjs';
+import { CASES } from './measure/cases.mjs';
 import { countStatements } from './measure/count.mjs';
 import { measureEvents } from './measure/events.mjs';
 import { measureIdle } from './measure/idle.mjs';

@@ -17,7 +17,13 @@ export async function measureBoot(stage, progress) {
     boots.push(await stage.withAnother(measured));
   }
   const of = (key) => rangeOf(boots.map((boot) => boot[key]));
-  return { readyMs: of('readyMs'), readyCpuMs: of('readyCpuMs'), firstMs: of('firstMs'), warmMs: of('warmMs'), ratio: of('ratio') };
+  return {
+    readyMs: of('readyMs'),
+    readyCpuMs: of('readyCpuMs'),
+    firstMs: of('firstMs'),
+    warmMs: of('warmMs'),
+    ratio: of('ratio'),
+  };
 }
 
 async function measured({ pid, pool, readyMs }) {

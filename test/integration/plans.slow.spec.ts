@@ -2,7 +2,12 @@ import pg from 'pg';
 import { MakeStatements } from '../../src/audit/application/make-statements.service.js';
 import { VerifyStatements } from '../../src/audit/application/verify-statements.service.js';
 import { PublishEvents } from '../../src/events/application/publish-events.service.js';
+import { EVENTS_PUBLISHED } from '../../src/events/infrastructure/events.schema.js';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
+import { PolledChanges } from '../../src/shared/infrastructure/postgres-polled-changes.js';
+import { CREDENTIAL_REFUSED } from '../../src/shared/infrastructure/shared.schema.js';
+import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { CALLS_PAUSED } from '../../src/shipping/call-limits/infrastructure/call-ledger.schema.js';
 import { describeRepositories } from '../repositories/all.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { freePort } from '../support/free-port.js';
@@ -159,6 +164,9 @@ it('every route and every round sends its statements', async () => {
     await faults.refused('shipco_look_ups_refused', 'MP-1');
     await faults.waitMs('shipco_reads_refused');
     await faults.accepted('shipco_reads_refused');
+    // What is asked instead of listening.
+    const changes = new PolledChanges(market.app.get(Sql, { strict: false }));
+    await changes.among([EVENTS_PUBLISHED, CALLS_PAUSED, CREDENTIAL_REFUSED]);
     await Person.stranger(market).get('/api/health');
     await scrape(metricsPort);
   } finally {

@@ -25,6 +25,7 @@ const LONGEST = [
   'test/integration/plans.slow',
   'test/web/admin-endpoints',
   'test/regexes.slow',
+  'test/e2e/replica.slow',
   'test/e2e/follow-lying-feed.slow',
   'test/web/coming-back',
   'test/web/problems-seller',
