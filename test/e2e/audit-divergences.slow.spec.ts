@@ -2,9 +2,10 @@ import { DIVERGENCES } from '../../sandbox/divergences/divergence.js';
 import { Divergences } from '../../sandbox/divergences/divergences.js';
 import { EditedRows } from '../../sandbox/divergences/edited-rows.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { auditRound } from '../support/audit-round.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { OneClock } from '../support/one-clock.js';
-import { eventually, type Person } from '../support/person.js';
+import type { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 /** All classes but two are made of an order of their own. */
@@ -32,17 +33,6 @@ afterAll(async () => {
   await market.close();
 });
 
-/** The clock waits for no round. */
-async function round(): Promise<void> {
-  const ended = async () => {
-    const [row] = await market.rows<{ ended_at: Date }>('select ended_at from audit_lease');
-    return row?.ended_at.getTime();
-  };
-  const before = await ended();
-  await time.passes('6m');
-  await eventually(ended, (at) => at !== before);
-}
-
 async function found(state: 'open' | 'resolved'): Promise<string[]> {
   const { items } = (await admin.get(`/api/admin/audit-findings?state=${state}` as '/api/admin/audit-findings')).body;
   return items.map(({ class: what, order_id, shipment_id, payment_id }) => {
@@ -52,8 +42,8 @@ async function found(state: 'open' | 'resolved'): Promise<string[]> {
 }
 
 it('finds nothing where nothing differs', async () => {
-  await round();
-  await round();
+  await auditRound(market, time);
+  await auditRound(market, time);
   expect([await found('open'), await found('resolved')]).toEqual([[], []]);
 });
 
@@ -64,9 +54,9 @@ it('finds each divergence within two rounds, and nothing else', async () => {
     const { class: what, subject } = await divergences.make(one);
     made.push(`${what} ${subject}`);
   }
-  await round();
+  await auditRound(market, time);
   expect(await found('open')).toEqual([]);
-  await round();
+  await auditRound(market, time);
   expect((await found('open')).sort()).toEqual(made.sort());
 });
 
@@ -76,7 +66,7 @@ it('ends each within two rounds after it was undone', async () => {
   const mended = divergences.list().find((one) => one.class === 'fact_missing');
   await market.rows('insert into order_facts select * from kept_facts where order_id = $1 and number = 2', [mended?.orderId]);
   await divergences.undoAll();
-  await round();
-  await round();
+  await auditRound(market, time);
+  await auditRound(market, time);
   expect([await found('open'), (await found('resolved')).sort()]).toEqual([[], open.sort()]);
 });

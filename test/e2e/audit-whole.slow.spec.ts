@@ -3,6 +3,7 @@ import { type DivergenceServer, startDivergenceServer } from '../../sandbox/dive
 import { Divergences } from '../../sandbox/divergences/divergences.js';
 import { EditedRows } from '../../sandbox/divergences/edited-rows.js';
 import { controlOf } from '../../sandbox/test-clients/control-client.js';
+import { auditRound } from '../support/audit-round.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { OneClock } from '../support/one-clock.js';
 import { Shop } from '../support/purchase.js';
@@ -45,11 +46,11 @@ it('the audit finds every divergence, and nothing else, and sees it undone', asy
   expect(await states()).toEqual([]);
   const planted: Record<string, unknown>[] = [];
   for (const what of DIVERGENCES) planted.push((await controlOf(server).post('/divergences', { class: what })).body);
-  for (let n = 0; n < 4; n += 1) await time.passes('6m');
+  for (let n = 0; n < 4; n += 1) await auditRound(market, time);
   expect((await states()).map((one) => [one.class, one.subject, one.state])).toEqual(
     planted.map(({ class: what, subject }) => [what, subject, 'open']).sort(),
   );
   for (const { id } of planted) await controlOf(server).delete(`/divergences/${id}`);
-  for (let n = 0; n < 3; n += 1) await time.passes('6m');
+  for (let n = 0; n < 3; n += 1) await auditRound(market, time);
   expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['resolved']));
 });

@@ -34,11 +34,9 @@ it('sixteen orders are delivered in parallel, over all instances, and each in se
 it('an order that fails delays no other, and its next event waits for the former', async () => {
   const receiver = await stage.receiver();
   const [poor = '', ...others] = await stage.orders(5);
-  let refusals = 0;
+  let isRefused = true;
   receiver.answer = ({ data, sequence }, response) => {
-    const refuses = data.order_id === poor && sequence === 2 && refusals < 1;
-    if (refuses) refusals += 1;
-    response.writeHead(refuses ? 500 : 200).end();
+    response.writeHead(isRefused && data.order_id === poor && sequence === 2 ? 500 : 200).end();
   };
   const { id } = await stage.endpoint(receiver);
   await stage.tell([poor, ...others], 3);
@@ -46,16 +44,24 @@ it('an order that fails delays no other, and its next event waits for the former
     async () => others.map((orderId) => receiver.sequenceOf(orderId)),
     (all) => all.every(({ length }) => length === 3),
   );
-  expect(receiver.sequenceOf(poor)).toEqual([1, 2]);
-  expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 2 });
+  await eventually(
+    () => stage.see(id),
+    ({ waiting }) => waiting === 2,
+  );
+  expect(new Set(receiver.sequenceOf(poor))).toEqual(new Set([1, 2]));
+  expect(await stage.see(id)).toMatchObject({ state: 'active' });
+  isRefused = false;
   // As if its five seconds had passed.
   await stage.market.rows('update event_deliveries set due_at = now() where endpoint_id = $1 and due_at is not null', [id]);
   await stage.market.rows('update event_endpoints set due_at = now() where id = $1', [id]);
   await eventually(
     async () => receiver.sequenceOf(poor),
-    ({ length }) => length === 4,
+    (sequence) => sequence.at(-1) === 3,
   );
-  expect(receiver.sequenceOf(poor)).toEqual([1, 2, 2, 3]);
+  // Twice, or more often where five seconds have really passed.
+  const [first, ...rest] = receiver.sequenceOf(poor);
+  const last = rest.pop();
+  expect([first, new Set(rest), rest.length > 1, last]).toEqual([1, new Set([2]), true, 3]);
   const tries = receiver.received.filter(({ event }) => event.data.order_id === poor && event.sequence === 2);
   expect(tries[1]?.bytes).toBe(tries[0]?.bytes);
   expect(tries[1]?.headers['webhook-id']).toBe(tries[0]?.headers['webhook-id']);
