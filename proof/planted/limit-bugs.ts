@@ -36,7 +36,7 @@ export const LIMIT_BUGS = {
     protection: 'A pause that the provider requests from one instance applies to all at once.',
     overrides: [override(PostgresDueWork, 'hears', () => undefined)],
     scenario: null,
-    test: { file: 'test/e2e/provider-pauses.spec.ts', name: 'a 429 on a quote at one instance pauses' },
+    test: { file: 'test/e2e/provider-pauses.slow.spec.ts', name: 'a 429 on a quote at one instance pauses' },
   },
   'lift-heard-by-nobody': {
     protection: 'A pause that a person lifts ends on every instance, however long it was to last.',
@@ -44,7 +44,7 @@ export const LIMIT_BUGS = {
       override(CallPauses, 'learned', (real, grant) => real({ ...grant, lifts: { quotes: 0, creations: 0, reads: 0 } })),
     ],
     scenario: null,
-    test: { file: 'test/e2e/provider-pauses.spec.ts', name: 'a pause until 2083 lasts 15 minutes' },
+    test: { file: 'test/e2e/provider-pauses.slow.spec.ts', name: 'a pause until 2083 lasts 15 minutes' },
   },
   'one-breaker-for-all-calls': {
     protection: 'Quotes that hang or fail stop no creation: each kind of call has a breaker of its own.',

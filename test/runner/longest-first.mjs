@@ -41,7 +41,7 @@ const LONGEST = [
   'test/e2e/rate-limits.slow',
   'test/integration/model/one-parcel.slow',
   'test/e2e/failures',
-  'test/e2e/language',
+  'test/e2e/language.slow',
   'test/integration/shipco-gateway-failures.slow',
   'test/integration/repositories',
   'test/e2e/shipment-outcomes',
