@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
-import { ActButton } from '../parts/act-button.js';
-import { TextAreaField } from '../parts/field.js';
 import { Notice } from '../parts/notice.js';
 import { Numbered, numberOf } from '../parts/number.js';
-import { problemsOf } from '../parts/problems.js';
 import { Tag } from '../parts/tag.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
 import { forgetKept, useKept } from '../parts/use-kept.js';
@@ -13,7 +10,7 @@ import { useMay } from './admin-session.js';
 import { Facts } from './facts.js';
 import { FINDING_CLASSES, FINDING_STATES } from './finding-words.js';
 import { Moment } from './moment.js';
-import { Refusal } from './refusal.js';
+import { AskedNoteForm } from './note-form.js';
 import { CREDENTIALS, wordOf } from './words.js';
 
 type Finding = Schemas['AuditFinding'];
@@ -140,8 +137,6 @@ function Closing({ finding: { id }, onOutcome, onClose }: ClosingProps) {
   const queries = useQueryClient();
   const key = `finding-${id}`;
   const [{ note }, setNote] = useKept(key, { note: '' });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const became = (outcome: Outcome) => {
     forgetKept(key);
     onOutcome(outcome);
@@ -153,35 +148,17 @@ function Closing({ finding: { id }, onOutcome, onClose }: ClosingProps) {
     onSuccess: () => became('closed'),
     onError: (error) => (isCode(error, 'FINDING_NOT_OPEN') || isCode(error, 'FINDING_NOT_FOUND') ? became('gone') : undefined),
   });
-  const problems = problemsOf(close.error);
   return (
-    <form
-      class="stack"
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!close.isPending) close.mutate({ note });
-      }}
+    <AskedNoteForm
+      label="Por qué se cierra"
+      hint="Queda anotado con tu correo. Cerrarla no arregla nada: si arreglás la causa, se resuelve sola."
+      maxLength={1_000}
+      note={note}
+      onNote={(typed) => setNote({ note: typed })}
+      act={close}
+      onClose={onClose}
     >
-      <TextAreaField
-        label="Por qué se cierra"
-        hint="Queda anotado con tu correo. Cerrarla no arregla nada: si arreglás la causa, se resuelve sola."
-        required
-        maxLength={1_000}
-        rows={3}
-        value={note}
-        onInput={({ currentTarget }) => setNote({ note: currentTarget.value })}
-        problem={problems.note}
-      />
-      {close.isError && !problems.note && <Refusal error={close.error} />}
-      <div class="row">
-        <ActButton type="submit" class="button button-main" isOff={close.isPending}>
-          Sí, cerrar la diferencia
-        </ActButton>
-        <button type="button" class="button" onClick={onClose}>
-          Mejor no
-        </button>
-      </div>
-    </form>
+      Sí, cerrar la diferencia
+    </AskedNoteForm>
   );
 }

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
-import { TextAreaField } from '../parts/field.js';
-import { problemsOf } from '../parts/problems.js';
 import { useKept } from '../parts/use-kept.js';
 import { useMay } from './admin-session.js';
 import { Moment } from './moment.js';
-import { Refusal } from './refusal.js';
+import { NoteForm } from './note-form.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -43,31 +41,20 @@ function NewNote({ orderId }: { orderId: string }) {
       return queries.invalidateQueries({ queryKey: ['admin', 'order', orderId] });
     },
   });
-  const problems = problemsOf(write.error);
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!write.isPending) write.mutate({ note });
-      }}
+    <NoteForm
+      label="Nota nueva"
+      hint="La ven quienes administran, con tu correo y la hora. Quien compra y quien vende no la ven."
+      maxLength={1_000}
+      note={note}
+      onNote={(typed) => setNote({ note: typed })}
+      act={write}
     >
-      <TextAreaField
-        label="Nota nueva"
-        hint="La ven quienes administran, con tu correo y la hora. Quien compra y quien vende no la ven."
-        required
-        maxLength={1_000}
-        rows={3}
-        value={note}
-        onInput={({ currentTarget }) => setNote({ note: currentTarget.value })}
-        problem={problems.note}
-      />
-      {write.isError && !problems.note && <Refusal error={write.error} />}
       <p>
         <ActButton type="submit" isOff={write.isPending}>
           Anotar
         </ActButton>
       </p>
-    </form>
+    </NoteForm>
   );
 }

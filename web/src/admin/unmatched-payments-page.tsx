@@ -1,19 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
-import { ActButton } from '../parts/act-button.js';
-import { TextAreaField } from '../parts/field.js';
 import { Page } from '../parts/page.js';
-import { problemsOf } from '../parts/problems.js';
 import { Tag } from '../parts/tag.js';
 import { useMay } from './admin-session.js';
 import { Facts } from './facts.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
+import { AskedNoteForm } from './note-form.js';
 import { salesOf } from './order-links.js';
 import { PagedList } from './paged-list.js';
-import { Refusal } from './refusal.js';
 import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
 
 type Payment = Schemas['UnownedPayment'];
@@ -119,42 +116,22 @@ function Resolved({ of: { resolved_at, resolved_by } }: { of: Payment }) {
 function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: () => void }) {
   const queries = useQueryClient();
   const [note, setNote] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const resolve = useMutation({
     mutationFn: (body: { note: string }) =>
       bodyOf(api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path: { payment_id: id } }, body })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const problems = problemsOf(resolve.error);
   return (
-    <form
-      class="stack"
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!resolve.isPending) resolve.mutate({ note });
-      }}
+    <AskedNoteForm
+      label="Qué se hizo con esta plata"
+      hint="Queda anotado con tu nombre. Anotarlo no devuelve la plata: eso se hace en el proveedor de pagos."
+      maxLength={500}
+      note={note}
+      onNote={setNote}
+      act={resolve}
+      onClose={onClose}
     >
-      <TextAreaField
-        label="Qué se hizo con esta plata"
-        hint="Queda anotado con tu nombre. Anotarlo no devuelve la plata: eso se hace en el proveedor de pagos."
-        required
-        maxLength={500}
-        rows={3}
-        value={note}
-        onInput={({ currentTarget }) => setNote(currentTarget.value)}
-        problem={problems.note}
-      />
-      {resolve.isError && !problems.note && <Refusal error={resolve.error} />}
-      <div class="row">
-        <ActButton type="submit" class="button button-main" isOff={resolve.isPending}>
-          Dar por resuelto
-        </ActButton>
-        <button type="button" class="button" onClick={onClose}>
-          Mejor no
-        </button>
-      </div>
-    </form>
+      Dar por resuelto
+    </AskedNoteForm>
   );
 }
