@@ -179,8 +179,8 @@ describe('the number of findings', () => {
     };
     await rounds(3);
     expect((await stage.states()).o1).toEqual(['open']);
-    expect(asked.filter((_, at) => at % 1_000 === 0 || asked[at] === 'o1').includes('o1')).toBe(true);
-    expect(asked.indexOf('o1', asked.indexOf('o1') + 1) % 1_000).toBe(0);
+    // A round looks at a thousand: in each of the last two it was the first.
+    expect(asked.flatMap((subject, at) => (subject === 'o1' ? [at % 1_000] : []))).toEqual([0, 0]);
   });
 
   it('of one class and subject is one, also within one step', async () => {
