@@ -10,7 +10,6 @@ import { failedSource } from './source-failure.js';
 const AT_ONCE = 20;
 /** Of one looking and round; the others have their turn in the next one. */
 const MOST = 1_000;
-const UNKNOWN: Look = { saw: 'unknown' };
 
 /** Looks again, by its ids, at whatever was seen. Only this opens, resolves and forgets. */
 @Injectable()
@@ -37,7 +36,7 @@ export class LookAgain {
       });
       if (!looks || round.signal.aborted) return;
       // What there was no call for keeps its turn.
-      const looked = findings.slice(0, looks.length).map((finding, index) => lookedAt(finding, looks[index] ?? UNKNOWN));
+      const looked = findings.flatMap((finding, index) => lookedAt(finding, looks[index]));
       await this.save(looked, round);
       seen += findings.length;
       // Most likely their provider is away, and each further look could take as long as a call may.
@@ -57,6 +56,6 @@ export class LookAgain {
   }
 }
 
-function lookedAt(finding: Finding, look: Look): Looked {
-  return { finding, look, after: afterLook(finding, look) };
+function lookedAt(finding: Finding, look: Look | undefined): Looked[] {
+  return look ? [{ finding, look, after: afterLook(finding, look) }] : [];
 }
