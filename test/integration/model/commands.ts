@@ -78,8 +78,10 @@ export const linkSeller = (seller: number, accountId: number | null) =>
 /** A paid order without a shipment, which should not exist: because of a bug, or a manual repair of the data. */
 export const loseShipment = (shipment: number) =>
   new Command(`loseShipment(${shipment})`, async (world) => {
+    const { orders, shipments } = await world.facts();
+    const paid = new Set(orders.flatMap(({ id, seller_fulfillment }) => (seller_fulfillment.paid_at ? [id] : [])));
     // One that was claimed has its attempts, which hold on to it.
-    const untouched = (await world.facts()).shipments.filter(({ epoch }) => epoch === 0);
+    const untouched = shipments.filter(({ order_id, epoch }) => epoch === 0 && paid.has(order_id));
     await world.observer.query('delete from shipments where order_id = $1', [newest(untouched, shipment)?.order_id]);
   });
 

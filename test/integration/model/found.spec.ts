@@ -1,5 +1,5 @@
 import type { Command } from './command.js';
-import { become, linkSeller, notification, pay, sale, timePasses } from './commands.js';
+import { become, hold, linkSeller, loseShipment, notification, pay, sale, timePasses } from './commands.js';
 import { play } from './play.js';
 import { attempt, deliver, deliverTwo, wakeAll, wakeUp } from './work-commands.js';
 import { World } from './world.js';
@@ -55,6 +55,10 @@ const FOUND: readonly Found[] = [
       attempt(1, { stopAt: 'looked_up' }),
       wakeAll(),
     ],
+  },
+  {
+    what: 'a shipment that was held and then lost',
+    steps: [sale(0, 1), hold(0), loseShipment(0)],
   },
 ];
 

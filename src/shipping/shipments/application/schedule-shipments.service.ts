@@ -69,9 +69,12 @@ export class ScheduleShipments {
     return this.shipments.saved(shipments, newsFor(orderIds, facts));
   }
 
-  /** Schedules shipments for paid orders that have none. */
+  /** Schedules shipments for paid orders that have none. An order that was held is held again. */
   async missing(orderIds: readonly string[]): Promise<void> {
-    if (orderIds.length > 0) await this.shipments.schedule(this.shipmentsOf(orderIds), this.context.origin());
+    if (orderIds.length === 0) return;
+    const holds = await this.recovery.holdsTold(orderIds);
+    const shipments = orderIds.flatMap((orderId) => this.shipmentsOf([orderId], holds.get(orderId)));
+    await this.shipments.schedule(shipments, this.context.origin());
   }
 
   /** Before an admin's act: a paid order normally has its row, and then this changes nothing. Throws OrderNotFoundError, NotPaidError. */
