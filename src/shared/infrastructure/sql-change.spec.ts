@@ -52,6 +52,16 @@ describe('combined changes', () => {
     expect(values).toEqual(['b1', 8, 'n1', 'approved', 'p1', 't1']);
   });
 
+  it('are told apart from all that were combined before, however many', () => {
+    const guard = { condition: 'not exists (select from t where id = ?)', values: ['t1'] };
+    for (let at = 0; at < 1_000; at += 1) {
+      const own = new SqlChange(`delete from t${at} where ${IF_FENCED}`, []);
+      expect(together(FENCE, [own])[0]).toContain(own.statement);
+      expect(together(FENCE, [new SqlChange(own.statement, [], guard)])[0]).toContain(guard.condition);
+      expect(together(FENCE, [own, READ])[0]).toContain(`change_2 as (${READ.statement})`);
+    }
+  });
+
   it('do not mutate their inputs', () => {
     const values = [null, new Date(0), { kept: true }, ['a']];
     const change = new SqlChange(`insert into t select ?, ?, ?, ? where ${IF_FENCED}`, values);

@@ -41,13 +41,40 @@ export class SqlChange implements Change {
  */
 export function together(fence: SqlChange, changes: readonly SqlChange[]): [statement: string, values: unknown[]] {
   const others = withTheirs(fence, changes);
-  const guards = others.flatMap(({ guard }) =>
-    guard?.condition ? [{ condition: guard.condition, values: guard.values ?? [] }] : [],
-  );
-  const fenced = [fence.statement, ...guards.map(({ condition }) => condition)].join(' and ');
+  const ofGuards = others.flatMap(({ guard }) => (guard?.condition ? (guard.values ?? []) : []));
+  return [textOf(fence, others), [...fence.values, ...ofGuards, ...others.flatMap(({ values }) => values)]];
+}
+
+/** A combined text, and those of more changes. Texts that change from call to call must not fill it up. */
+interface KnownText {
+  text?: string;
+  readonly longer: Map<string, KnownText>;
+}
+const MAX_KNOWN_TEXTS = 500;
+const known: KnownText = { longer: new Map() };
+let knownTexts = 0;
+
+/** A text has kilobytes, and whatever is looked up by it reads all of it once: the same changes get the same one. */
+function textOf(fence: SqlChange, others: readonly SqlChange[]): string {
+  let at = known;
+  for (const { statement, guard } of [fence, ...others])
+    for (const part of [statement, guard?.condition ?? '']) {
+      const longer: KnownText = at.longer.get(part) ?? { longer: new Map() };
+      if (!at.longer.has(part)) {
+        if (knownTexts >= MAX_KNOWN_TEXTS) return combined(fence, others);
+        at.longer.set(part, longer);
+        knownTexts += 1;
+      }
+      at = longer;
+    }
+  at.text ??= combined(fence, others);
+  return at.text;
+}
+
+function combined(fence: SqlChange, others: readonly SqlChange[]): string {
+  const fenced = [fence.statement, ...others.flatMap(({ guard }) => guard?.condition ?? [])].join(' and ');
   const parts = others.map(({ statement }, index) => `change_${index + 1} as (${statement})`);
-  const statement = `with ${[`fence as (${fenced} returning 1)`, ...parts].join(',\n')}\nselect 1 from fence`;
-  return [statement, [fence, ...guards, ...others].flatMap(({ values }) => values)];
+  return `with ${[`fence as (${fenced} returning 1)`, ...parts].join(',\n')}\nselect 1 from fence`;
 }
 
 /** All changes but the fence itself. */
