@@ -76,9 +76,13 @@ const STATE = `case when n % 4 > 0 then 'paid' when n % 12 = 0 then 'superseded'
 const RETURNED = '(n % 200 = 1 or n % 1000 = 7)';
 const STATUS = `case when n % 4 = 0 then 'none' when ${RETURNED} then 'refunded' else 'approved' end`;
 const PAID = 'n % 4 > 0';
+/** A person has decided about what failed before: it was cancelled. So as many wait in either size. */
+const DECIDED_AFTER_DAYS = 4;
+const IS_DECIDED = `n <= $1 - ${DECIDED_AFTER_DAYS * ORDERS_PER_DAY}`;
+const IS_FAILED = 'n % 300 = 2 or n % 500 = 6';
 /** The few orders that failed or wait. */
-const SHIPMENT = `case when ${RETURNED} or n % 1000 = 3 then 'skipped' when n % 300 = 2 then 'failed' when n % 500 = 6 then 'needs_review'
-  else 'created' end`;
+const SHIPMENT = `case when ${RETURNED} or n % 1000 = 3 then 'skipped' when (${IS_FAILED}) and ${IS_DECIDED} then 'cancelled'
+  when n % 300 = 2 then 'failed' when n % 500 = 6 then 'needs_review' else 'created' end`;
 /** Asked not to send: a few of those that are still with their seller, and what others took back. */
 const IS_HERE = `at > now() - ${HANDED_OVER_AFTER}`;
 const IS_ASKED = `state = 'created' and n % 500 = 21 and ${IS_HERE}`;
@@ -143,7 +147,7 @@ const ROWS = {
            case when state = 'created' then n::text end, ${id('e', SELLER)}, 250000 + n % 1000,
            case when ${RETURNED} then 'payment_refunded' end, case when ${IS_ASKED} then 'buyer_wants_to_cancel' end, ${REQUESTS}
       from (select n, ${id('o', 'n')} as id, ${AT} + interval '20 seconds' as at, ${SHIPMENT} as state,
-                   n % 1000 = 3 or ${SHIPMENT} in ('failed', 'needs_review') as waits
+                   (n % 1000 = 3 or ${IS_FAILED}) and not ${IS_DECIDED} as waits
               from ${ALL} where ${PAID}) s`,
   parcels: `insert into parcels (order_id, shipment_id, seller_id, account_kind, account_id, recorded_at, read_at, readings, progress, progress_at,
                                  status_code, follow_at, estimated_delivery, printed_at)
@@ -174,6 +178,7 @@ const ROWS = {
                 'accountKind', 'marketplace', 'accountId', 7001)
               when 'needs_review' then cast('{"shipmentId": null, "code": "payment_unseen", "shipmentIds": []}' as jsonb)
               when 'failed' then cast('{"shipmentId": null, "code": "rejected"}' as jsonb)
+              when 'cancelled' then cast('{"shipmentId": null, "shipmentIds": []}' as jsonb)
               else cast('{"shipmentId": null, "reason": "payment_refunded"}' as jsonb) end),
             (5, case when ${IS_ASKED} then 'shipment.held' end, at + interval '10 seconds',
               jsonb_build_object('state', state, 'shipmentId', n::text, 'reason', 'buyer_wants_to_cancel')),
