@@ -88,6 +88,53 @@ it('answers the pages of the catalogue, and the primary nothing of them', async 
   expect(await stranger.get(`/api/products/${shop.productId}`)).toMatchObject({ body: { title: A_PRODUCT.title } });
 });
 
+it('pages through a search like the primary: each product once', async () => {
+  const titles = Array.from({ length: 25 }, (_, at) => `Tetera ${at}`);
+  for (const title of titles) await addProduct(seller, { title, description: 'De hierro' });
+  await eventually(
+    () => stranger.get('/api/search?q=tetera%2024'),
+    ({ body }) => (body as { items: unknown[] }).items.length > 0,
+  );
+  await isAsked(true);
+  const found: string[] = [];
+  const { replica } = await askedBy(async () => {
+    for (let cursor: string | null = ''; cursor !== null && found.length < 100; ) {
+      const { body } = await stranger.get(`/api/search?q=tetera&limit=10${cursor && `&cursor=${cursor}`}`);
+      const { items, next_cursor } = body as { items: { title: string }[]; next_cursor: string | null };
+      found.push(...items.map(({ title }) => title));
+      cursor = next_cursor;
+    }
+  });
+  expect(replica.length).toBeGreaterThan(2);
+  expect(found.sort()).toEqual(titles.sort());
+});
+
+it('that fails every statement is asked ever more rarely, and is not up although its looks are well', async () => {
+  await isAsked(true);
+  const textNow = async () => (await scrape(metricsPort)).text;
+  const failed = async () => Number(/replica_reads_total\{outcome="failed"\} (\d+)/.exec(await textNow())?.[1] ?? 0);
+  const before = await failed();
+  await query(database.url, `revoke select on products from ${READER}`);
+  try {
+    const [, page = ''] = pages;
+    const isRefused = (text: string) => /replica_up 0/.test(text);
+    await eventually(async () => {
+      await stranger.get(page);
+      return textNow();
+    }, isRefused);
+    const sinceMs = performance.now();
+    while (performance.now() - sinceMs < 4_000) {
+      expect(await stranger.get(page)).toMatchObject({ status: 200 });
+      expect(/replica_up 0/.test(await textNow())).toBe(true);
+    }
+    // At once, after one second, and after two more; then not before four.
+    expect((await failed()) - before).toBeLessThanOrEqual(4);
+  } finally {
+    await query(database.url, `grant select on products to ${READER}`);
+  }
+  await isAsked(true);
+});
+
 it('is not asked for anything that decides: a purchase, an estimate, what a seller sees and changes', async () => {
   await isAsked(true);
   const { replica, primary } = await askedBy(async () => {

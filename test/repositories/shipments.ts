@@ -37,19 +37,6 @@ export function describeShipments(stage: () => Stage): void {
       });
     });
 
-    it('that is held is known as such from the facts of its order alone', async () => {
-      const { recovery } = stage();
-      const others = await paidOrder(stage(), 'leo', '9002');
-      const told = async () => [...(await recovery.holdsTold([orderId, others]))];
-      expect(await told()).toEqual([]);
-      await acted(stage(), orderId, (shipment) => shipment.hold('held'));
-      expect(await told()).toEqual([[orderId, 'held']]);
-      await acted(stage(), orderId, (shipment) => shipment.hold('payment_fraud_alert'));
-      expect(await told()).toEqual([[orderId, 'payment_fraud_alert']]);
-      await acted(stage(), orderId, (shipment) => shipment.release(true));
-      expect(await told()).toEqual([]);
-    });
-
     it('is due at once after a person’s retry', async () => {
       await ended(stage(), await claimOne(stage()), { ...UNKNOWN, outcome: 'rejected' });
       await acted(stage(), orderId, (shipment) => shipment.retryRequested());

@@ -16,7 +16,8 @@ export const REPLICA_SIGNS = `
   select pg_is_in_recovery() as is_replica,
          exists (select from pg_stat_wal_receiver where coalesce(status, 'streaming') = 'streaming') as is_connected,
          cast(case when pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn() then 0
-                   else greatest(0, extract(epoch from now() - pg_last_xact_replay_timestamp()) * 1000) end as float8) as lag_ms`;
+                   when pg_last_xact_replay_timestamp() > now() then 0
+                   else extract(epoch from now() - pg_last_xact_replay_timestamp()) * 1000 end as float8) as lag_ms`;
 
 /** Why nothing should be read from it; null: nothing speaks against it. */
 export function faultOf(signs: ReplicaSigns, maxLagMs: number): ReplicaFault | null {

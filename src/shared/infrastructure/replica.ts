@@ -1,7 +1,9 @@
+import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import { Injectable, Logger, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Counter, Gauge } from 'prom-client';
 import { ReplicaConfig } from '../../config/database.config.js';
+import { stopwatch } from '../application/real-time.js';
 import { preparedClient } from './prepared-client.js';
 import { PrometheusMetrics } from './prometheus-metrics.js';
 import { faultOf, REPLICA_SIGNS, type ReplicaSigns } from './replica-signs.js';
@@ -9,6 +11,11 @@ import { faultOf, REPLICA_SIGNS, type ReplicaSigns } from './replica-signs.js';
 /** For a connection, and again for the answer: a replica that hangs delays a request by their sum at most, and then gets no more. */
 const DEADLINE_MS = 500;
 const LOOK_EVERY_MS = 1_000;
+/** After a statement that failed: doubled with each one, so that a replica that fails every statement costs few of them its deadline. */
+const SHUN_MS = 1_000;
+const MAX_SHUN_MS = 30_000;
+/** The type `text[]`, which the driver's own list of types lacks. */
+const TEXTS = 1009 as never;
 
 /**
  * A streaming replica that answers what may be some seconds old. Whatever goes wrong with it, its caller asks the primary instead, and so
@@ -21,6 +28,9 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Null: it serves. */
   private awayBecause: string | null = 'not_seen_yet';
   private told = this.awayBecause;
+  /** Since it last answered one. */
+  private failures = 0;
+  private failedAgo = stopwatch();
   private next: NodeJS.Timeout | undefined;
   private isOver = false;
 
@@ -59,11 +69,18 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       const answer = await requests.query<Row>(text, [...values]);
       figures.reads.inc({ outcome: 'served' });
+      this.failures = 0;
+      this.show();
       this.tell(null);
       return answer;
     } catch (error) {
       // Also for a statement that no server would run: that costs a second without the replica, and the primary says what is wrong.
       figures.reads.inc({ outcome: 'failed' });
+      // Several that were under way fail together.
+      if (this.awayBecause === null) {
+        this.failures += 1;
+        this.failedAgo = stopwatch();
+      }
       this.is(reasonOf(error));
       return null;
     }
@@ -78,7 +95,8 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       if (!signs) throw new Error('a select without a table has one row');
       if (signs.lag_ms === null) figures.lag.remove();
       else figures.lag.set(signs.lag_ms / 1000);
-      this.is(faultOf(signs, this.config.maxLagMs));
+      const fault = faultOf(signs, this.config.maxLagMs);
+      if (fault !== null || !this.isShunned) this.is(fault);
     } catch (error) {
       figures.lag.remove();
       this.is(reasonOf(error));
@@ -90,10 +108,19 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     if (!this.isOver) this.next = setTimeout(() => void this.watch(), LOOK_EVERY_MS).unref();
   }
 
+  private get isShunned(): boolean {
+    return this.failures > 0 && this.failedAgo() < Math.min(MAX_SHUN_MS, SHUN_MS * 2 ** (this.failures - 1));
+  }
+
   private is(awayBecause: string | null): void {
     this.awayBecause = awayBecause;
-    this.server?.figures.up.set(awayBecause === null ? 1 : 0);
+    this.show();
     if (awayBecause !== null) this.tell(awayBecause);
+  }
+
+  /** That a look finds it well says little of one that failed its last statement. */
+  private show(): void {
+    this.server?.figures.up.set(this.awayBecause === null && this.failures === 0 ? 1 : 0);
   }
 
   /** Once per change; that it serves only after it has, since looks may find one well that fails every statement. */
@@ -119,9 +146,17 @@ function figuresIn({ registry }: PrometheusMetrics) {
 function poolTo(url: string, max: number, preparesStatements: boolean): pg.Pool {
   const deadlines = { connectionTimeoutMillis: DEADLINE_MS, query_timeout: DEADLINE_MS };
   const client = preparesStatements && { Client: preparedClient() };
-  const pool = new pg.Pool({ connectionString: url, max, keepAlive: true, ...deadlines, ...client });
+  const pool = new pg.Pool({ connectionString: url, max, keepAlive: true, types: timesAsTexts(), ...deadlines, ...client });
   pool.on('error', () => undefined); // the pool has already removed the connection
   return pool;
+}
+
+/** As the primary's rows have them. */
+function timesAsTexts(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  const parsers = createPostgreSqlTypeParsers(pg.types.getTypeParser(TEXTS) as (text: string) => string[]);
+  for (const [oid, parser] of Object.entries(parsers)) types.setTypeParser(Number(oid), parser);
+  return types;
 }
 
 /** Its message may contain values. Without a code, the driver has given up. */

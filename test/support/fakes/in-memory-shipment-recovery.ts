@@ -1,8 +1,6 @@
 import { type LostOrders, ShipmentRecovery } from '../../../src/shipping/shipments/application/shipment-recovery.js';
-import type { HoldReason } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import type { Memory, ShipmentRow } from './memory.js';
 
-const TELLS_OF_HOLD: readonly string[] = ['shipment.held', 'shipment.released'];
 const WAITS_FOR_CALLS: readonly (string | null | undefined)[] = ['throttled', 'paused'];
 
 export class InMemoryShipmentRecovery extends ShipmentRecovery {
@@ -20,13 +18,6 @@ export class InMemoryShipmentRecovery extends ShipmentRecovery {
     const ids = new Set(paid.map(({ id }) => id));
     const lost = orders.all(({ id, purchaseId }) => ids.has(purchaseId) && !shipments.get(id));
     return { orderIds: lost.map(({ id }) => id), examinedTo: paid.length === most ? (paid.at(-1)?.paidAt ?? null) : null };
-  }
-
-  async holdsTold(orderIds: readonly string[]): Promise<ReadonlyMap<string, HoldReason>> {
-    const told = this.memory.orderFacts.all(({ orderId, kind }) => orderIds.includes(orderId) && TELLS_OF_HOLD.includes(kind));
-    const oldestFirst = told.sort((one, other) => one.number - other.number);
-    const reasons = new Map(oldestFirst.map(({ orderId, data }) => [orderId, (data as { reason?: HoldReason }).reason]));
-    return new Map([...reasons].flatMap(([orderId, reason]) => (reason ? [[orderId, reason] as const] : [])));
   }
 
   async wakeNewlyLinked(withinMs: number): Promise<void> {

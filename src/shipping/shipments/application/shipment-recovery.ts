@@ -1,5 +1,3 @@
-import type { HoldReason } from '../domain/stop-reason.js';
-
 export interface LostOrders {
   readonly orderIds: readonly string[];
   /** When the last of the examined purchases was paid; null if there are no more. */
@@ -13,8 +11,6 @@ export abstract class ShipmentRecovery {
    * `after` if it is given.
    */
   abstract paidWithout(withinMs: number, after: Date | null, most: number): Promise<LostOrders>;
-  /** Which of these orders are held, and why, as their facts say: a hold outlives a shipment that is lost. One statement. */
-  abstract holdsTold(orderIds: readonly string[]): Promise<ReadonlyMap<string, HoldReason>>;
   /**
    * Among the first `most` shipments after the order `after` that were skipped without a credential, makes those due whose seller is now
    * linked. Returns the last order examined; null if there are no more. One statement.

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { timeOrNull } from '../../../shared/infrastructure/stored-time.js';
 import { type LostOrders, ShipmentRecovery } from '../application/shipment-recovery.js';
-import { type HoldReason, isHold } from '../domain/stop-reason.js';
 
 /** Records that this is another database than before; changes nothing if that is known. */
 const INCARNATED = `
@@ -27,11 +26,6 @@ const PAID_WITHOUT = `
                       select o.id from orders o where o.purchase_id = p.id and o.id not in (select order_id from written)
                          and not exists (select 1 from shipments s where s.order_id = o.id) offset 0) lost) as order_ids
          from page`;
-
-/** The newest word of each order about a hold; a release has no reason. */
-const HOLDS_TOLD = `
-  select distinct on (order_id) order_id, data->>'reason' as reason from order_facts
-   where order_id = any(?) and kind in ('shipment.held', 'shipment.released') order by order_id, number desc`;
 
 /** What was refused itself waits in its row for as long as the pause would have lasted. */
 const WAKE_PAUSED = `
@@ -68,11 +62,6 @@ export class PostgresShipmentRecovery implements ShipmentRecovery {
       most,
     ]);
     return { orderIds: found?.order_ids ?? [], examinedTo: timeOrNull(found?.examined_to) };
-  }
-
-  async holdsTold(orderIds: readonly string[]): Promise<ReadonlyMap<string, HoldReason>> {
-    const told = await this.sql.rows<{ order_id: string; reason: HoldReason | null }>(HOLDS_TOLD, [orderIds]);
-    return new Map(told.flatMap(({ order_id, reason }) => (isHold(reason) ? [[order_id, reason] as const] : [])));
   }
 
   async wakeLinked(after: string, most: number): Promise<string | null> {
