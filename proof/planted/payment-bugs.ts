@@ -6,7 +6,7 @@ import { ReconcilePayments } from '#product/payments/application/reconcile-payme
 import type { SettlementFacts } from '#product/payments/domain/settlement.js';
 import { HttpPaycoGateway } from '#product/payments/infrastructure/http-payco.gateway.js';
 import { PostgresPaymentRepository } from '#product/payments/infrastructure/postgres-payment.repository.js';
-import { ScheduleShipments } from '#product/shipping/shipments/application/schedule-shipments.service.js';
+import { FindLostShipments } from '#product/shipping/shipments/application/find-lost-shipments.service.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import { alteredChange, alteringStatements, type WithOtherWords } from './altered-statement.js';
@@ -145,7 +145,7 @@ export const PAYMENT_BUGS = {
   },
   'lost-shipments-not-made-good': {
     protection: 'A paid order without a shipment is found by looking for it.',
-    overrides: [override(ScheduleShipments, 'findLost', async () => {})],
+    overrides: [override(FindLostShipments, 'run', async () => {})],
     scenario: null,
   },
   'lost-shipment-believed-paid': {

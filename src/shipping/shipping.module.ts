@@ -44,6 +44,7 @@ import { ShipcoCalls } from './shipco/infrastructure/shipco-calls.js';
 import { AttemptShipment } from './shipments/application/attempt-shipment.service.js';
 import { CheckPayment } from './shipments/application/check-payment.service.js';
 import { CreateShipment } from './shipments/application/create-shipment.service.js';
+import { FindLostShipments } from './shipments/application/find-lost-shipments.service.js';
 import { HoldShipment } from './shipments/application/hold-shipment.service.js';
 import { LiftCallPause } from './shipments/application/lift-call-pause.service.js';
 import { LookUpShipment } from './shipments/application/look-up-shipment.service.js';
@@ -115,6 +116,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     FollowBulkActs,
     BulkActWorkers,
     ScheduleShipments,
+    FindLostShipments,
     VerifyShipment,
     FollowParcel,
     RecordReading,

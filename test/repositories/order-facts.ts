@@ -37,6 +37,16 @@ export function describeOrderFacts(stage: () => Stage): void {
       ]);
     });
 
+    it('are found by their kinds, the newest of each order', async () => {
+      const [orderId, other] = [await paidOrder(stage()), await paidOrder(stage(), 'leo', '9002')];
+      const newest = async () => [...(await stage().orderFacts.newest([orderId, other], ['shipment.held', 'shipment.released']))];
+      expect(await newest()).toEqual([]);
+      await acted(stage(), orderId, (shipment) => shipment.hold('held'));
+      expect(await newest()).toEqual([[orderId, { kind: 'shipment.held', data: expect.objectContaining({ reason: 'held' }) }]]);
+      await acted(stage(), orderId, (shipment) => shipment.release(true));
+      expect(await newest()).toEqual([[orderId, { kind: 'shipment.released', data: expect.any(Object) }]]);
+    });
+
     it('are numbered without gaps, those of one commit in their order', async () => {
       const orderId = await paidOrder(stage());
       await acted(stage(), orderId, (shipment) => [shipment.hold('held'), shipment.release(true)]);

@@ -102,6 +102,12 @@ export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
   'parcel.expired': 1,
 };
 
+/** As it is stored. Its data may be in an older form. */
+export interface StoredFact {
+  readonly kind: FactKind;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** What has happened to one order, in this order. */
 export interface OrderNews {
   readonly orderId: string;

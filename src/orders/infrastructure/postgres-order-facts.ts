@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { newId } from '../../shared/domain/ids.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { OrderFacts } from '../application/order-facts.js';
-import { FACT_VERSION, type OrderNews, type PlacedFact, saidWith } from '../domain/order-fact.js';
+import { FACT_VERSION, type FactKind, type OrderNews, type PlacedFact, type StoredFact, saidWith } from '../domain/order-fact.js';
 
 const TOTALS = `jsonb_build_object('itemsTotalCents', o.items_total_cents, 'buyerShippingShareCents', o.buyer_shipping_share_cents,
            'shippingFullCents', o.shipping_full_cents)`;
@@ -35,8 +36,19 @@ const PUBLISHED = `
     from jsonb_to_recordset(cast(? as jsonb)) as n ("ownerId" text, number int, position bigint)
    where f.order_id = any(cast(? as text[])) and f.order_id = n."ownerId" and f.number = n.number and f.position is null and ${IF_FENCED}`;
 
+const NEWEST = `
+  select distinct on (order_id) order_id, kind, data from order_facts
+   where order_id = any(?) and kind = any(?) order by order_id, number desc`;
+
 @Injectable()
 export class PostgresOrderFacts implements OrderFacts {
+  constructor(private readonly sql: Sql) {}
+
+  async newest(orderIds: readonly string[], kinds: readonly FactKind[]): Promise<ReadonlyMap<string, StoredFact>> {
+    const rows = await this.sql.rows<StoredFact & { order_id: string }>(NEWEST, [orderIds, kinds]);
+    return new Map(rows.map(({ order_id, kind, data }) => [order_id, { kind, data }]));
+  }
+
   recorded(news: readonly OrderNews[]): Change {
     return new SqlChange(RECORDED, [toRows(news), news.map(({ orderId }) => orderId)], OUTRUN);
   }

@@ -1,5 +1,11 @@
 import { OrderFacts } from '../../../src/orders/application/order-facts.js';
-import { type OrderNews, type PlacedFact, saidWith } from '../../../src/orders/domain/order-fact.js';
+import {
+  type FactKind,
+  type OrderNews,
+  type PlacedFact,
+  type StoredFact,
+  saidWith,
+} from '../../../src/orders/domain/order-fact.js';
 import { centsOrNull } from '../../../src/shared/domain/money.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { type FactRow, Memory } from './memory.js';
@@ -7,6 +13,14 @@ import { type FactRow, Memory } from './memory.js';
 export class InMemoryOrderFacts extends OrderFacts {
   constructor(private readonly memory: Memory) {
     super();
+  }
+
+  async newest(orderIds: readonly string[], kinds: readonly FactKind[]): Promise<ReadonlyMap<string, StoredFact>> {
+    const told = orderIds.flatMap((orderId) => {
+      const fact = this.of(orderId).findLast(({ kind }) => kinds.some((one) => one === kind));
+      return fact ? [[orderId, { kind: fact.kind as FactKind, data: { ...fact.data } }] as const] : [];
+    });
+    return new Map(told);
   }
 
   recorded(news: readonly OrderNews[]): InMemoryChange {

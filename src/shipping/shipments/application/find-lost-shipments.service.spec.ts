@@ -1,11 +1,8 @@
 import { jest } from '@jest/globals';
-import type { ShipcoConfig } from '../../../config/shipco.config.js';
-import type { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import type { Clock } from '../../../shared/application/clock.js';
 import type { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import type { WorkContext } from '../../../shared/application/work-context.js';
-import { ScheduleShipments } from './schedule-shipments.service.js';
-import type { ShipmentRepository } from './shipment.repository.js';
+import { FindLostShipments } from './find-lost-shipments.service.js';
+import type { ScheduleShipments } from './schedule-shipments.service.js';
 import type { ShipmentRecovery } from './shipment-recovery.js';
 
 const WITHIN_MS = 4 * 86_400_000;
@@ -17,21 +14,21 @@ describe('a round in search of lost shipments', () => {
   const wakeLinked = jest.fn<ShipmentRecovery['wakeLinked']>();
   const wakeNewlyLinked = jest.fn<ShipmentRecovery['wakeNewlyLinked']>();
   let nowMs = 0;
-  let schedule: ScheduleShipments;
+  let lost: FindLostShipments;
   beforeEach(() => {
     paidWithout.mockReset().mockResolvedValue({ orderIds: [], examinedTo: null });
     wakeLinked.mockReset().mockResolvedValue(null);
     const recovery = { paidWithout, wakeLinked, wakeNewlyLinked } as Partial<ShipmentRecovery> as ShipmentRecovery;
     const work = { run: (act: () => Promise<unknown>) => act() } as UnitOfWork;
     const clock = { now: () => new Date(nowMs) } as Clock;
-    const [purchases, shipments] = [{} as PurchaseRepository, {} as ShipmentRepository];
-    schedule = new ScheduleShipments(purchases, shipments, recovery, work, clock, {} as WorkContext, {} as ShipcoConfig);
+    const schedule = { missing: async () => undefined } as Partial<ScheduleShipments> as ScheduleShipments;
+    lost = new FindLostShipments(schedule, recovery, work, clock);
   });
   /** From where a round examined all purchases, and all shipments without a credential; nothing if it examined only the newest. */
   const examinedAfter = async () => {
     paidWithout.mockClear();
     wakeLinked.mockClear();
-    await schedule.findLost(WITHIN_MS);
+    await lost.run(WITHIN_MS);
     const all = paidWithout.mock.calls.filter(([withinMs]) => withinMs === WITHIN_MS).map(([, after]) => after);
     return [...all, ...wakeLinked.mock.calls.map(([after]) => after)];
   };
@@ -67,7 +64,7 @@ describe('a round in search of lost shipments', () => {
     paidWithout.mockResolvedValueOnce(nothing).mockResolvedValueOnce({ orderIds: [], examinedTo: PAID_AT });
     await examinedAfter();
     paidWithout.mockRejectedValueOnce(new Error('no database'));
-    await expect(schedule.findLost(WITHIN_MS)).rejects.toThrow('no database');
+    await expect(lost.run(WITHIN_MS)).rejects.toThrow('no database');
     expect(await examinedAfter()).toEqual([PAID_AT, '']);
   });
 });

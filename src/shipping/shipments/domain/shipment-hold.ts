@@ -26,9 +26,9 @@ export function requested(facts: ShipmentFacts, kind: RequestKind, reason: strin
   return stopped({ ...facts, requests: withRequest(facts.requests, request) }, kind);
 }
 
-/** They take it back: its hold ends, and no other. Null if it is not open. */
+/** They take it back: its hold ends, and no other. Null if it is not open. Of a shipment that was lost, only the hold is known. */
 export function withdrawn(facts: ShipmentFacts, kind: RequestKind): Next | null {
-  if (!isOpen(facts.requests, kind)) return null;
+  if (!isOpen(facts.requests, kind) && facts.hold !== kind) return null;
   const others = { ...facts, requests: endedAs('withdrawn', facts.requests, kind) };
   if (!isRequest(facts.hold) && !isLeftByOlderRelease(facts)) return changed(others);
   const left = openRequest(others.requests);

@@ -1,3 +1,4 @@
+import type { FactKind, StoredFact } from '../../../orders/domain/order-fact.js';
 import { isMoneyReturned, type PaymentStop, RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
 
 /** Preconditions that a paid order may lack. */
@@ -20,6 +21,15 @@ export type StopReason = PaymentStop | Obstacle | HoldReason | 'cancelled';
 
 export function isHold(reason: StopReason | null): reason is HoldReason {
   return HOLD_REASONS.some((hold) => hold === reason);
+}
+
+/** Facts of an order that tell whether it is held. */
+export const KINDS_OF_HOLDS = ['shipment.held', 'shipment.released'] as const satisfies readonly FactKind[];
+
+/** The hold that the newest of these facts tells; null for none. */
+export function holdIn(fact: StoredFact | undefined): HoldReason | null {
+  const reason = HOLD_REASONS.find((hold) => hold === fact?.data.reason) ?? null;
+  return fact?.kind === 'shipment.held' ? reason : null;
 }
 
 export function isRequest(reason: string | null): reason is RequestKind {

@@ -1,6 +1,6 @@
 import { Injectable, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { PeriodicTasks } from '../../../shared/application/periodic-tasks.js';
-import { ScheduleShipments } from '../application/schedule-shipments.service.js';
+import { FindLostShipments } from '../application/find-lost-shipments.service.js';
 import { ShipmentRecovery } from '../application/shipment-recovery.js';
 
 /** Older orders without a shipment would have been noticed by their buyers. */
@@ -11,12 +11,12 @@ const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
 export class ShipmentTasks implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly tasks: PeriodicTasks,
-    private readonly schedule: ScheduleShipments,
+    private readonly lost: FindLostShipments,
     private readonly recovery: ShipmentRecovery,
   ) {}
 
   onModuleInit(): void {
-    this.tasks.register('lost-shipments', 'recovery', () => this.schedule.findLost(MISSING_SHIPMENT_MS));
+    this.tasks.register('lost-shipments', 'recovery', () => this.lost.run(MISSING_SHIPMENT_MS));
   }
 
   async onApplicationBootstrap(): Promise<void> {
