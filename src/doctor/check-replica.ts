@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { DatabaseConfig, ReplicaConfig } from '../config/database.config.js';
+import { within } from '../shared/application/real-time.js';
 import type { Sentence } from '../shared/domain/sentence.js';
 import { faultOf, REPLICA_SIGNS, type ReplicaFault, type ReplicaSigns } from '../shared/infrastructure/replica-signs.js';
 import { onDatabase, placeOf, Unreachable, whenReached } from './database-address.js';
@@ -8,6 +9,8 @@ import { at, type Check, type Finding, fault, ok, warning } from './finding.js';
 const NAME = 'database replica';
 /** Without a word from the primary, a replica considers itself connected for as long as this: pages may be that old. 0 is for ever. */
 const LONGEST_SILENCE_MS = 10_000;
+/** Less than the doctor's own, to which a check that hangs is a fault. */
+const PATIENCE_MS = 5_000;
 
 interface Seen extends ReplicaSigns {
   readonly identity: string;
@@ -27,8 +30,18 @@ export function replicaChecks({ url: readUrl, maxLagMs }: ReplicaConfig, { url }
 
 async function lookAt(readUrl: string, maxLagMs: number, primary: pg.Client): Promise<Finding> {
   const place = placeOf(readUrl);
+  const why = (text: Sentence) =>
+    warning(NAME, at(place, text), {
+      en: 'start it, or correct DATABASE_READ_URL; until then the primary answers',
+      es: 'inicialo, o corregí DATABASE_READ_URL; hasta entonces responde el primario',
+    });
   try {
-    const [seen] = await onDatabase(readUrl, async (replica) => (await replica.query<Seen>(SEEN)).rows);
+    const rows = await within(
+      PATIENCE_MS,
+      onDatabase(readUrl, async (replica) => (await replica.query<Seen>(SEEN)).rows),
+    );
+    if (!rows) return why({ en: 'it does not answer', es: 'no responde' });
+    const [seen] = rows;
     const [ours] = (await primary.query<{ identity: string }>(IDENTITY)).rows;
     if (!seen || seen.identity !== ours?.identity)
       return fault(NAME, at(place, { en: 'it is of another database', es: 'es de otra base de datos' }), {
@@ -38,10 +51,7 @@ async function lookAt(readUrl: string, maxLagMs: number, primary: pg.Client): Pr
     return judgeReplica(seen, maxLagMs, place);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    return warning(NAME, at(place, error.why), {
-      en: 'start it, or correct DATABASE_READ_URL; until then the primary answers',
-      es: 'inicialo, o corregí DATABASE_READ_URL; hasta entonces responde el primario',
-    });
+    return why(error.why);
   }
 }
 

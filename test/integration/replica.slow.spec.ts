@@ -204,6 +204,14 @@ describe('the doctor', () => {
       status: 'warning',
       text: 'nothing listens there',
     });
+    const { hostname, port } = new URL(readUrl);
+    const network = await TcpProxy.before(hostname, Number(port), await freePort());
+    network.freeze();
+    expect(await line(Object.assign(new URL(readUrl), { port: network.port }).href)).toMatchObject({
+      status: 'warning',
+      text: 'it does not answer',
+    });
+    await network.close();
     await onReplica('select pg_wal_replay_pause()');
     await add(3);
     await eventually(
