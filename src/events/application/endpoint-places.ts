@@ -37,8 +37,9 @@ export class EndpointPlaces {
     return this.held.size > 0;
   }
 
-  get wantsMore(): boolean {
-    return this.ready.live.length < PLACES || this.ready.replay.length < PLACES_OF_REPLAY;
+  /** Of which kind the next ones are to be read. */
+  get wants(): { readonly live: boolean; readonly replay: boolean } {
+    return { live: this.ready.live.length < PLACES, replay: this.ready.replay.length < PLACES_OF_REPLAY };
   }
 
   get heldCount(): number {
@@ -61,7 +62,10 @@ export class EndpointPlaces {
   add(ready: readonly ReadyDelivery[]): void {
     for (const one of ready) {
       this.held.set(one.delivery.id, one.delivery.stream);
-      this.ready[one.delivery.isLive ? 'live' : 'replay'].push(one);
+      const { position, isLive } = one.delivery;
+      // A person waits for a test.
+      if (position === null) this.ready.live.unshift(one);
+      else this.ready[isLive ? 'live' : 'replay'].push(one);
     }
     this.begin();
   }

@@ -18,11 +18,18 @@ export interface ServedEndpoint {
   readonly sealedSecrets: readonly string[];
   /** Everything up to here was queued. */
   readonly position: number;
-  readonly isBehind: boolean;
+  /** The last position of the feed at that time. */
+  readonly feedEndsAt: number;
   /** What is to be queued of a replay; null without one. */
   readonly replay: { readonly position: number; readonly to: number } | null;
   /** Since when nothing was delivered although it was tried; null if the last try succeeded. */
   readonly failingForMs: number | null;
+}
+
+/** How many to take, of live ones and of a replay. */
+export interface MostOfEach {
+  readonly live: number;
+  readonly replay: number;
 }
 
 /** A delivery whose turn it is in its stream. */
@@ -58,10 +65,10 @@ export abstract class EventDeliveries {
   /** Commit it with `moved`. */
   abstract added(endpointId: string, deliveries: readonly NewDelivery[]): Change;
   /**
-   * The first of each stream, longest due first, at most `limit` of each kind. In a stream replayed ones come before live ones, and live
+   * The first of each stream, tests first, then the longest due. In a stream replayed ones come before live ones, and live
    * ones wait until the replay has passed their order.
    */
-  abstract heads(endpointId: string, replay: ServedEndpoint['replay'], limit: number): Promise<WaitingDelivery[]>;
+  abstract heads(endpointId: string, replay: ServedEndpoint['replay'], most: MostOfEach): Promise<WaitingDelivery[]>;
   /** Returns why the endpoint is disabled by these tries; null if it is not. */
   abstract recorded(endpointId: string, tries: readonly RecordedTry[]): Promise<DisableReason | null>;
   /** False if there is more to do, or anything was decided about it since: then it is not released. `dueInMs` null: nothing waits. */

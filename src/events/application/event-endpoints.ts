@@ -1,9 +1,8 @@
 import type { EndpointRecord, EventEndpoint } from '../domain/event-endpoint.js';
 
-/** A signing secret as it is stored, and whose. `which`: an endpoint may have two. */
+/** A signing secret as it is stored, and whose: an endpoint may have two. */
 export interface SealedSecret {
   readonly endpointId: string;
-  readonly which: 'secret' | 'previous_secret';
   readonly sealed: string;
 }
 
@@ -28,7 +27,8 @@ export abstract class EventEndpoints {
   /** Delivers what comes after this position, up to where the endpoint is now, once more. False while another replay runs. */
   abstract replay(id: string, after: number): Promise<boolean>;
 
+  /** Those that sign. */
   abstract secrets(): Promise<SealedSecret[]>;
-  /** False if it was replaced meanwhile. */
+  /** False if the endpoint no longer has it. */
   abstract reseal(secret: SealedSecret, sealed: string): Promise<boolean>;
 }

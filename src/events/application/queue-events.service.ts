@@ -5,7 +5,13 @@ import { newId } from '../../shared/domain/ids.js';
 import { eventOf, type FeedFact } from '../domain/event.js';
 import { deliveryOf, testEvent } from '../domain/event-delivery.js';
 import { MOST_WAITING, wants } from '../domain/event-endpoint.js';
-import { type EndpointLease, EventDeliveries, type ServedEndpoint, type WaitingDelivery } from './event-deliveries.js';
+import {
+  type EndpointLease,
+  EventDeliveries,
+  type MostOfEach,
+  type ServedEndpoint,
+  type WaitingDelivery,
+} from './event-deliveries.js';
 import { EventFeed } from './event-feed.js';
 import type { ReadyDelivery } from './send-delivery.service.js';
 
@@ -31,7 +37,8 @@ export class QueueEvents {
 
   /** Some of a replay, and some of what is new. */
   async next(lease: EndpointLease, endpoint: ServedEndpoint): Promise<Queued> {
-    const { replay, isBehind, position } = endpoint;
+    const { replay, feedEndsAt, position } = endpoint;
+    const isBehind = position < feedEndsAt;
     if (!replay && !isBehind) return { hasMore: false, isFull: false };
     const { live, replayed } = await this.deliveries.waiting(lease.endpointId);
     const isFull = isBehind && live >= MOST_OF_EACH;
@@ -43,8 +50,11 @@ export class QueueEvents {
       await this.move(lease, endpoint, 'replay', facts, to);
     }
     if (isBehind && !isFull) {
-      const facts = await this.feed.after(position, Math.min(BATCH, MOST_OF_EACH - live));
-      await this.move(lease, endpoint, 'live', facts, facts.at(-1)?.position ?? position);
+      const limit = Math.min(BATCH, MOST_OF_EACH - live);
+      const facts = await this.feed.after(position, limit);
+      const last = facts.at(-1)?.position ?? position;
+      // What a person has deleted at the end does not come any more.
+      await this.move(lease, endpoint, 'live', facts, facts.length < limit ? Math.max(last, feedEndsAt) : last);
     }
     return { hasMore: canReplay || (isBehind && !isFull), isFull };
   }
@@ -53,10 +63,10 @@ export class QueueEvents {
   async due(
     endpointId: string,
     replay: ServedEndpoint['replay'],
-    limit: number,
+    most: MostOfEach,
     isHeld: (stream: string) => boolean,
   ): Promise<{ ready: ReadyDelivery[]; dueInMs: number | null }> {
-    const free = (await this.deliveries.heads(endpointId, replay, limit)).filter(({ stream }) => !isHeld(stream));
+    const free = (await this.deliveries.heads(endpointId, replay, most)).filter(({ stream }) => !isHeld(stream));
     const [due, later] = [free.filter(({ dueInMs }) => dueInMs <= 0), free.filter(({ dueInMs }) => dueInMs > 0)];
     const dueInMs = later.length > 0 ? Math.ceil(Math.min(...later.map((one) => one.dueInMs))) : null;
     return { ready: await this.ready(endpointId, due), dueInMs };

@@ -45,8 +45,9 @@ export class ReadEvents {
 
   /** `gone`: the client no longer waits. Throws CursorExpiredError, TooManyRequestsError. */
   async page(wanted: EventsWanted, accountId: string, gone: AbortSignal): Promise<EventsPage> {
-    const from = await this.begun(wanted);
+    const from = wanted.after ?? (await this.begun(wanted));
     const page = await this.read(from, wanted.limit);
+    if (wanted.after) await this.judge(from);
     if (page.events.length > 0 || wanted.waitMs === 0) return page;
     const count = this.waiting.get(accountId) ?? 0;
     if (count >= MOST_WAITING) throw new TooManyRequestsError(TRY_AGAIN_SECONDS);
@@ -63,8 +64,16 @@ export class ReadEvents {
   /** The cursor from which these events follow. Throws CursorExpiredError. */
   async begun({ after, since }: Pick<EventsWanted, 'after' | 'since'>): Promise<FeedCursor> {
     if (!after) return since ? this.feed.startAt(since) : this.feed.start();
-    if (!canFollow(after, await this.feed.bounds(after))) throw new CursorExpiredError();
+    await this.judge(after);
     return after;
+  }
+
+  /**
+   * After the read: another database may have taken over before it, which gives the positions after its own last one anew. It has begun
+   * its era before the first of them.
+   */
+  private async judge(from: FeedCursor): Promise<void> {
+    if (!canFollow(from, await this.feed.bounds(from))) throw new CursorExpiredError();
   }
 
   private async read(from: FeedCursor, limit: number): Promise<EventsPage> {
@@ -83,6 +92,7 @@ export class ReadEvents {
       const isOver = leftMs <= 0 || gone.aborted || this.signals.hasEnded;
       if (isOver || page.events.length > 0) {
         news.cancel();
+        if (page.events.length > 0) await this.judge(from);
         return page;
       }
       await news.heard;

@@ -11,7 +11,7 @@ export class ReencryptSigningSecrets {
   ) {}
 
   /**
-   * Idempotent, and safe while the service runs: a secret that is replaced meanwhile already uses the newest key. Returns the number of
+   * Idempotent, and safe while the service runs: a secret that replaces another meanwhile already uses the newest key. Returns the number of
    * secrets, and the endpoint of each one that no key can decrypt; it needs a new one.
    */
   async all(): Promise<{ secrets: number; unreadable: string[] }> {

@@ -51,15 +51,22 @@ export class SendDelivery {
     body: Uint8Array | null,
   ): Promise<TryResult | null> {
     if (body === null) return { error: 'event_gone', durationMs: 0 };
-    let secrets: string[];
-    try {
-      secrets = sealedSecrets.map((sealed) => this.vault.open(sealed, endpointId, 'signing'));
-    } catch {
-      return { error: 'secret_unreadable', durationMs: 0 };
-    }
+    const [newest, ...earlier] = sealedSecrets.map((sealed) => this.opened(sealed, endpointId));
+    if (!newest) return { error: 'secret_unreadable', durationMs: 0 };
+    // What replaced an unreadable secret signs at once, alone.
+    const secrets = [newest, ...earlier.flatMap((secret) => secret ?? [])];
     const headers = { 'content-type': 'application/json', ...signatureHeaders({ id, body }, this.clock.now(), secrets) };
     const sent = await this.sender.send({ url, headers, body });
     if ('status' in sent) return sent;
     return sent.error === 'stopped' ? null : { error: sent.error, durationMs: sent.durationMs };
+  }
+
+  /** Null if no key opens it. */
+  private opened(sealed: string, endpointId: string): string | null {
+    try {
+      return this.vault.open(sealed, endpointId, 'signing');
+    } catch {
+      return null;
+    }
   }
 }

@@ -66,9 +66,17 @@ export class ServeEndpoint {
 
   /** Takes up what is due; returns when the next one is, null without one. */
   private async take({ endpointId }: EndpointLease, { replay }: ServedEndpoint, places: EndpointPlaces): Promise<number | null> {
-    if (!places.wantsMore) return TICK_MS;
+    const { wants } = places;
+    // Without a replay none of it is ready, and what is left of one comes with the next live ones.
+    if (!wants.live && !(wants.replay && replay)) return TICK_MS;
     const isHeld = places.heldNow();
-    const { ready, dueInMs } = await this.queue.due(endpointId, replay, TAKEN + places.heldCount, isHeld);
+    const most = TAKEN + places.heldCount;
+    const { ready, dueInMs } = await this.queue.due(
+      endpointId,
+      replay,
+      { live: wants.live ? most : 0, replay: wants.replay ? most : 0 },
+      isHeld,
+    );
     places.add(ready);
     return dueInMs;
   }

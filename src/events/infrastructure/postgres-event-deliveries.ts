@@ -7,6 +7,7 @@ import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import {
   type EndpointLease,
   EventDeliveries,
+  type MostOfEach,
   type RecordedTry,
   type ServedEndpoint,
   type WaitingDelivery,
@@ -28,7 +29,7 @@ const AGE_MS = (time: string) => `cast(extract(epoch from now() - ${time}) * 100
 const RENEWED = `
   update event_endpoints set lease_until = ${FROM_NOW} where id = ? and epoch = ? and state = 'active'
   returning version, url, types, secret, case when previous_until > now() then previous_secret end as previous_secret, position,
-            position < (select last_position from event_feed) as is_behind, replay_position, replay_to,
+            (select last_position from event_feed) as feed_ends_at, replay_position, replay_to,
             ${AGE_MS('failing_since')} as failing_for_ms`;
 
 const WAITING = `
@@ -61,10 +62,10 @@ const HEADS = `
     select distinct on (stream) * from event_deliveries where endpoint_id = ? and state = 'waiting' order by stream, is_live, position)
   select id, event_id, type, position, stream, is_live, created_at, attempts,
          coalesce(${AGE_MS('first_tried_at')}, 0) as tried_for_ms, -${AGE_MS('due_at')} as due_in_ms
-    from ((select * from heads h where is_live and not (position is not null and (${REPLAY_COMES})) order by due_at, position limit ?)
+    from ((select * from heads h where is_live and not (position is not null and (${REPLAY_COMES})) order by position is not null, due_at, position limit ?)
           union all
           (select * from heads where not is_live order by due_at, position limit ?)) chosen
-   order by due_at, position`;
+   order by position is not null, due_at, position`;
 
 const RECORDED = `
   with tried as (
@@ -82,17 +83,18 @@ const RECORDED = `
     select e.id, g.delivered, case when g.reason <> 'not_delivered' or e.failing_since is not null then g.reason end as reason
       from event_endpoints e, given g where e.id = ?)
   update event_endpoints e
-     set failing_since = case when not f.delivered then coalesce(e.failing_since, now()) end,
+     set failing_since = case when f.delivered is null then e.failing_since when not f.delivered then coalesce(e.failing_since, now()) end,
          state = case when f.reason is null then e.state else 'disabled' end,
          reason = coalesce(f.reason, e.reason), disabled_at = case when f.reason is null then e.disabled_at else now() end,
          version = e.version + case when f.reason is null then 0 else 1 end
     from fallen f
-   where e.id = f.id and e.state = 'active' and (not f.delivered or f.reason is not null or e.failing_since is not null)
+   where e.id = f.id and e.state = 'active' and (not f.delivered or f.reason is not null or f.delivered and e.failing_since is not null)
   returning f.reason`;
 
 const RELEASED = `
-  update event_endpoints set lease_until = null, due_at = ${FROM_NOW}, is_full = f.is_full
-    from (select cast(? as boolean) as is_full) f
+  update event_endpoints
+     set lease_until = null, due_at = ${FROM_NOW}, is_full = f.is_full, failing_since = case when f.is_waiting then failing_since end
+    from (select cast(? as boolean) as is_full, cast(? as boolean) as is_waiting) f
    where id = ? and epoch = ? and version = ? and (f.is_full or position >= (select last_position from event_feed)) returning 1`;
 
 const GIVEN = 'update event_endpoints set lease_until = null, due_at = now() where id = ? and epoch = ?';
@@ -104,7 +106,7 @@ interface RenewedRow {
   secret: string;
   previous_secret: string | null;
   position: string;
-  is_behind: boolean;
+  feed_ends_at: string;
   replay_position: string | null;
   replay_to: string | null;
   failing_for_ms: number | null;
@@ -150,14 +152,16 @@ export class PostgresEventDeliveries implements EventDeliveries {
     return new SqlChange(ADDED, [endpointId, JSON.stringify(deliveries)]);
   }
 
-  async heads(endpointId: string, replay: ServedEndpoint['replay'], limit: number): Promise<WaitingDelivery[]> {
+  async heads(endpointId: string, replay: ServedEndpoint['replay'], most: MostOfEach): Promise<WaitingDelivery[]> {
     const { position, to } = replay ?? NO_POSITIONS;
-    const rows = await this.sql.rows<HeadRow>(HEADS, [endpointId, position, to, position, to, limit, limit]);
+    const rows = await this.sql.rows<HeadRow>(HEADS, [endpointId, position, to, position, to, most.live, most.replay]);
     return rows.map(toWaiting);
   }
 
   async recorded(endpointId: string, tries: readonly RecordedTry[]): Promise<DisableReason | null> {
-    const delivered = tries.some(({ state }) => state === 'delivered');
+    // An event that is gone says nothing about the receiver.
+    const sent = tries.filter(({ error }) => error !== 'event_gone');
+    const delivered = sent.length > 0 ? sent.some(({ state }) => state === 'delivered') : null;
     const reasons = tries.flatMap(({ disable }) => (disable ? [disable] : []));
     // One that was delivered at the same time shows that the endpoint is not dead.
     const reason = reasons.find((one) => one === 'gone' || !delivered) ?? null;
@@ -175,7 +179,7 @@ export class PostgresEventDeliveries implements EventDeliveries {
     version: number,
     { dueInMs, isFull }: { dueInMs: number | null; isFull: boolean },
   ): Promise<boolean> {
-    return (await this.sql.rows(RELEASED, [dueInMs, isFull, endpointId, epoch, version])).length > 0;
+    return (await this.sql.rows(RELEASED, [dueInMs, isFull, isFull || dueInMs !== null, endpointId, epoch, version])).length > 0;
   }
 
   async given({ endpointId, epoch }: EndpointLease): Promise<void> {
@@ -190,7 +194,7 @@ function toServed(row: RenewedRow): ServedEndpoint {
     types: row.types,
     sealedSecrets: row.previous_secret === null ? [row.secret] : [row.secret, row.previous_secret],
     position: Number(row.position),
-    isBehind: row.is_behind,
+    feedEndsAt: Number(row.feed_ends_at),
     replay: row.replay_position === null ? null : { position: Number(row.replay_position), to: Number(row.replay_to) },
     failingForMs: row.failing_for_ms,
   };

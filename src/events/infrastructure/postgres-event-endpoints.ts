@@ -54,6 +54,8 @@ const ENABLED = `
   update event_deliveries d set due_at = now(), attempts = 0, first_tried_at = null
     from enabled e where d.endpoint_id = e.id and d.state = 'waiting'`;
 
+/** A statement that waits for the endpoint does not see what is queued meanwhile: the next one does. */
+const LOCKED = 'select 1 from event_endpoints where id = ? for update';
 const REMOVED = `
   with removed as (delete from event_endpoints where id = ? returning id),
        dropped as (delete from event_deliveries d using removed r where d.endpoint_id = r.id and d.state = 'waiting')
@@ -80,13 +82,15 @@ const REPLAYED = `
   returning 1`;
 
 const SECRETS = `
-  select id, 'secret' as which, secret as sealed from event_endpoints
-  union all select id, 'previous_secret', previous_secret from event_endpoints where previous_secret is not null`;
+  select id, secret as sealed from event_endpoints
+  union all select id, previous_secret from event_endpoints where previous_until > now()`;
 
-const RESEALED = {
-  secret: 'update event_endpoints set secret = ? where id = ? and secret = ? returning 1',
-  previous_secret: 'update event_endpoints set previous_secret = ? where id = ? and previous_secret = ? returning 1',
-} as const;
+/** A rotation may have moved it meanwhile. */
+const RESEALED = `
+  update event_endpoints set secret = case when secret = n.old then n.sealed else secret end,
+         previous_secret = case when previous_secret = n.old then n.sealed else previous_secret end
+    from (select cast(? as text) as old, cast(? as text) as sealed) n
+   where id = ? and n.old in (secret, previous_secret) returning 1`;
 
 interface EndpointRow {
   id: string;
@@ -133,7 +137,8 @@ export class PostgresEventEndpoints implements EventEndpoints {
     await this.sql.rows(ENABLED, [id]);
   }
 
-  remove(id: string): Promise<boolean> {
+  async remove(id: string): Promise<boolean> {
+    await this.sql.rows(LOCKED, [id]);
     return this.wrote(REMOVED, [id]);
   }
 
@@ -151,12 +156,12 @@ export class PostgresEventEndpoints implements EventEndpoints {
   }
 
   async secrets(): Promise<SealedSecret[]> {
-    const rows = await this.sql.rows<{ id: string; which: SealedSecret['which']; sealed: string }>(SECRETS);
-    return rows.map(({ id: endpointId, which, sealed }) => ({ endpointId, which, sealed }));
+    const rows = await this.sql.rows<{ id: string; sealed: string }>(SECRETS);
+    return rows.map(({ id: endpointId, sealed }) => ({ endpointId, sealed }));
   }
 
-  reseal({ endpointId, which, sealed: old }: SealedSecret, sealed: string): Promise<boolean> {
-    return this.wrote(RESEALED[which], [sealed, endpointId, old]);
+  reseal({ endpointId, sealed: old }: SealedSecret, sealed: string): Promise<boolean> {
+    return this.wrote(RESEALED, [old, sealed, endpointId]);
   }
 
   private async wrote(statement: string, values: readonly unknown[]): Promise<boolean> {

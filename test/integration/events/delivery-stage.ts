@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
+import { Webhook } from 'standardwebhooks';
 import { anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../../support/admin.js';
-import { EventReceiver } from '../../support/event-receiver.js';
+import { EventReceiver, type Received } from '../../support/event-receiver.js';
 import { freePort } from '../../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../../support/marketplace.js';
 import type { OneClock } from '../../support/one-clock.js';
@@ -130,5 +131,22 @@ export class DeliveryStage {
     for (const receiver of this.receivers.splice(0)) receiver.close();
     for (const app of this.apps.splice(0)) await app.close();
     await this.market.close();
+  }
+}
+
+/** Whether it is signed with this secret, as the library of the specification's authors judges it. */
+export function isSigned({ bytes, headers }: Received, secret: string): boolean {
+  const only = { ...headers } as Record<string, string>;
+  // The library compares the time with this machine's.
+  const at = Number(only['webhook-timestamp']) * 1_000;
+  const real = Date.now;
+  Date.now = () => at;
+  try {
+    new Webhook(secret).verify(bytes, only);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    Date.now = real;
   }
 }

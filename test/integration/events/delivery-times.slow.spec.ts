@@ -1,5 +1,6 @@
 import type { EventReceiver } from '../../support/event-receiver.js';
 import { OneClock } from '../../support/one-clock.js';
+import { eventually } from '../../support/person.js';
 import { DeliveryStage } from './delivery-stage.js';
 
 let stage: DeliveryStage;
@@ -73,6 +74,18 @@ it('gives one event up after three days, if others are delivered meanwhile, and 
   expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 0 });
   const failed = (await stage.deliveries(id)).filter(({ status }) => status === 'failed');
   expect(failed).toMatchObject([{ http_status: 500, next_attempt_at: null, error: null }]);
+
+  // Nothing has waited since, so that one try more says nothing about all that time.
+  receiver.answersEverything(503);
+  await stage.tell([poor]);
+  await stage.passes('20m');
+  await stage.market.rows('delete from order_facts where order_id = $1 and number = 3', [poor]);
+  await stage.passes('2h');
+  expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 0 });
+  await stage.passes('96h');
+  await stage.tell([good]);
+  await stage.passes('1m');
+  expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 1 });
 });
 
 it('waits for as long as the receiver asks, where that is longer', async () => {
@@ -127,4 +140,21 @@ it('gives up what somebody deleted from the database, and goes on with the next'
     ['delivered', 204, null],
     ['failed', null, 'event_gone'],
   ]);
+});
+
+it('reads on behind events that somebody deleted at the end of the feed', async () => {
+  const { id } = await stage.endpoint(await stage.receiver());
+  await stage.change(id, { disabled: true });
+  const [orderId = ''] = await stage.orders(1);
+  await stage.tell([orderId], 2);
+  await eventually(
+    () => stage.market.rows('select 1 from order_facts where position is null'),
+    ({ length }) => length === 0,
+  );
+  await stage.market.rows('delete from order_facts where order_id = $1', [orderId]);
+  await stage.change(id, { disabled: false });
+  await eventually(
+    () => stage.market.rows('select 1 from event_endpoints, event_feed where id = $1 and position = last_position', [id]),
+    ({ length }) => length > 0,
+  );
 });

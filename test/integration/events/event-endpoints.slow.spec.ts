@@ -1,5 +1,4 @@
-import { Webhook } from 'standardwebhooks';
-import { ReencryptSigningSecrets } from '../../../src/events/application/reencrypt-signing-secrets.service.js';
+import pg from 'pg';
 import { anAdmin, BOOTSTRAP_SECRET } from '../../support/admin.js';
 import type { Received } from '../../support/event-receiver.js';
 import { expectError, problem } from '../../support/expect-error.js';
@@ -7,7 +6,7 @@ import { pairOf } from '../../support/login.js';
 import { startMarketplace } from '../../support/marketplace.js';
 import { OneClock } from '../../support/one-clock.js';
 import { eventually, Person } from '../../support/person.js';
-import { DeliveryStage } from './delivery-stage.js';
+import { DeliveryStage, isSigned } from './delivery-stage.js';
 
 const PATH = '/api/admin/event-endpoints';
 const PASSWORD = 'the password of a colleague';
@@ -19,22 +18,6 @@ afterAll(() => stage.close());
 
 const call = <Method extends string, Path extends string>(method: Method, path: Path, body?: object) =>
   stage.admin.call(method, `${PATH}${path}` as const, body);
-/** Whether it is signed with this secret, as the library of the specification's authors judges it. */
-function isSigned({ bytes, headers }: Received, secret: string): boolean {
-  const only = { ...headers } as Record<string, string>;
-  // The library compares the time with this machine's.
-  const at = Number(only['webhook-timestamp']) * 1_000;
-  const real = Date.now;
-  Date.now = () => at;
-  try {
-    new Webhook(secret).verify(bytes, only);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    Date.now = real;
-  }
-}
 
 async function colleague(role: string): Promise<Person> {
   const { body } = await stage.admin.call('POST', '/api/admin/admins', { email: `${role}@example.com`, role });
@@ -144,25 +127,6 @@ it('a test is sent whatever types an endpoint wants, and is in no feed', async (
   expectError(await call('POST', `/${id}/test`), 409, 'ENDPOINT_DISABLED');
 });
 
-it('for a day the two newest secrets sign, then the newest alone', async () => {
-  const receiver = await stage.receiver();
-  const { id, secret: first } = await stage.endpoint(receiver);
-  const rotate = async () => (await stage.admin.call('POST', `/api/admin/event-endpoints/${id}/rotate-secret`)).body.secret;
-  const [second, third] = [await rotate(), await rotate()];
-  const signers = async () => {
-    const count = receiver.received.length;
-    await stage.tell(await stage.orders(1));
-    await stage.got(receiver, count + 1);
-    const last = receiver.received.at(-1) as Received;
-    return [first, second, third].map((secret) => isSigned(last, secret));
-  };
-  expect(await signers()).toEqual([false, true, true]);
-  await stage.passes('23h');
-  expect(await signers()).toEqual([false, true, true]);
-  await stage.passes('2h');
-  expect(await signers()).toEqual([false, false, true]);
-});
-
 it('what ends is forgotten after the days of RETENTION_DAYS_DELIVERIES, what waits is not', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
@@ -177,23 +141,31 @@ it('what ends is forgotten after the days of RETENTION_DAYS_DELIVERIES, what wai
   expect(await stage.deliveries(id)).toMatchObject([{ status: 'waiting', http_status: 410, next_attempt_at: null }]);
 });
 
-it('secrets are encrypted anew with the newest key, both of them', async () => {
-  const receiver = await stage.receiver();
-  const { id } = await stage.endpoint(receiver);
-  await call('POST', `/${id}/rotate-secret`);
-  const newest = `newest:${Buffer.alloc(32, 9).toString('base64')}`;
-  const keys = `${newest},${stage.market.environment.TOKEN_ENCRYPTION_KEYS}`;
-  const app = await stage.anotherInstance({ TOKEN_ENCRYPTION_KEYS: keys });
-  const { unreadable } = await app.get(ReencryptSigningSecrets, { strict: false }).all();
-  expect(unreadable).toEqual([]);
-  const [stored] = await stage.market.rows<{ sealed: string }>(
-    "select secret || ' ' || previous_secret as sealed from event_endpoints where id = $1",
-    [id],
+it('an endpoint that is deleted while its events are queued leaves none of them', async () => {
+  const { id } = await stage.endpoint(await stage.receiver());
+  const other = new pg.Client({ connectionString: stage.market.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('update event_endpoints set version = version + 1 where id = $1', [id]);
+    await other.query(
+      `insert into event_deliveries (id, endpoint_id, stream, is_live, position, event_id, type, state, due_at, created_at)
+       values ('late', $1, 'o1', true, 1000000, 'e1', 'order.paid', 'waiting', now(), now())`,
+      [id],
+    );
+    const deleted = call('DELETE', `/${id}`);
+    await eventually(
+      () => stage.market.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'"),
+      ({ length }) => length > 0,
+    );
+    await other.query('commit');
+    expect((await deleted).status).toBe(204);
+  } finally {
+    await other.end();
+  }
+  expect(await stage.market.rows("select 1 from event_deliveries where endpoint_id = $1 and state = 'waiting'", [id])).toEqual(
+    [],
   );
-  expect(stored?.sealed).toMatch(/^newest\.\S+ newest\.\S+$/);
-  // The first instance lacks the key.
-  const unreadableThere = await stage.market.app.get(ReencryptSigningSecrets, { strict: false }).all();
-  expect(unreadableThere.unreadable).toContain(id);
 });
 
 it('without keys for secrets there are no endpoints', async () => {

@@ -37,6 +37,11 @@ export class FeedInstance {
     return this.module.get(ReadEvents, ANYWHERE).page({ ...OLDEST, ...wanted }, 'account', gone);
   }
 
+  /** Requests that wait. */
+  get waitingCount(): number {
+    return this.module.get(ReadEvents, ANYWHERE).waitingCount;
+  }
+
   /** Everything after a cursor, page by page. */
   async followed(after: FeedCursor | null = null, limit = 500): Promise<{ events: EventBody[]; next: FeedCursor }> {
     const events: EventBody[] = [];

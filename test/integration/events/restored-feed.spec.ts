@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { CursorExpiredError } from '../../../src/events/domain/events.errors.js';
 import type { FeedCursor } from '../../../src/events/domain/feed-cursor.js';
+import { eventually } from '../../support/person.js';
 import { type FeedInstance, FeedStage, sequenceOf } from './feed-stage.js';
 
 let stage: FeedStage;
@@ -66,6 +67,23 @@ it('a dump that is restored into the same database begins another era, too', asy
     await stage.rows(`insert into ${table} select * from saved_${table}`);
   await told(5);
   await expect(now.page({ after: lost })).rejects.toThrow(CursorExpiredError);
+});
+
+it('a follower that waits while the database loses events is told so, and not of those that took their positions', async () => {
+  await told(2);
+  for (const table of ['event_feed', 'event_eras', 'order_facts'])
+    await stage.rows(`create table saved_${table} as select * from ${table}`);
+  const lost = await told(3);
+  const waiting = now.page({ after: lost, waitMs: 30_000 }).catch((error: unknown) => error);
+  await eventually(
+    async () => now.waitingCount,
+    (count) => count === 1,
+  );
+  await stage.rows('truncate event_feed, event_eras, order_facts');
+  for (const table of ['event_feed', 'event_eras', 'order_facts'])
+    await stage.rows(`insert into ${table} select * from saved_${table}`);
+  await told(5);
+  expect(await waiting).toBeInstanceOf(CursorExpiredError);
 });
 
 it('an era that begins without a loss ends no cursor', async () => {
