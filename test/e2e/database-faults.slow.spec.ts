@@ -31,7 +31,13 @@ beforeAll(async () => {
   await server.start();
   await query(server.url, 'create database shop');
   network = await TcpProxy.before('127.0.0.1', port, await freePort());
-  market = await startMarketplace({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${network.port}/shop`, DB_POOL_MAX: '3' });
+  market = await startMarketplace({
+    DATABASE_URL: `postgresql://postgres@127.0.0.1:${network.port}/shop`,
+    DB_POOL_MAX: '3',
+    // What a fault left claimed waits for the end of its lease.
+    SHIPCO_CREATE_TIMEOUT_MS: '5000',
+    SHIPMENT_LEASE_MS: '12000',
+  });
   shop = await Shop.open(market);
   stranger = Person.stranger(market);
   await market.app.close();
