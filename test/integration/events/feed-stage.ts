@@ -3,6 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
 import { EventFeed } from '../../../src/events/application/event-feed.js';
+import { EventSignals } from '../../../src/events/application/event-signals.js';
 import { PublishEvents } from '../../../src/events/application/publish-events.service.js';
 import { type EventsPage, type EventsWanted, ReadEvents } from '../../../src/events/application/read-events.service.js';
 import type { EventBody } from '../../../src/events/domain/event-forms.js';
@@ -40,6 +41,11 @@ export class FeedInstance {
   /** Requests that wait. */
   get waitingCount(): number {
     return this.module.get(ReadEvents, ANYWHERE).waitingCount;
+  }
+
+  /** That something was published, which nothing announces here. */
+  hear(): void {
+    this.module.get(EventSignals, ANYWHERE).published();
   }
 
   /** Everything after a cursor, page by page. */

@@ -83,6 +83,7 @@ it('a follower that waits while the database loses events is told so, and not of
   for (const table of ['event_feed', 'event_eras', 'order_facts'])
     await stage.rows(`insert into ${table} select * from saved_${table}`);
   await told(5);
+  now.hear();
   expect(await waiting).toBeInstanceOf(CursorExpiredError);
 });
 
