@@ -69,8 +69,8 @@ export class ReadEvents {
   }
 
   /**
-   * After the read: another database may have taken over before it, which gives the positions after its own last one anew. It has begun
-   * its era before the first of them.
+   * Of what was read from a cursor, call it after the read: another database may have taken over before, which gives the positions after
+   * its own last one anew. It begins its era before the first of them. Throws CursorExpiredError.
    */
   private async judge(from: FeedCursor): Promise<void> {
     if (!canFollow(from, await this.feed.bounds(from))) throw new CursorExpiredError();

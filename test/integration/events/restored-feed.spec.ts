@@ -17,6 +17,15 @@ async function told(count: number, orderId = 'o1'): Promise<FeedCursor> {
   await now.publishAll();
   return (await now.followed()).next;
 }
+/** Returns what restores the feed as it is now into the same database. */
+async function dumped(): Promise<() => Promise<void>> {
+  const tables = ['event_feed', 'event_eras', 'order_facts'];
+  for (const table of tables) await stage.rows(`create table saved_${table} as select * from ${table}`);
+  return async () => {
+    await stage.rows(`truncate ${tables.join(', ')}`);
+    for (const table of tables) await stage.rows(`insert into ${table} select * from saved_${table}`);
+  };
+}
 const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 
 describe('a database that is restored from an hour ago', () => {
@@ -59,29 +68,23 @@ describe('a database that is restored from an hour ago', () => {
 
 it('a dump that is restored into the same database begins another era, too', async () => {
   await told(2);
-  for (const table of ['event_feed', 'event_eras', 'order_facts'])
-    await stage.rows(`create table saved_${table} as select * from ${table}`);
+  const restore = await dumped();
   const lost = await told(3);
-  await stage.rows('truncate event_feed, event_eras, order_facts');
-  for (const table of ['event_feed', 'event_eras', 'order_facts'])
-    await stage.rows(`insert into ${table} select * from saved_${table}`);
+  await restore();
   await told(5);
   await expect(now.page({ after: lost })).rejects.toThrow(CursorExpiredError);
 });
 
 it('a follower that waits while the database loses events is told so, and not of those that took their positions', async () => {
   await told(2);
-  for (const table of ['event_feed', 'event_eras', 'order_facts'])
-    await stage.rows(`create table saved_${table} as select * from ${table}`);
+  const restore = await dumped();
   const lost = await told(3);
   const waiting = now.page({ after: lost, waitMs: 30_000 }).catch((error: unknown) => error);
   await eventually(
     async () => now.waitingCount,
     (count) => count === 1,
   );
-  await stage.rows('truncate event_feed, event_eras, order_facts');
-  for (const table of ['event_feed', 'event_eras', 'order_facts'])
-    await stage.rows(`insert into ${table} select * from saved_${table}`);
+  await restore();
   await told(5);
   now.hear();
   expect(await waiting).toBeInstanceOf(CursorExpiredError);
