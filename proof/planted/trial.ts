@@ -10,6 +10,9 @@ import { isNoticed, STORIES, storyName } from './story.js';
 /** A scenario with nothing taken out, or a bug. */
 export type Trial = { name: string; control: ScenarioName } | { name: string; bug: BugName };
 
+/** A chaos run measures times, so nothing runs beside it. */
+export const needsTheMachine = (trial: Trial): boolean => 'control' in trial || PLANTED_BUGS[trial.bug].scenario !== null;
+
 export interface TrialResult {
   isAsExpected: boolean;
   text: string;
