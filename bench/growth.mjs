@@ -1,13 +1,14 @@
-// npm run bench growth [-- --small 10000 --large 3000000 --only search,admin --rounds 7 --out bench]
+// npm run bench growth [-- --small 10000 --large 3000000 --only search,admin --rounds 7 --out bench --trend bench/growth.md]
 // What each request costs with few orders and with many: p50 of the real service over HTTP, one request at a time, alternating between
-// databases of both sizes. Exits with 1 when a line costs more than 1.5 times as much with many, or a slice of the audit takes more than
-// 50 ms. Takes about 18 GB of the temporary folder.
-import { writeFile } from 'node:fs/promises';
+// databases of both sizes. Exits with 1 when a line costs more than 1 ms and 1.5 times as much with many, or a slice of the audit takes
+// more than 50 ms; with --trend, the table of an earlier run, when a line costs more than it would on that table's line. Takes some 6 kB of the
+// temporary folder for each order.
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BACKGROUND, measureBackground } from './growth/background.mjs';
 import { LINES } from './growth/lines.mjs';
-import { compare, growthTable } from './growth/report.mjs';
+import { againstTrend, compare, growthTable, readTable } from './growth/report.mjs';
 import { onBothSizes } from './growth/stage.mjs';
 import { shuffled } from './measure/rounds.mjs';
 
@@ -19,10 +20,12 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     only: { type: 'string' },
     out: { type: 'string' },
+    trend: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
 const isWanted = (name) => !values.only || values.only.split(',').some((part) => name.includes(part));
+const trend = values.trend && readTable(await readFile(values.trend, 'utf8'));
 const progress = (text) => process.stderr.write(`${text}\n`);
 const out = values.out ?? (values.only ? null : import.meta.dirname);
 
@@ -31,10 +34,11 @@ const { table, isMet } = await onBothSizes([Number(values.small), Number(values.
   await measureLines(sides, samples);
   if (BACKGROUND.some(isWanted)) await measureRounds(sides, samples);
   const limitOf = (name) => LINES.find((line) => line.name === name)?.mostMs;
-  const lines = [...samples].map(([name, all]) => compare(name, all, limitOf(name)));
+  const compared = [...samples].map(([name, all]) => compare(name, all, limitOf(name)));
+  const lines = trend ? compared.map((line) => againstTrend(line, trend, sides)) : compared;
   const { rows } = await server.query('show server_version');
   return {
-    table: growthTable(lines, sides, { rounds, postgresVersion: rows[0].server_version }),
+    table: growthTable(lines, sides, { rounds, postgresVersion: rows[0].server_version, trend }),
     isMet: lines.every((line) => line.isMet),
   };
 });

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { addAdmin, addBuyers, signedCookie } from '../stage/data.mjs';
+import { signedCookie } from '../stage/data.mjs';
 
 /** The marketplace always sells that many orders a day: with ten thousand orders it is four days old, with three million three years. */
 const ORDERS_PER_DAY = 2_500;
 const INBOX_DAYS = 80;
 /** How long a parcel is followed. */
 const UNDER_WAY_DAYS = 4;
+/** With the few whose first facts are from the next slice. */
+const FOLLOWED_ORDERS = UNDER_WAY_DAYS * ORDERS_PER_DAY + 10;
 export const DAY = 8.64e7;
 /** Of that many last days there are trends, in both sizes. */
 const TREND_DAYS = 14;
 /** A seller hands over what was paid on the last day. */
 const HANDED_OVER_AFTER = "interval '1 day'";
-/** Buyers that have bought nothing yet, for the quotes and the checkouts. */
-export const NEW_BUYERS = 6_000;
 
 /** As the database makes them, see below. */
 const idOf = (kind, n) =>
@@ -46,14 +46,15 @@ export const productOf = (count) => idOf('p', count / 20 + 1);
 
 /** The id of the n-th row of a kind: as random as the product's, so an index finds no order in it. */
 const id = (kind, n) => `md5('${kind}' || (${n}))::uuid::text`;
-const AT = `now() - ($1 - n) * interval '${DAY / ORDERS_PER_DAY} milliseconds'`;
+const atOf = (n) => `now() - ($1 - ${n}) * interval '${DAY / ORDERS_PER_DAY} milliseconds'`;
+const AT = atOf('n');
 const BUYER = `case when n % 100 = 7 then 1 else 2 + n * 7919 % greatest($1 / 5, 10) end`;
 const SELLER = `case when n % 50 = 7 then 1 else 2 + n * 7907 % greatest($1 / 1000, 10) end`;
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const ALL = 'generate_series(1::bigint, $1::bigint) n';
 
 // Words as common as those of a language: the k-th is in one of k / 2 products.
-const WORD = `
+export const WORD = `
   create function bench_word(k int) returns text language sql immutable as $$ select
     (array['pa','ma','ter','bom','yer','cal','fa','sil','lu','cor','vi','den','go','ra','ti','mo','ne','cu','ba','zo'])[k % 20 + 1] ||
     (array['ba','te','mo','billa','ri','da','so','cu','lon','pe','gra','ni','tos','vel','cha','dor','fi','ju','lle','na'])[k / 20 % 20 + 1] ||
@@ -97,7 +98,11 @@ const REQUESTS = `case when ${IS_ASKED} then ${request('buyer_wants_to_cancel', 
 const place = (progress, statusCode) =>
   `jsonb_build_object('shipmentId', n::text, 'progress', '${progress}', 'statusCode', '${statusCode}')`;
 
-const ROWS = {
+/**
+ * The tables in order. `$1`: how many orders. What names `$2` is filled in slices of time, the one after the order `$2` until the order `$3`,
+ * after `$4` rows: sorting all of it would take as much disk again.
+ */
+export const ROWS = {
   users: `insert into users (id, issuer, subject, name, email, created_at)
     select ${id('u', 'n')}, 'https://id.example', 's' || n, 'Ana Torres', 'ana' || n || '@buyers.example', now() - interval '1 year'
       from generate_series(1, greatest($1 / 5, 10) + 2) n`,
@@ -163,10 +168,11 @@ const ROWS = {
                       from (select *, recorded_id::bigint as n from shipments where recorded_id is not null) r) t) s`,
   facts: `insert into order_facts (id, order_id, number, kind, version, at, data, recorded_at, position, given_at)
     select ${id('f', 'n * 10 + number')}, order_id, number, kind, case when kind like 'parcel.%' then 1 else 2 end, f.at, data, f.at,
-           row_number() over (order by f.at, n, number), f.at
+           $4::bigint + row_number() over (order by f.at, n, number), f.at
       from (select n, ${id('o', 'n')} as order_id, ${AT} + interval '20 seconds' as at, ${SHIPMENT} as state,
                    jsonb_build_object('itemsTotalCents', 200000, 'buyerShippingShareCents', 50000 + n % 1000, 'shippingFullCents',
-                     50000 + n % 1000, 'paymentId', n::text) as paid from ${ALL} where ${PAID}) o
+                     50000 + n % 1000, 'paymentId', n::text) as paid
+              from generate_series(greatest(1, $2::bigint - ${FOLLOWED_ORDERS}), $3::bigint) n where ${PAID}) o
      cross join lateral (select row_number() over (order by place) as number, v.* from (values
             (1, 'order.paid', at, paid || jsonb_build_object('amountCents', 250000 + n % 1000)),
             (2, 'shipment.scheduled', at, jsonb_build_object('state', 'pending', 'shipmentId', null,
@@ -185,7 +191,8 @@ const ROWS = {
             (6, 'parcel.progress', at + ${HANDED_OVER_AFTER} / 2, ${place('ready_to_ship', 'ready_to_ship')}),
             (7, 'parcel.progress', at + ${HANDED_OVER_AFTER}, ${place('in_transit', 'shipped')}),
             (8, 'parcel.progress', at + interval '${UNDER_WAY_DAYS} days', ${place('delivered', 'delivered')})) v (place, kind, at, data)
-             where v.kind is not null and (place < 6 or state = 'created' and v.at <= now())) f`,
+             where v.kind is not null and (place < 6 or state = 'created' and v.at <= now())) f
+     where f.at > ${atOf('$2')} and (f.at <= ${atOf('$3')} or $3 = $1)`,
   feed: 'update event_feed set last_position = (select max(position) from order_facts), last_given_at = (select max(given_at) from order_facts)',
   slots: `insert into fact_slots (slot, created, delivered, failed, took)
     select slot, 19, 19, 1, '{"1": 6, "2": 13}'
@@ -216,31 +223,3 @@ const ROWS = {
   audit: `insert into admin_audit (id, at, admin_id, act, request_id, result)
     select ${id('a', 'n')}, ${AT}, 'bench-admin', 'login', 'r', 'ok' from generate_series(1::bigint, $1::bigint, 100) n`,
 };
-
-const SECONDARY = `
-  select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
-   where c.relnamespace = 'public'::regnamespace and not i.indisunique`;
-
-/**
- * Fills a migrated database with what selling `count` orders leaves. Takes minutes for millions: indexes are built after the rows. It is
- * vacuumed, as it would be over the years, so that no vacuum starts in the middle of a measurement.
- */
-export async function grow(db, count, progress) {
-  await db.query("set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
-  await addAdmin(db);
-  await db.query(WORD);
-  const { rows: indexes } = await db.query(SECONDARY);
-  await db.query(indexes.map(({ name }) => `drop index ${name}`).join(';'));
-  for (const [name, statement] of Object.entries(ROWS)) {
-    const beganMs = performance.now();
-    await db.query(statement, statement.includes('$1') ? [count] : []);
-    progress(`${count} orders: ${name} in ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);
-  }
-  for (const { definition } of indexes) await db.query(definition);
-  await db.query('drop function bench_word');
-  await db.query('reset all');
-  await addBuyers(db, NEW_BUYERS);
-  const beganMs = performance.now();
-  await db.query('vacuum analyze');
-  progress(`${count} orders: vacuumed in ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);
-}

@@ -9,7 +9,7 @@ import { migrate } from '../../dist/database/migrate.js';
 import { FreshBuyers } from '../stage/data.mjs';
 import { startHelper, startService, tailOf } from '../stage/processes.mjs';
 import { environment, withPool } from '../stage/stage.mjs';
-import { grow, NEW_BUYERS } from './data.mjs';
+import { grow, NEW_BUYERS } from './fill.mjs';
 
 /** Durable; its caches as a machine of this size would be given. */
 const SETTINGS = {

@@ -3,18 +3,18 @@
  * compared with the budget: the ratio, the difference to the floor, or the service's own figure.
  */
 export const BUDGETS = {
-  'quote.cpu': { of: 'ratio', must: 2, want: 1.5 },
+  'quote.cpu': { of: 'ratio', must: 1.7, want: 1.5 },
   'quote.postgres': { of: 'ratio', must: 2 },
   'quote.statements': { of: 'ours', must: 2, want: 1 },
   'quote.alone.p50': { of: 'difference', must: 1 },
   'kept.cpu': { of: 'ratio', must: 1.2 },
   'kept.statements': { of: 'ours', must: 2, want: 1 },
   'kept.loaded.p99': { of: 'ours', must: 5 },
-  'receipt.cpu': { of: 'ratio', must: 2.5, want: 1.8 },
+  'receipt.cpu': { of: 'ratio', must: 1.6 },
   'receipt.statements': { of: 'ours', must: 1 },
-  'checkout.cpu': { of: 'ratio', must: 3.5, want: 2.5 },
+  'checkout.cpu': { of: 'ratio', must: 2.2 },
   'checkout.statements': { of: 'ours', must: 8 },
-  'path.cpu': { of: 'ratio', must: 5, want: 3 },
+  'path.cpu': { of: 'ratio', must: 4, want: 3.5 },
   'path.statements': { of: 'ours', must: 14 },
   'path.rush': { of: 'ours', must: 200, atLeast: true },
   'path.record.p50': { of: 'ours', must: 100 },
