@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
-import { SettlePayment } from './settle-payment.service.js';
+import { isSettled, SettlePayment } from './settle-payment.service.js';
 
-/** `open`: a payment of the purchase, for example in cash, may still be approved. */
+/** `open`: a payment of the purchase may still be approved, for example one in cash, or one that an unreadable answer hides. */
 export type SearchResult = 'unanswered' | 'open' | 'done';
+
+/** `unclear`: it failed for another reason than an outage, so it proves nothing. */
+type Step = 'unanswered' | 'unclear' | 'done';
 
 /** Finds payments of a purchase whose notifications have not arrived, and settles them. */
 @Injectable()
@@ -20,43 +23,51 @@ export class SearchPayments {
   /** Idempotent. Reads the payments that the search returns, and the known open ones: the provider's search may lag. */
   async search(purchaseId: string, createdAt: Date): Promise<SearchResult> {
     const found: string[] = [];
-    const isAnswered = await this.attempt(purchaseId, async () => {
+    const listed = await this.attempt(purchaseId, async () => {
       found.push(...(await this.payco.findPaymentsOf(purchaseId, createdAt)));
+      return 'done';
     });
-    if (!isAnswered || !(await this.lookAll(purchaseId, found))) return 'unanswered';
+    const looked = listed === 'unanswered' ? listed : await this.lookAll(purchaseId, found);
+    if (looked === 'unanswered') return 'unanswered';
     const open = await this.payments.openOf(purchaseId);
-    const unseen = open.filter((paymentId) => !found.includes(paymentId));
-    if (!(await this.lookAll(purchaseId, unseen))) return 'unanswered';
-    return open.length > 0 ? 'open' : 'done';
+    const unseen = await this.lookAll(
+      purchaseId,
+      open.filter((paymentId) => !found.includes(paymentId)),
+    );
+    if (unseen === 'unanswered') return 'unanswered';
+    return open.length > 0 || listed === 'unclear' || looked === 'unclear' ? 'open' : 'done';
   }
 
-  /** False if the provider is down. */
-  private async lookAll(purchaseId: string, paymentIds: readonly string[]): Promise<boolean> {
+  /** Stops when the provider is down. */
+  private async lookAll(purchaseId: string, paymentIds: readonly string[]): Promise<Step> {
+    const steps: Step[] = [];
     for (const paymentId of paymentIds) {
-      if (!(await this.attempt(purchaseId, () => this.look(purchaseId, paymentId)))) return false;
+      const step = await this.attempt(purchaseId, () => this.look(purchaseId, paymentId));
+      if (step === 'unanswered') return step;
+      steps.push(step);
     }
-    return true;
+    return steps.includes('unclear') ? 'unclear' : 'done';
   }
 
-  private async look(purchaseId: string, paymentId: string): Promise<void> {
+  private async look(purchaseId: string, paymentId: string): Promise<Step> {
     const { effect } = await this.settle.payment(paymentId);
     if (effect === 'first_approval') this.outcomes.report({ event: 'reconcile.found_approval', purchaseId, paymentId });
-    const isUnseen = effect === 'payment_not_found' || effect === 'payment_unreadable';
-    if (isUnseen) this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
+    if (isSettled(effect)) return 'done';
+    this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
+    return 'unclear';
   }
 
-  /** False if the provider is down. Any other failure concerns only this step. */
-  private async attempt(purchaseId: string, step: () => Promise<void>): Promise<boolean> {
+  /** A failure other than an outage concerns only this step. */
+  private async attempt(purchaseId: string, step: () => Promise<Step>): Promise<Step> {
     try {
-      await step();
-      return true;
+      return await step();
     } catch (error) {
       if (!(error instanceof PaycoError)) {
         this.outcomes.report({ event: 'reconcile.failed', purchaseId, error });
-        return true;
+        return 'unclear';
       }
       this.outcomes.report({ event: 'reconcile.unanswered', purchaseId, reason: error.message });
-      return !error.isOutage;
+      return error.isOutage ? 'unanswered' : 'unclear';
     }
   }
 }

@@ -133,6 +133,17 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(events()).toContain(event);
     });
 
+    it.each(['the search', 'the payment'])('does not end with an answer to %s that cannot be read', async (what) => {
+      const lost = await paidUnheard();
+      const failing = what === 'the search' ? lost.purchase.id : '9001';
+      payments.payco.failures.set(failing, new PaycoError('HTTP 200 without a list', 200));
+      await passes(10 * DAY_MS, HOUR_MS);
+      expect(await isPaid(lost)).toBe(false);
+      payments.payco.failures.delete(failing);
+      await passes(DAY_MS, HOUR_MS);
+      expect(await isPaid(lost)).toBe(true);
+    });
+
     it('pauses after three outages in a row, and continues when the provider is back', async () => {
       const all: DraftedPurchase[] = [];
       for (const fingerprint of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
