@@ -55,8 +55,10 @@ export function describePayments(stage: () => Stage): void {
       for (const effect of ['payment_mismatch', 'refunded_before_approval', 'duplicate_payment'] as const) {
         await read({ effect });
       }
+      expect((await stage().payments.settlementFacts(purchaseId, '9001'))?.isResolved).toBe(false);
       expect(await resolve()).toBe('resolved');
       expect(await resolve('again')).toBe('resolved_before');
+      expect((await stage().payments.settlementFacts(purchaseId, '9001'))?.isResolved).toBe(true);
       expect((await known())?.effect).toBe('duplicate_payment');
     });
   });

@@ -47,6 +47,7 @@ export const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts
   openPurchaseId: null,
   hasOtherOpenPayment: false,
   isAlerted: false,
+  isResolved: false,
   payment: null,
   ...patch,
 });

@@ -68,6 +68,8 @@ export interface SettlementFacts {
   readonly hasOtherOpenPayment: boolean;
   /** Whether a signed fraud alert about the payment waits to be heeded: it came before the payment was known. */
   readonly isAlerted: boolean;
+  /** Whether a person has dealt with the payment, which belonged to no sale. */
+  readonly isResolved: boolean;
   /** As last read; null if never. */
   readonly payment: PaymentFacts | null;
 }
@@ -106,7 +108,9 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
 
   const isPayer = purchase.paidPaymentId === reading.paymentId;
   const expected = { totalCents: purchase.totalCents, collectorId: collectorId ?? purchase.collectorId };
-  const effect = isPayer ? 'recorded' : judge(reading, expected, facts.isGenerationPaid);
+  const judged = isPayer ? 'recorded' : judge(reading, expected, facts.isGenerationPaid);
+  // Somebody may have given its goods or its money by hand: it must not become a sale afterwards.
+  const effect = judged === 'first_approval' && known && facts.isResolved ? known.effect : judged;
   const isPayment = isPayer || effect === 'first_approval';
   // The effect of a payment stays, unless it pays the purchase in the end; later readings change only its status.
   const kept = known && known.effect !== 'recorded' ? known.effect : effect;

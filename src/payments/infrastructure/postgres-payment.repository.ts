@@ -36,7 +36,8 @@ const SETTLEMENT_FACTS = `
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
            where o.purchase_id = p.id) as bought,
          m.id as payment_id, m.purchase_id, m.status, m.status_detail, m.amount_cents, m.refunded_cents, m.currency,
-         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.ends_at, m.effect, q.at
+         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.ends_at, m.effect,
+         m.resolved_at is not null as is_resolved, q.at
     from jsonb_to_recordset(cast(? as jsonb)) as q ("purchaseId" text, "paymentId" text, at int)
     join purchases p on p.id = q."purchaseId"
     join carts c on c.buyer_id = p.buyer_id
@@ -66,6 +67,7 @@ type FactsRow = Pick<
     is_generation_paid: boolean;
     has_other_open_payment: boolean;
     is_alerted: boolean;
+    is_resolved: boolean;
     open_purchase_id: string | null;
     order_ids: string[];
     shipment_stops: SettlementFacts['shipmentStops'] | null;
@@ -206,6 +208,7 @@ function toFacts(row: FactsRow): SettlementFacts {
     openPurchaseId: row.open_purchase_id,
     hasOtherOpenPayment: row.has_other_open_payment,
     isAlerted: row.is_alerted,
+    isResolved: row.is_resolved,
     payment: row.payment_id === null ? null : toPayment(row, row.payment_id),
   };
 }

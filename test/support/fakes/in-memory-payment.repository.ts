@@ -31,6 +31,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       openPurchaseId: ofCart.find(({ id, state }) => state === 'open' && id !== purchaseId)?.id ?? null,
       hasOtherOpenPayment: (await this.openOf(purchaseId)).some((id) => id !== paymentId),
       isAlerted: this.isAlerted(paymentId),
+      isResolved: this.memory.resolutions.get(paymentId) !== undefined,
       payment: this.memory.payments.get(paymentId) ?? null,
     };
   }
