@@ -1,4 +1,6 @@
+import type { InboxState } from '../../inbox/domain/inbox-entry.js';
 import type { LinkImpact } from '../../order-tracking/domain/link-outlook.js';
+import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import type { LinkHealth, LinkState } from '../../seller-link/domain/seller-link.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
@@ -43,14 +45,20 @@ export interface ShipmentFilter {
 export const SELLERS_IN = ['needs_reauthorization'] as const;
 export type SellerFilter = (typeof SELLERS_IN)[number] | null;
 
+export interface WebhookFilter {
+  /** Any word: which sources there are depends on the configuration. */
+  readonly source: string | null;
+  readonly state: InboxState | null;
+}
+
 /** Lists for operators. Every method is one statement, that of shipments two. */
 export abstract class Records {
   abstract shipments(filter: ShipmentFilter, page: Page): Promise<ListedShipment[]>;
   /** Most recently read payments first. */
-  abstract payments(effect: string | null, page: Page): Promise<PaymentRecord[]>;
+  abstract payments(effect: PaymentEffect | null, page: Page): Promise<PaymentRecord[]>;
   /** Payments whose money belongs to no sale: those that nobody has resolved, most recently read first; or those resolved last. */
   abstract unownedPayments(state: UnownedState, page: Page): Promise<UnownedPaymentRecord[]>;
-  abstract webhooks(filter: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]>;
+  abstract webhooks(filter: WebhookFilter, page: Page): Promise<WebhookRecord[]>;
   abstract webhook(id: string): Promise<WebhookRecord | null>;
   abstract sellers(state: SellerFilter, page: Page): Promise<SellerRecord[]>;
   abstract seller(id: string): Promise<SellerRecord | null>;

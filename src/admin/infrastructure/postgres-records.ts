@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
+import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { Page, PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
 import {
@@ -10,11 +11,13 @@ import {
   type SellerRecord,
   type ShipmentFilter,
   type UnownedState,
+  type WebhookFilter,
 } from '../application/records.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
 import {
   acts,
   given,
+  known,
   listedShipments,
   newest,
   pageOf,
@@ -33,7 +36,7 @@ export class PostgresRecords implements Records {
 
   async shipments({ state, has }: ShipmentFilter, page: Page): Promise<ListedShipment[]> {
     const { tables } = this.sql;
-    const select = listedShipments(tables).$if(state !== null, (all) => all.where('s.state', '=', given(state)));
+    const select = listedShipments(tables).$if(state !== null, (all) => all.where('s.state', '=', known(state)));
     if (has === 'late_parcel') {
       const late = select
         .innerJoin('parcels as c', 'c.order_id', 's.order_id')
@@ -47,8 +50,8 @@ export class PostgresRecords implements Records {
     return (await pageOf(tables, some, ['s.created_at', 's.order_id'], page)).map(toListedShipment);
   }
 
-  async payments(effect: string | null, page: Page): Promise<PaymentRecord[]> {
-    const select = payments(this.sql.tables).$if(effect !== null, (all) => all.where('m.effect', '=', given(effect)));
+  async payments(effect: PaymentEffect | null, page: Page): Promise<PaymentRecord[]> {
+    const select = payments(this.sql.tables).$if(effect !== null, (all) => all.where('m.effect', '=', known(effect)));
     return (await pageOf(this.sql.tables, select, ['m.read_at', 'm.id'], page)).map(toPaymentRecord);
   }
 
@@ -63,14 +66,13 @@ export class PostgresRecords implements Records {
     return (await rows).map(toUnownedPaymentRecord);
   }
 
-  async webhooks({ source, state }: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]> {
+  async webhooks({ source, state }: WebhookFilter, page: Page): Promise<WebhookRecord[]> {
     const select = webhooks(this.sql.tables)
       .$if(source !== null, (all) => all.where('w.source', '=', given(source)))
-      .$if(state !== null, (all) => all.where('w.state', '=', given(state)));
+      .$if(state !== null, (all) => all.where('w.state', '=', known(state)));
     const order = ['w.received_at', 'w.id'] as const;
-    // The values of the two conditions decide which index is better, so the statement is planned each time.
-    const isPlanned = source !== null && state !== null;
-    const rows = isPlanned
+    // How common the source is decides which index is better, so the statement is planned each time.
+    const rows = source
       ? newest(select, order, page.after).limit(page.limit).execute()
       : pageOf(this.sql.tables, select, order, page);
     return (await rows).map(toWebhookRecord);

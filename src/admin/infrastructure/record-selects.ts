@@ -132,6 +132,12 @@ export function acts(tables: Kysely<Tables>) {
 /** A filter value from a request; `never` fits any column, since only the database knows whether the value exists. */
 export const given = (value: string | null) => sql<never>`${value}`;
 
+/**
+ * One of a few known values, as part of the text, so that it is planned for how rare it is. For a parameter the planner expects an average
+ * value, and may look for a rare one among all rows.
+ */
+export const known = (value: string | null) => sql<never>`${sql.lit(value)}`;
+
 /** Plus the row that shows whether there is another page. */
 const MOST = MOST_ITEMS + 1;
 
