@@ -1,8 +1,8 @@
 // npm run bench growth [-- --small 10000 --large 3000000 --only search,admin --rounds 7 --out bench --trend bench/growth.md]
 // What each request costs with few orders and with many: p50 of the real service over HTTP, one request at a time, alternating between
 // databases of both sizes. Exits with 1 when a line costs more than 1 ms and 1.5 times as much with many, or a slice of the audit takes
-// more than 50 ms; with --trend, the table of an earlier run, when a line costs more than it would on that table's line. Takes some 6 kB of the
-// temporary folder for each order.
+// more than 50 ms; with --trend, the table of an earlier run, when a line costs more than it would if it grew as it did there. Takes some
+// 6 kB of the temporary folder for each order.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,9 @@ const rounds = Number(values.rounds);
 const isWanted = (name) => !values.only || values.only.split(',').some((part) => name.includes(part));
 const trend = values.trend && readTable(await readFile(values.trend, 'utf8'));
 const progress = (text) => process.stderr.write(`${text}\n`);
-const out = values.out ?? (values.only ? null : import.meta.dirname);
+const unknown = LINES.filter(({ name, mostMs }) => trend && isWanted(name) && mostMs === undefined && !trend.ratios.has(name));
+if (unknown.length > 0) throw new Error(`${values.trend} does not have ${unknown.map(({ name }) => name).join(', ')}`);
+const out = values.out ?? (values.only || trend ? null : import.meta.dirname);
 
 const { table, isMet } = await onBothSizes([Number(values.small), Number(values.large)], progress, async ({ sides, server }) => {
   const samples = new Map();
@@ -35,10 +37,16 @@ const { table, isMet } = await onBothSizes([Number(values.small), Number(values.
   if (BACKGROUND.some(isWanted)) await measureRounds(sides, samples);
   const limitOf = (name) => LINES.find((line) => line.name === name)?.mostMs;
   const compared = [...samples].map(([name, all]) => compare(name, all, limitOf(name)));
-  const lines = trend ? compared.map((line) => againstTrend(line, trend, sides)) : compared;
+  const isTrending = ({ name }) => trend?.ratios.has(name) && limitOf(name) === undefined;
+  const lines = compared.map((line) => (isTrending(line) ? againstTrend(line, trend, sides) : line));
   const { rows } = await server.query('show server_version');
   return {
-    table: growthTable(lines, sides, { rounds, postgresVersion: rows[0].server_version, trend }),
+    table: growthTable(lines, sides, {
+      rounds,
+      postgresVersion: rows[0].server_version,
+      trend,
+      options: process.argv.slice(2).join(' '),
+    }),
     isMet: lines.every((line) => line.isMet),
   };
 });
