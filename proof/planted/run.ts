@@ -19,13 +19,15 @@ function list(print: Print): void {
 
 async function runAll({ trials, seed }: PlantedOptions, shutdown: Shutdown, signal: AbortSignal, print: Print): Promise<number> {
   const wrong: string[] = [];
+  const broken = new AbortController();
+  const either = AbortSignal.any([signal, broken.signal]);
   const runNext = async (queue: Iterable<Trial>) => {
     for (const trial of queue) {
-      if (signal.aborted) return;
-      const first = await runTrial(trial, shutdown, { root: ROOT, seed, signal });
+      if (either.aborted) return;
+      const first = await runTrial(trial, shutdown, { root: ROOT, seed, signal: either });
       // Load and interleaving decide what a run meets, so a second seed decides. A run without a bug must pass at once.
       const isMissed = 'bug' in trial && !first.isAsExpected;
-      const again = { root: ROOT, seed: String(Number(seed) + 1), signal };
+      const again = { root: ROOT, seed: String(Number(seed) + 1), signal: either };
       const { isAsExpected, text } = isMissed ? await runTrial(trial, shutdown, again) : first;
       print(`${trial.name.padEnd(28)}  ${text}`);
       if (!isAsExpected) wrong.push(trial.name);
@@ -33,7 +35,11 @@ async function runAll({ trials, seed }: PlantedOptions, shutdown: Shutdown, sign
   };
   await runNext(trials.filter(needsTheMachine));
   const tests = trials.filter((trial) => !needsTheMachine(trial)).values();
-  await Promise.all(Array.from({ length: TESTS_AT_ONCE }, () => runNext(tests)));
+  const lanes = Array.from({ length: TESTS_AT_ONCE }, () => runNext(tests));
+  for (const lane of lanes) lane.catch(() => broken.abort());
+  // Nothing may outlive this process.
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
   if (signal.aborted) return 1;
   print(wrong.length === 0 ? `all ${trials.length} as expected` : `NOT AS EXPECTED: ${wrong.join(', ')}`);
   return wrong.length === 0 ? 0 : 1;
