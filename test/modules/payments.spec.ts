@@ -6,6 +6,7 @@ import { describeNotifications } from './payments/notifications.js';
 import { describePayPages } from './payments/pay-pages.js';
 import { describeReconciliation } from './payments/reconciliation.js';
 import { describeRecovery } from './payments/recovery.js';
+import { describeResolutions } from './payments/resolutions.js';
 import { describeSettlements } from './payments/settlements.js';
 import { describeStandings } from './payments/standings.js';
 
@@ -21,5 +22,6 @@ describe('payments:', () => describeNotifications(() => payments));
 describe('payments:', () => describeFraudAlerts(() => payments));
 describe('payments:', () => describeReconciliation(() => payments));
 describe('payments:', () => describeRecovery(() => payments));
+describe('payments:', () => describeResolutions(() => payments));
 describe('payments:', () => describePayPages(() => payments));
 describe('payments:', () => describeDrops(() => payments));

@@ -50,15 +50,18 @@ export function describePayments(stage: () => Stage): void {
 
     it('is kept once for a payment that belongs to no sale, and for no other', async () => {
       expect(await resolve()).toBeNull();
+      expect(await stage().payments.buyerOf('9001')).toBeNull();
       await read({ effect: 'first_approval' });
       expect(await resolve()).toBe('owned');
+      expect(await stage().payments.buyerOf('9001')).toBe('ana');
       for (const effect of ['payment_mismatch', 'refunded_before_approval', 'duplicate_payment'] as const) {
         await read({ effect });
       }
-      expect((await stage().payments.settlementFacts(purchaseId, '9001'))?.isResolved).toBe(false);
+      const facts = () => stage().payments.settlementFacts(purchaseId, '9001');
+      expect((await facts())?.isResolved).toBe(false);
       expect(await resolve()).toBe('resolved');
+      expect((await facts())?.isResolved).toBe(true);
       expect(await resolve('again')).toBe('resolved_before');
-      expect((await stage().payments.settlementFacts(purchaseId, '9001'))?.isResolved).toBe(true);
       expect((await known())?.effect).toBe('duplicate_payment');
     });
   });

@@ -81,7 +81,8 @@ export class UnmatchedPaymentsController {
   @UseGuards(OperatorGuard)
   @Operation('resolvePayment', {
     summary: 'Resolve a payment that belongs to no sale',
-    description: 'Takes it off the list of open ones and keeps the note with its author. Resolving it again changes nothing.',
+    description:
+      'Takes it off the list of open ones and keeps the note with its author. It never becomes a sale afterwards. Resolving it again changes nothing.',
     errors: [new PaymentNotFoundError(), new PaymentOwnedError()],
   })
   async resolve(

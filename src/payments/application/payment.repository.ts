@@ -19,6 +19,8 @@ export abstract class PaymentRepository {
   abstract ordersOf(paymentId: string): Promise<string[] | null>;
   /** The payment that paid for an order; null without one. One statement. */
   abstract payerOf(orderId: string): Promise<string | null>;
+  /** Whose purchase a payment is of; null for an unknown payment. One statement. */
+  abstract buyerOf(paymentId: string): Promise<string | null>;
   /**
    * Records what a person did about a payment whose money belongs to no sale. `owned`: it belongs to one. Null for an unknown
    * payment. Call it in a unit of work.

@@ -109,7 +109,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const isPayer = purchase.paidPaymentId === reading.paymentId;
   const expected = { totalCents: purchase.totalCents, collectorId: collectorId ?? purchase.collectorId };
   const judged = isPayer ? 'recorded' : judge(reading, expected, facts.isGenerationPaid);
-  // Somebody may have given its goods or its money by hand: it must not become a sale afterwards.
+  // Somebody may have sent the goods or given the money back by hand.
   const effect = judged === 'first_approval' && known && facts.isResolved ? known.effect : judged;
   const isPayment = isPayer || effect === 'first_approval';
   // The effect of a payment stays, unless it pays the purchase in the end; later readings change only its status.

@@ -168,6 +168,16 @@ export class PostgresPaymentRepository implements PaymentRepository {
     return row?.paid_payment_id ?? null;
   }
 
+  async buyerOf(paymentId: string): Promise<string | null> {
+    const row = await this.sql.tables
+      .selectFrom('payments as m')
+      .innerJoin('purchases as p', 'p.id', 'm.purchase_id')
+      .select('p.buyer_id')
+      .where('m.id', '=', paymentId)
+      .executeTakeFirst();
+    return row?.buyer_id ?? null;
+  }
+
   async resolve(
     paymentId: string,
     note: string,

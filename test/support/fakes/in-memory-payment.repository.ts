@@ -71,6 +71,10 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     return (order && this.memory.purchases.get(order.purchaseId)?.paidPaymentId) ?? null;
   }
 
+  async buyerOf(paymentId: string): Promise<string | null> {
+    return this.memory.purchases.get(this.memory.payments.get(paymentId)?.purchaseId ?? '')?.buyerId ?? null;
+  }
+
   async resolve(
     paymentId: string,
     note: string,

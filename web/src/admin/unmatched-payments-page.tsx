@@ -124,7 +124,7 @@ function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: (
   return (
     <AskedNoteForm
       label="Qué se hizo con esta plata"
-      hint="Queda anotado con tu nombre. Anotarlo no devuelve la plata: eso se hace en el proveedor de pagos."
+      hint="Queda anotado con tu nombre, y el pago ya no puede pasar a ser una venta. Anotarlo no devuelve la plata: eso se hace en el proveedor de pagos."
       maxLength={500}
       note={note}
       onNote={setNote}
