@@ -130,12 +130,20 @@ export function describePaymentSearches(stage: () => Stage): void {
       await isSearchedOnceAt(id, lastMs);
     });
 
-    it('later than that is not searched', async () => {
+    it.each([
+      ['is not searched', PAUSE, 0],
+      ['is searched once more if something else may be open', OPEN, 1],
+    ])('later than that %s', async (_, pause, more) => {
       const { pay, lastMs } = await paid();
       await untilJustBefore(lastMs);
-      await stage().searches.searched(await claimed(), OPEN);
-      await stage().passes(DAY_MS);
+      await stage().passes(MINUTE_MS);
+      await stage().searches.searched(await claimed(), pause);
+      await stage().passes(MINUTE_MS);
       await pay();
+      await stage().passes(DAY_MS);
+      const searches = await claim();
+      expect(searches).toHaveLength(more);
+      for (const search of searches) await stage().searches.searched(search, PAUSE);
       await stage().passes(40 * DAY_MS);
       expect(await claim()).toEqual([]);
     });

@@ -12,7 +12,7 @@ export abstract class PaymentSearches {
   abstract claim(limit: number, leaseMs: number): Promise<ClaimedSearch[]>;
   /**
    * Schedules the next search when the purchase is twice as old, at least `shortestMs` and at most `longestMs` from now. The last
-   * one is `keptMs` after the purchase expires; the only one if the purchase is paid and has no open payment. A search that became due
+   * one is `keptMs` after the purchase expires; the only one if the purchase is paid and nothing is open. A search that became due
    * meanwhile stays due.
    */
   abstract searched(search: ClaimedSearch, pause: SearchPause): Promise<void>;
@@ -26,6 +26,6 @@ export interface SearchPause {
   readonly shortestMs: number;
   readonly longestMs: number;
   readonly keptMs: number;
-  /** Whether a payment of the purchase may still be approved. */
+  /** Whether a payment of the purchase may still be approved, as far as the answers could be read. */
   readonly isOpen: boolean;
 }

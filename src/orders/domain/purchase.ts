@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const PAYMENT_SEARCH = {
   /** After its expiry: the provider's search may lag behind the last payments by days. */
   keptMs: 3 * DAY_MS,
-  /** The same while one of its payments is open: a slip for a payment in cash is valid for 30 days at most. */
+  /** The same while one of its payments is, or may be, open: a slip for a payment in cash is valid for 30 days at most. */
   keptWhileOpenMs: 33 * DAY_MS,
   longestPauseMs: 12 * HOUR_MS,
 } as const;

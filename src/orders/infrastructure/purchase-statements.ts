@@ -32,8 +32,9 @@ export const APPROVED = statement((given: Given<Approval & { readonly purchaseId
     .updateTable('purchases')
     .set({ state: 'paid', paid_payment_id: given('paymentId'), paid_at: given('paidAt'), payment_status: given('paymentStatus') })
     .set({
-      next_search_at: sql<string | null>`case when ${given('hasOpenPayment')} then next_search_at
-        when now() < ${LAST_SEARCH} then ${LAST_SEARCH} end`,
+      // After the last one, something that could not be read is still searched for.
+      next_search_at: sql<string | null>`case when ${given('hasOpenPayment')} or now() >= ${LAST_SEARCH} then next_search_at
+        else ${LAST_SEARCH} end`,
       expire_preference_at: closing,
     })
     .where('id', '=', given('purchaseId'))

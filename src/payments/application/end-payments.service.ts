@@ -18,13 +18,14 @@ export class EndPayments {
   ) {}
 
   /**
-   * Idempotent. False if the provider is down, or if a payment is still open afterwards. The payment page is closed first, so that no
+   * Idempotent. False if the provider is down or cannot be understood, or if a payment is still open afterwards. The payment page is closed first, so that no
    * payment begins behind the search; one that was approved meanwhile is settled.
    */
   async of({ id, preferenceId, createdAt }: OwnPurchase): Promise<boolean> {
     try {
       if (preferenceId) await this.closePage(preferenceId);
-      if ((await this.searches.search(id, createdAt)) === 'unanswered') return false;
+      const result = await this.searches.search(id, createdAt);
+      if (result === 'unanswered' || result === 'unclear') return false;
       for (const paymentId of await this.payments.openOf(id)) {
         await this.payco.cancelPayment(paymentId);
         await this.settle.payment(paymentId);

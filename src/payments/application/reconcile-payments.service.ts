@@ -16,7 +16,7 @@ const OUTAGES_IN_A_ROW = 3;
 /**
  * Searches the provider for payments, because notifications get lost. A purchase is searched when it is as old as the configured interval,
  * and then whenever its age has doubled, so that most of the searches go to young purchases. A paid one is searched like that while another
- * payment of it is open, else once at the end: nobody else would notice that its buyer has paid twice.
+ * payment of it is open, or may be behind an answer that cannot be read, else once at the end: nobody else would notice that its buyer has paid twice.
  */
 @Injectable()
 export class ReconcilePayments {
@@ -45,7 +45,7 @@ export class ReconcilePayments {
     this.noteOutage(result === 'unanswered');
     if (result === 'unanswered') return this.searches.postpone(search, backoffMs(2 * recoveryIntervalMs, 1));
     const { keptMs, keptWhileOpenMs, longestPauseMs: longestMs } = PAYMENT_SEARCH;
-    const isOpen = result === 'open';
+    const isOpen = result !== 'done';
     const pause = { shortestMs: recoveryIntervalMs, longestMs, keptMs: isOpen ? keptWhileOpenMs : keptMs, isOpen };
     await this.searches.searched(search, pause);
   }

@@ -4,11 +4,11 @@ import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { isSettled, SettlePayment } from './settle-payment.service.js';
 
-/** `open`: a payment of the purchase may still be approved, for example one in cash, or one that an unreadable answer hides. */
-export type SearchResult = 'unanswered' | 'open' | 'done';
-
-/** `unclear`: it failed for another reason than an outage, so it proves nothing. */
+/** `unclear`: there was an answer, but none that can be used, so it proves nothing. */
 type Step = 'unanswered' | 'unclear' | 'done';
+
+/** `open`: a payment of the purchase, for example in cash, may still be approved. */
+export type SearchResult = Step | 'open';
 
 /** Finds payments of a purchase whose notifications have not arrived, and settles them. */
 @Injectable()
@@ -35,7 +35,8 @@ export class SearchPayments {
       open.filter((paymentId) => !found.includes(paymentId)),
     );
     if (unseen === 'unanswered') return 'unanswered';
-    return open.length > 0 || listed === 'unclear' || looked === 'unclear' ? 'open' : 'done';
+    if (listed === 'unclear' || looked === 'unclear') return 'unclear';
+    return open.length > 0 ? 'open' : 'done';
   }
 
   /** Stops when the provider is down. */
@@ -52,7 +53,8 @@ export class SearchPayments {
   private async look(purchaseId: string, paymentId: string): Promise<Step> {
     const { effect } = await this.settle.payment(paymentId);
     if (effect === 'first_approval') this.outcomes.report({ event: 'reconcile.found_approval', purchaseId, paymentId });
-    if (isSettled(effect)) return 'done';
+    // The list has just said that the payment is of this purchase.
+    if (isSettled(effect) && effect !== 'ignored_reference') return 'done';
     this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
     return 'unclear';
   }

@@ -19,6 +19,6 @@ export class PurchasePaidError extends errorOf('conflict', 'PURCHASE_PAID', {
 
 /** It was not dropped: the payment provider has not ended its payments. */
 export class PurchaseOpenError extends errorOf('upstream', 'PAYCO_UNAVAILABLE', {
-  en: 'The payment provider is not responding, so the purchase is still open. Try again in a moment.',
-  es: 'El proveedor de pagos no responde, así que la compra sigue abierta. Probá de nuevo en un momento.',
+  en: 'The payment provider is not responding as it should, so the purchase is still open. Try again in a moment.',
+  es: 'El proveedor de pagos no responde como debe, así que la compra sigue abierta. Probá de nuevo en un momento.',
 }) {}

@@ -89,8 +89,10 @@ export class HttpPaycoGateway implements PaycoGateway {
       begin_date: new Date(createdSince.getTime() - CLOCK_SLACK_MS).toISOString(),
     };
     const found = await this.search(filter, parseFoundPayments);
-    // A filter that the provider ignores returns all payments.
-    return found.flatMap(({ id, externalReference }) => (externalReference === purchaseId ? [id] : []));
+    const ofPurchase = found.filter(({ externalReference }) => externalReference === purchaseId);
+    // A page of others' payments may hide one of this purchase.
+    if (found.length > 0 && ofPurchase.length === 0) throw new PaycoError('the search ignores its filter', 200);
+    return ofPurchase.map(({ id }) => id);
   }
 
   async findPaymentsChangedSince(since: Date, offset: number): Promise<string[]> {

@@ -89,8 +89,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
         if (!purchase || purchase.paidAt) return;
         this.refuseSecond(purchase, paymentId);
         const lastMs = purchase.expiresAt.getTime() + PAYMENT_SEARCH.keptMs;
-        const once = this.memory.clock.nowMs < lastMs ? lastMs : null;
-        const nextSearchAtMs = hasOpenPayment ? purchase.nextSearchAtMs : once;
+        const nextSearchAtMs = hasOpenPayment || this.memory.clock.nowMs >= lastMs ? purchase.nextSearchAtMs : lastMs;
         const paid = { state: 'paid', paidPaymentId: paymentId, paidAt, paymentStatus, nextSearchAtMs } as const;
         this.memory.purchases.patch(purchaseId, { ...paid, ...this.closed(purchase) });
       }),
