@@ -30,13 +30,13 @@ export function describePurchases(stage: () => Stage): void {
     });
 
     it.each([
-      ['open', true],
-      ['superseded', false],
-      ['failed', false],
-      ['paid', true],
+      ['open', true, 0],
+      ['superseded', false, 1],
+      ['failed', false, 1],
+      ['paid', true, 1],
     ])(
-      'that is %s stays so, and is to be paid when its preference is there: %p; if not, its pay page is to be closed',
-      async (state, wanted) => {
+      'that is %s stays so, and is wanted when its preference is there: %p; pay pages to close: %i',
+      async (state, wanted, toClose) => {
         const one = await placedKettle(stage());
         const { purchases } = stage();
         if (state === 'superseded') await purchases.supersede(one.purchase.id);
@@ -44,7 +44,7 @@ export function describePurchases(stage: () => Stage): void {
         if (state === 'paid') await approved(stage(), one);
         if (state !== 'open') await allThatCloses(one.purchase.id);
         expect(await purchases.preferenceCreated(one.purchase.id, PREFERENCE)).toBe(wanted);
-        expect(await purchases.claimExpiries(10, MINUTE_MS)).toHaveLength(wanted ? 0 : 1);
+        expect(await purchases.claimExpiries(10, MINUTE_MS)).toHaveLength(toClose);
       },
     );
 
@@ -91,7 +91,9 @@ export function describePurchases(stage: () => Stage): void {
       expect(await purchases.claimExpiries(10, MINUTE_MS)).toEqual([]);
       await acts[what]?.(purchase.id);
       const claims = await Promise.all([1, 2, 3].map(() => purchases.claimExpiries(10, MINUTE_MS)));
-      expect(claims.flat()).toEqual([{ purchaseId: purchase.id, preferenceId: PREFERENCE.id, tries: 1 }]);
+      expect(claims.flat()).toEqual([
+        { purchaseId: purchase.id, preferenceId: PREFERENCE.id, tries: 1, claimedAt: expect.any(Date) },
+      ]);
     });
 
     it('is tried again when it should be, or when the process that tried fell silent', async () => {

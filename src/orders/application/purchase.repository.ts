@@ -34,6 +34,8 @@ export interface PreferenceExpiry {
   readonly preferenceId: string;
   /** Includes this one. */
   readonly tries: number;
+  /** By the clock of the database. */
+  readonly claimedAt: Date;
 }
 
 /** Purchases with their orders. One statement each, with its own commit outside of a unit of work. */

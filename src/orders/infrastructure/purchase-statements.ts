@@ -61,7 +61,7 @@ export const PAYMENT_READ = statement((given: Given<{ purchaseId: string; status
 
 const isWanted = sql<boolean>`state in ('open', 'paid')`;
 
-/** The payment page of a purchase that must not be paid any more is closed at once. */
+/** The payment page of a purchase that must not be paid any more is closed at once, also of one that was paid before it was stored. */
 export const PREFERENCE_CREATED = statement((given: Given<Preference & { readonly purchaseId: string }>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
@@ -69,7 +69,7 @@ export const PREFERENCE_CREATED = statement((given: Given<Preference & { readonl
       preference_id: given('id'),
       redirect_url: given('redirectUrl'),
       collector_id: given('collectorId'),
-      expire_preference_at: sql<string>`case when ${isWanted} then expire_preference_at else now() end`,
+      expire_preference_at: sql<string>`case when state = 'open' then expire_preference_at else now() end`,
     })
     .where('id', '=', given('purchaseId'))
     .returning(isWanted.as('wanted')),

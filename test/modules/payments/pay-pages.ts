@@ -32,9 +32,16 @@ export function describePayPages(underTest: () => ModuleUnderTest): void {
       expect([events.at(0), events.at(-1)]).toEqual(['preference.not_expired', 'preference.left_open']);
     });
 
-    it('is left open when the provider refuses to close it', async () => {
-      payments.payco.failure = new PaycoError('HTTP 400', 400);
+    it.each([400, 404, 410, 422])('is left open when the provider refuses to close it for good: %i', async (status) => {
+      payments.payco.failure = new PaycoError(`HTTP ${status}`, status);
       expect([await close(), await close()]).toEqual([1, 0]);
+    });
+
+    it.each([403, 405, 409, 423])('is closed later when the provider does not close it now: %i', async (status) => {
+      payments.payco.failure = new PaycoError(`HTTP ${status}`, status);
+      expect(await close()).toBe(1);
+      payments.payco.failure = null;
+      expect([await close(), payments.payco.closed.size]).toEqual([1, 1]);
     });
   });
 }

@@ -73,7 +73,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     const purchase = this.memory.purchases.get(purchaseId);
     if (!purchase) return false;
     const isWanted = purchase.state === 'open' || purchase.state === 'paid';
-    const expirePreferenceAt = isWanted ? purchase.expirePreferenceAt : this.memory.clock.now();
+    const expirePreferenceAt = purchase.state === 'open' ? purchase.expirePreferenceAt : this.memory.clock.now();
     this.memory.purchases.patch(purchaseId, { preferenceId: id, redirectUrl, collectorId, expirePreferenceAt });
     return isWanted;
   }
@@ -154,7 +154,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     return due.map(({ id, preferenceId, expireTries }) => {
       const tries = expireTries + 1;
       purchases.patch(id, { expireTries: tries, expirePreferenceAt: new Date(clock.nowMs + leaseMs) });
-      return { purchaseId: id, preferenceId: preferenceId ?? '', tries };
+      return { purchaseId: id, preferenceId: preferenceId ?? '', tries, claimedAt: clock.now() };
     });
   }
 
