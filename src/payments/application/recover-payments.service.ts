@@ -3,7 +3,7 @@ import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { Clock } from '../../shared/application/clock.js';
 import { newId } from '../../shared/domain/ids.js';
 import { toRecovered } from '../domain/notification.js';
-import { PaycoGateway } from './payco.gateway.js';
+import { PaycoError, PaycoGateway } from './payco.gateway.js';
 
 /**
  * For a database that has lost its last writes: the provider does not repeat an acknowledged notification, and no search finds the
@@ -19,7 +19,8 @@ export class RecoverPayments {
 
   /**
    * Puts every payment that has changed since then into the inbox, as if the provider had sent a notification now. Safe to repeat.
-   * Returns their number. Throws PaycoError.
+   * Returns their number. Throws PaycoError, also when the provider
+   * ignores the offset.
    */
   async since(begin: Date): Promise<number> {
     const receivedAt = this.clock.now();
@@ -27,6 +28,7 @@ export class RecoverPayments {
     for (let offset = 0; ; ) {
       const ids = await this.payco.findPaymentsChangedSince(begin, offset);
       if (ids.length === 0) return found.size;
+      if (ids.every((id) => found.has(id))) throw new PaycoError('the search returns the same page again');
       await this.inbox.addNew(ids.map((paymentId) => ({ ...toRecovered(paymentId, receivedAt), id: newId(), receivedAt })));
       for (const id of ids) found.add(id);
       offset += ids.length;

@@ -4,6 +4,7 @@ import type { PaymentStop } from '../../orders/domain/payment-status.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { isPurchaseReference } from '../domain/purchase-reference.js';
 import { type PaymentEffect, type PaymentReading, purchaseIdOf, settle } from '../domain/settlement.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -96,7 +97,8 @@ export class SettlePayment {
     if (!purchaseId) return unwritten('ignored_reference');
     for (let race = 0; race < MAX_RACES; race += 1) {
       const facts = await this.payments.settlementFacts(purchaseId, reading.paymentId);
-      if (!facts) return unwritten('unknown_purchase');
+      // Other systems on the same account have references of their own.
+      if (!facts) return unwritten(isPurchaseReference(purchaseId) ? 'unknown_purchase' : 'ignored_reference');
       const settlement = settle(reading, facts, this.config.collectorId, this.clock.now());
       const { effect, stop, hold } = settlement;
       const held = hold ? facts.orderIds : [];

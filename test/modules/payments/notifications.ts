@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { PreviewSettlement } from '../../../src/payments/application/preview-settlement.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
@@ -47,10 +48,17 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     });
 
     it('of an unknown purchase is looked up too', async () => {
-      payments.payco.pay('of-another-shop', 100, 'approved');
+      payments.payco.pay(randomUUID(), 100, 'approved');
       const id = await received(payments, '9001');
       await lookUntilParked(id, true);
       expect(entry(id)).toMatchObject({ state: 'parked', effect: 'unknown_purchase' });
+    });
+
+    it('of another system on the same account concerns nobody here', async () => {
+      payments.payco.pay('WC-1042', 100, 'approved');
+      const id = await received(payments, '9001');
+      await processed(payments, true);
+      expect(entry(id)).toMatchObject({ state: 'processed', effect: 'ignored_reference' });
     });
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { RecoverPayments } from '../../../src/payments/application/recover-payments.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
@@ -32,7 +33,7 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
     });
 
     it('shows one with an unknown purchase to a person', async () => {
-      payments.payco.pay('a-forgotten-purchase', 10_000, 'approved');
+      payments.payco.pay(randomUUID(), 10_000, 'approved');
       await recover();
       await processed(payments, true);
       expect(entries()).toMatchObject([{ verified: true, state: 'received', effect: 'unknown_purchase' }]);
@@ -45,6 +46,15 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
       await expect(recover()).resolves.toBe(5);
       const ids = changed.map(({ reading }) => reading.paymentId);
       expect(entries().map(({ resourceId }) => resourceId)).toEqual(ids);
+    });
+
+    it('ends when the provider returns the same page again', async () => {
+      for (const purchaseId of ['a', 'b']) payments.payco.pay(purchaseId, 100, 'approved');
+      const search = payments.payco.findPaymentsChangedSince.bind(payments.payco);
+      payments.payco.findPaymentsChangedSince = (since) => search(since, 0);
+      await expect(recover()).rejects.toThrow(PaycoError);
+      Reflect.deleteProperty(payments.payco, 'findPaymentsChangedSince');
+      expect(entries()).toHaveLength(2);
     });
 
     it('fails while the provider is down, and can be run again', async () => {
