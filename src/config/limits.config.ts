@@ -45,7 +45,8 @@ export class LimitsConfig extends settings((environment) => {
     // A checkout quotes, too. Its calls are counted separately, so that quotes leave the user a checkout. The limit is lower, so that one
     // user cannot exhaust the reserve for checkouts.
     checkoutUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
-    // A request not to send a parcel, and taking it back. Each writes what happened to the order.
+    // A request not to send a parcel, and taking it back: each writes what happened to the order. A dropped purchase: each calls the payment
+    // provider, whose limit all buyers share.
     requestUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 12),
     admin: environment.RATE_LIMIT_ADMIN,
     feed: environment.RATE_LIMIT_FEED,

@@ -152,6 +152,14 @@ it('the limit of requests not to send counts per user, before the body', async (
   expectRefused(await ask());
 });
 
+it('dropped purchases count with them: each calls the payment provider', async () => {
+  const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '13' });
+  const headers = { cookie: await limited.session('buyer-ana') };
+  const drop = () => send(url, 'DELETE', '/api/purchases/none', headers);
+  expect(await statuses(2, drop)).toEqual([404, 404]);
+  expectRefused(await drop());
+});
+
 it('the limit of estimates counts per address, before the body', async () => {
   const url = await limited.start({ RATE_LIMIT_ESTIMATE: '2' });
   const estimate = () => send(url, 'POST', '/api/shipping/shipco/estimate', { 'content-type': 'application/json' }, '{}');

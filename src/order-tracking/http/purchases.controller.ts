@@ -10,6 +10,7 @@ import { type CursorListing, cursorListing, fromCursor, listing } from '../../sh
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { OrderOverviews } from '../application/order-overviews.js';
 import { ViewOrder } from '../application/view-order.service.js';
 import { PurchaseView, toPurchaseView } from './purchase.dto.js';
@@ -61,6 +62,7 @@ export class PurchasesController {
   }
 
   @Delete(':id')
+  @RateLimit('requestUser')
   @HttpCode(204)
   @Operation('dropPurchase', {
     summary: 'Drop one of your purchases',

@@ -132,6 +132,13 @@ describe('toDeliveries', () => {
       }
     });
 
+    it('is the same with another id of its own, which is not signed, unless it names no payment', () => {
+      const keyOf = (id: string, data: object) => deliveryOf(raw({ query: {}, body: { type, id, data } })).dedupeKey;
+      expect(keyOf('1', { payment_id: 78 })).toBe(keyOf('2', { payment_id: 78 }));
+      expect(keyOf('1', { payment_id: 78 })).not.toBe(keyOf('1', { payment_id: 79 }));
+      expect(keyOf('1', {})).not.toBe(keyOf('2', {}));
+    });
+
     it('that is not signed is one hint', () => {
       const [hint, ...others] = deliveriesOf(alert({ payment_id: 78 }, { 'data.id': '79', type }), false);
       expect([hint.resourceId, isFraudAlert(hint), others]).toEqual(['79', false, []]);

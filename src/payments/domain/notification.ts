@@ -96,7 +96,9 @@ function toDelivery(raw: RawNotification, hint: NotificationHint, verified: bool
   // notification cannot block a genuine one that arrives later. Without a timestamp it uses the minute of receipt: two messages
   // about one payment stay two messages.
   const time = signatureTime(raw.signature) ?? Math.floor(receivedAt.getTime() / MINUTE_MS);
-  const identity = [variant, verified, topic, resourceId, notificationId, time];
+  // The signature covers no id of the body: with another one, somebody who has captured an alert could repeat it after each release.
+  const isNamedAlert = isFraudAlert({ topic, verified }) && namesResource({ topic, resourceId });
+  const identity = [variant, verified, topic, resourceId, isNamedAlert ? undefined : notificationId, time];
   return {
     source: PAYCO,
     dedupeKey: createHash('sha256').update(JSON.stringify(identity)).digest('hex'),
