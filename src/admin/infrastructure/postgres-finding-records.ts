@@ -12,7 +12,7 @@ import {
 } from '../application/finding-records.js';
 import type { Page } from '../application/order-records.js';
 import type { AdminTables } from './admin.schema.js';
-import { given, pageOf } from './record-selects.js';
+import { given, known, pageOf } from './record-selects.js';
 import type { Row } from './records.rows.js';
 
 type Tables = Pick<AuditTables, 'audit_findings'> & Pick<AdminTables, 'admins'> & Pick<OrdersTables, 'orders'>;
@@ -21,10 +21,10 @@ type Tables = Pick<AuditTables, 'audit_findings'> & Pick<AdminTables, 'admins'> 
 export class PostgresFindingRecords implements FindingRecords {
   constructor(private readonly sql: Sql<Tables>) {}
 
-  async list({ state, class: known, orderId }: FindingFilter, page: Page): Promise<FindingRecord[]> {
+  async list({ state, class: ofClass, orderId }: FindingFilter, page: Page): Promise<FindingRecord[]> {
     const select = findings(this.sql.tables)
-      .$if(state !== null, (all) => all.where('f.state', '=', given(state)))
-      .$if(known !== null, (all) => all.where('f.class', '=', given(known)))
+      .$if(state !== null, (all) => all.where('f.state', '=', known(state)))
+      .$if(ofClass !== null, (all) => all.where('f.class', '=', given(ofClass)))
       .$if(orderId !== null, (all) => all.where('f.order_id', '=', given(orderId)));
     return (await pageOf(this.sql.tables, select, ['f.first_seen_at', 'f.id'], page)).map(toFindingRecord);
   }

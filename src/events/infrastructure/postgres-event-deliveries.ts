@@ -52,10 +52,13 @@ const ADDED = `
          as n (id text, stream text, "isLive" boolean, position bigint, "eventId" text, type text, "createdAt" timestamptz)
    where ${IF_FENCED}`;
 
-/** Whether the replay is still to queue an event of the stream. */
+/**
+ * Whether the replay is still to queue an event of the stream. `offset 0`: its few facts are read. For positions that are newer than the
+ * statistics the planner expects one fact, and would read all of the replay for each stream.
+ */
 const REPLAY_COMES = `
-  exists (select 1 from order_facts where order_id = h.stream and position > ? and position <= ?)
-  or exists (select 1 from link_facts where seller_id = h.stream and position > ? and position <= ?)`;
+  exists (select 1 from (select position from order_facts where order_id = h.stream offset 0) f where f.position > ? and f.position <= ?)
+  or exists (select 1 from (select position from link_facts where seller_id = h.stream offset 0) f where f.position > ? and f.position <= ?)`;
 
 const HEADS = `
   with heads as materialized (

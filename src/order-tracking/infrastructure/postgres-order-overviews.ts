@@ -82,7 +82,8 @@ export class PostgresOrderOverviews implements OrderOverviews {
 
   async toDispatch(sellerId: string, { limit, after }: OrdersToDispatch): Promise<OrderOverview[]> {
     const rows = await sold(this.sql.tables, sellerId)
-      .where('o.id', 'in', sql<string>`(${ORDERS_TO_DISPATCH(sellerId)})`)
+      // An array, since the planner expects half of a seller's orders to be among the rows of a union.
+      .where(sql<boolean>`o.id = any(array(${ORDERS_TO_DISPATCH(sellerId)}))`)
       .where('o.payment_returned', '=', false)
       .where(PARCEL_IS_HERE)
       .$if(after !== null, (all) => all.where(sql<boolean>`(${PAID_AT}, o.id) > (${after?.paidAt.toISOString()}, ${after?.id})`))

@@ -40,7 +40,7 @@ export function nextDue(source: DueSource, at: number): string {
 /** The number of due rows of a kind, at most `most`, and the age of the oldest; claimed rows are not due. */
 export function waiting({ name, table, due, among }: DueSource, most: number): string {
   return `select unnest(array['depth', 'age']), '${name}', unnest(array[count(*), extract(epoch from now() - min(due))])
-    from (select ${due} as due from ${table} where ${due} <= now()${among ? ` and ${among}` : ''} limit ${most}) as waiting`;
+    from (select ${due} as due from ${table} where ${due} <= now()${among ? ` and ${among}` : ''} order by ${due} limit ${most}) as waiting`;
 }
 
 /** Tables whose rows are processed at their `due_at`. This layer knows only their names. */

@@ -44,11 +44,14 @@ const WAKE_LINKED = `
           where s.order_id = p.order_id and s.state = 'skipped' and s.due_at is null)
        select case when count(*) = ? then max(order_id) end as last from page`;
 
+/** From what waits, not from what a seller has sold, which may be a million orders. */
 const WAKE_NEWLY_LINKED = `
   update shipments s set due_at = now() from seller_links l, lateral (
-    select o.id from orders o where o.seller_id = l.seller_id and o.seller_fulfillment->>'paid_at' is not null offset 0) sold
+    select w.order_id from shipments w
+     where w.seller_id = l.seller_id and w.recorded_id is null and w.state = 'skipped' and w.stop_reason = 'no_credential' offset 0) waiting
    where l.state = 'linked' and l.linked_at > now() - ? * interval '1 millisecond'
-     and s.order_id = sold.id and s.state = 'skipped' and s.stop_reason = 'no_credential' and s.due_at is null`;
+     and s.order_id = waiting.order_id and s.state = 'skipped' and s.stop_reason = 'no_credential' and s.due_at is null
+     and exists (select from orders o where o.id = s.order_id and o.seller_fulfillment->>'paid_at' is not null)`;
 
 @Injectable()
 export class PostgresShipmentRecovery implements ShipmentRecovery {
