@@ -64,6 +64,26 @@ function derived(): Record<string, string> {
   };
 }
 
+/** The limits of each number, as the page groups them. */
+function limits(): Record<string, string[]> {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(Environment, '', false, false);
+  const of = (name: string, rule: string) => rules.find((one) => one.propertyName === name && one.name === rule);
+  const groups: Record<string, string[]> = {};
+  for (const name of DEFAULTS.keys()) {
+    const most = of(name, 'max')?.constraints[0];
+    if (most === undefined) continue;
+    const least = of(name, 'min')?.constraints[0] ?? 'above 0';
+    const group = `${least.toLocaleString('en')} | ${most.toLocaleString('en')}`;
+    groups[group] = [...(groups[group] ?? []), name];
+  }
+  return groups;
+}
+
+function limitsOfPage(page: string): Record<string, string[]> {
+  const rows = page.matchAll(/^\| ((?:above )?[\d,]+ \| [\d,]+) \| (.+) \|$/gm);
+  return Object.fromEntries([...rows].map(([, group, names = '']) => [group, names.replaceAll('`', '').split(', ')]));
+}
+
 function problemsOfPage(page: string): string[] {
   const rows = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \| (.+?) \| (.*) \|$/gm)].map(
     ([, name = '', value = '', meaning = '']) => ({
@@ -103,6 +123,11 @@ describe('docs/configuration.md', () => {
   it('has every variable of the code with its default, and no other', () => {
     expect(DEFAULTS.size).toBeGreaterThan(50);
     expect(problemsOfPage(PAGE)).toEqual([]);
+  });
+
+  it('has the limits of every number', () => {
+    expect(Object.keys(limits()).length).toBeGreaterThan(10);
+    expect(limitsOfPage(PAGE)).toEqual(limits());
   });
 
   it.each([
