@@ -45,7 +45,10 @@ const { table, isMet } = await onBothSizes([Number(values.small), Number(values.
       rounds,
       postgresVersion: rows[0].server_version,
       trend,
-      options: process.argv.slice(2).join(' '),
+      options: process.argv
+        .slice(2)
+        .map((word) => (word.includes(' ') ? `"${word}"` : word))
+        .join(' '),
     }),
     isMet: lines.every((line) => line.isMet),
   };

@@ -49,8 +49,8 @@ export function growthTable(lines, [small, large], { rounds, postgresVersion, tr
     '',
     `Written by \`npm run bench growth -- ${options}\`, not by hand. p50 in milliseconds of the service over HTTP, one`,
     'request at a time, both sizes in turns; of the work behind the requests the time in PostgreSQL, of the audit that of its statements.',
-    'The indexes are as they are after a `reindex`. Behind a ratio, and not judged: the lowest',
-    `and the highest of ${rounds} rounds. Node ${process.versions.node}, PostgreSQL ${postgresVersion}, ${os.cpus().length} cores (${model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB.`,
+    'The indexes are as they are after a `reindex`. Behind the ratio of all samples, and not judged: the lowest',
+    `and the highest ratio of the ${rounds} rounds. Node ${process.versions.node}, PostgreSQL ${postgresVersion}, ${os.cpus().length} cores (${model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB.`,
     '',
     trend
       ? `Expected: with the logarithm of the count, as from ${trend.small.toLocaleString('en')} to ${trend.large.toLocaleString('en')} orders. Within a tenth or 1 ms of it: ${met} of ${lines.length}`

@@ -3,7 +3,7 @@ import type { OwnPurchase } from '../../orders/application/purchase.repository.j
 import { Clock } from '../../shared/application/clock.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
-import { SearchPayments } from './search-payments.service.js';
+import { SearchPayments, type SearchResult } from './search-payments.service.js';
 import { SettlePayment } from './settle-payment.service.js';
 
 /** Ends every way to pay a purchase at the payment provider. */
@@ -18,14 +18,15 @@ export class EndPayments {
   ) {}
 
   /**
-   * Idempotent. False if the provider is down or cannot be understood, or if a payment is still open afterwards. The payment page is closed first, so that no
-   * payment begins behind the search; one that was approved meanwhile is settled.
+   * Idempotent. False if the provider is down or cannot be understood, or if a payment is still open afterwards. The payment page is closed
+   * first, so that no payment begins behind the search; one that was approved meanwhile is settled.
    */
   async of({ id, preferenceId, createdAt }: OwnPurchase): Promise<boolean> {
+    let result: SearchResult;
     try {
       if (preferenceId) await this.closePage(preferenceId);
-      const result = await this.searches.search(id, createdAt);
-      if (result === 'unanswered' || result === 'unclear') return false;
+      result = await this.searches.search(id, createdAt);
+      if (result === 'unanswered') return false;
       for (const paymentId of await this.payments.openOf(id)) {
         await this.payco.cancelPayment(paymentId);
         await this.settle.payment(paymentId);
@@ -34,10 +35,10 @@ export class EndPayments {
       if (error instanceof PaycoError) return false;
       throw error;
     }
-    return (await this.payments.openOf(id)).length === 0;
+    return result !== 'unclear' && (await this.payments.openOf(id)).length === 0;
   }
 
-  /** What the provider rejects once, it rejects again: a payment made on the page anyway is handled. */
+  /** A page that is not closed now is tried again once the purchase is superseded. A payment made on it anyway is handled. */
   private async closePage(preferenceId: string): Promise<void> {
     try {
       await this.payco.expirePreference(preferenceId, this.clock.now());

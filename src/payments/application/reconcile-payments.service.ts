@@ -16,7 +16,8 @@ const OUTAGES_IN_A_ROW = 3;
 /**
  * Searches the provider for payments, because notifications get lost. A purchase is searched when it is as old as the configured interval,
  * and then whenever its age has doubled, so that most of the searches go to young purchases. A paid one is searched like that while another
- * payment of it is open, or may be behind an answer that cannot be read, else once at the end: nobody else would notice that its buyer has paid twice.
+ * payment of it is open, or may be behind an answer that cannot be read, else once at the end: nobody else would notice that its buyer has
+ * paid twice.
  */
 @Injectable()
 export class ReconcilePayments {

@@ -91,7 +91,8 @@ export class HttpPaycoGateway implements PaycoGateway {
     const found = await this.search(filter, parseFoundPayments);
     const ofPurchase = found.filter(({ externalReference }) => externalReference === purchaseId);
     // A page of others' payments may hide one of this purchase.
-    if (found.length > 0 && ofPurchase.length === 0) throw new PaycoError('the search ignores its filter', 200);
+    const isHidden = ofPurchase.length === 0 || found.length >= SEARCH_LIMIT;
+    if (found.length > ofPurchase.length && isHidden) throw new PaycoError('the search ignores its filter', 200);
     return ofPurchase.map(({ id }) => id);
   }
 

@@ -86,6 +86,17 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
       expect([slip.reading.status, await state()]).toEqual(['pending', 'open']);
     });
 
+    it('cancels what it knows and leaves the purchase open while an answer cannot be read', async () => {
+      const slip = pay('pending');
+      await settle(slip.reading.paymentId);
+      payments.payco.failures.set(purchaseId, new PaycoError('HTTP 200 without a list', 200));
+      await expect(drop()).rejects.toMatchObject({ code: 'PAYCO_UNAVAILABLE' });
+      expect([slip.reading.status, await state()]).toEqual(['cancelled', 'open']);
+      payments.payco.failures.clear();
+      await drop();
+      expect(await state()).toBe('superseded');
+    });
+
     it('does not depend on a payment page that the provider refuses to close', async () => {
       payments.payco.refusesToClose = true;
       await drop();

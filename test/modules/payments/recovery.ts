@@ -48,6 +48,15 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
       expect(entries().map(({ resourceId }) => resourceId)).toEqual(ids);
     });
 
+    it('ends as usual when a payment that changes meanwhile moves the last one to the next page', async () => {
+      for (const purchaseId of ['a', 'b']) payments.payco.pay(purchaseId, 100, 'approved');
+      const pages = [['9001', '9002'], ['9002'], []];
+      payments.payco.findPaymentsChangedSince = async () => pages.shift() ?? [];
+      await expect(recover()).resolves.toBe(2);
+      Reflect.deleteProperty(payments.payco, 'findPaymentsChangedSince');
+      expect(entries()).toHaveLength(2);
+    });
+
     it('ends when the provider returns the same page again', async () => {
       for (const purchaseId of ['a', 'b']) payments.payco.pay(purchaseId, 100, 'approved');
       const search = payments.payco.findPaymentsChangedSince.bind(payments.payco);
