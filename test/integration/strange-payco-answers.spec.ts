@@ -129,6 +129,22 @@ it('a refund that cannot be read is not none', async () => {
   await expect(aGateway().findPayment('209834082808')).rejects.toBeInstanceOf(PaycoError);
 });
 
+it.each([
+  ['of others only, since the filter was ignored', 0, 3, 'unusable'],
+  ['that is full and has others, which may hide one', 1, 49, 'unusable'],
+  ['that has others and is not full', 1, 48, ['1']],
+  ['of none', 0, 0, []],
+])('a search that returns a page %s', async (_, own, others, expected) => {
+  const of = (count: number, reference: string) => Array.from({ length: count }, () => reference);
+  const references = [...of(own, PURCHASE), ...of(others, 'WC-7')];
+  const results = references.map((reference, at) => ({ id: at + 1, external_reference: reference }));
+  provider.answers(200, JSON.stringify({ results }));
+  const found = await aGateway()
+    .findPaymentsOf(PURCHASE, NOW)
+    .catch((error: unknown) => (error instanceof PaycoError && !error.isOutage ? 'unusable' : error));
+  expect(found).toEqual(expected);
+});
+
 it('a page of large payments is read, one of five thousand is not', async () => {
   const results = (count: number, unused: string) =>
     Array.from({ length: count }, (_, id) => ({ id: id + 1, external_reference: PURCHASE, additional_info: unused }));

@@ -144,6 +144,19 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(lost)).toBe(true);
     });
 
+    it('does not end with a payment of its list whose reading lacks the reference', async () => {
+      const lost = await paidUnheard();
+      const { reading } = lost.payment;
+      payments.payco.findPaymentsOf = async () => [reading.paymentId];
+      lost.payment.reading = { ...reading, externalReference: null };
+      await passes(10 * DAY_MS, HOUR_MS);
+      expect(await isPaid(lost)).toBe(false);
+      lost.payment.reading = reading;
+      Reflect.deleteProperty(payments.payco, 'findPaymentsOf');
+      await passes(DAY_MS, HOUR_MS);
+      expect(await isPaid(lost)).toBe(true);
+    });
+
     it('pauses after three outages in a row, and continues when the provider is back', async () => {
       const all: DraftedPurchase[] = [];
       for (const fingerprint of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
