@@ -1,4 +1,5 @@
 import { leftOut } from './test/runner/left-out.mjs';
+import { SYSTEM } from './test/runner/system.mjs';
 import { SWC_OPTIONS } from './tools/compile.mjs';
 
 const shared = {
@@ -30,12 +31,7 @@ export default {
     ),
     project('module', 'test/modules/**/*.spec.ts'),
     {
-      // What talks to real servers: over HTTP, to PostgreSQL, with a real Chromium; and checks that run as processes of their own.
-      ...project(
-        'system',
-        '{sandbox,test/integration,test/e2e,test/web}/**/*.spec.ts',
-        'test/{client,dependency-rules.slow,ops.slow,runner}.spec.ts',
-      ),
+      ...project('system', ...SYSTEM),
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
       // Loads each module once per worker. jest's own runner loads the whole application anew for each file: half of the CPU time.

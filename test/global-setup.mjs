@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { DatabaseClock } from '../build/sandbox/clock/database-clock.js';
-import { migrate } from '../dist/database/migrate.js';
 import { startEmbeddedPostgres } from '../sandbox/embedded-postgres.ts';
+import { isCurrent } from '../tools/built.mjs';
 import { hasBrowser } from './runner/left-out.mjs';
 import { newScratch, removeAbandoned } from './support/scratch.ts';
 
@@ -30,6 +29,9 @@ async function scratchRoot() {
  * Each test file works on a copy of one of them.
  */
 export default async function globalSetup() {
+  // `npm test` builds what is stale; jest in an editor, or while it watches, does not.
+  const stale = ['dist', 'web', 'build'].filter((build) => !isCurrent(build));
+  if (stale.length > 0) throw new Error(`${stale.join(', ')} not built from the sources as they are now: run npm run build`);
   // Before the workers need it, so that they do not all do it at once.
   if (hasBrowser && !process.env.CHROMIUM_PATH) await (await import('../checks/browser.ts')).unpackChromium();
   if (!process.env.TEST_DATABASE_URL) {
@@ -41,6 +43,7 @@ export default async function globalSetup() {
     process.env.TEST_DATABASE_URL = globalThis.embeddedPostgres.url;
   }
   Logger.overrideLogger(false);
+  const { DatabaseClock } = await import('../build/sandbox/clock/database-clock.js');
   // The second one is for databases whose time a test moves: what a migration makes stays with the functions that it found.
   const install = async (url) => (await DatabaseClock.install(url)).close();
   const templates = await Promise.all([newTemplate(), newTemplate(install)]);
@@ -56,6 +59,7 @@ async function newTemplate(prepare = async () => undefined) {
   url.pathname = `/${template}`;
   await onServer(`create database ${template}`);
   await prepare(url.href);
+  const { migrate } = await import('../dist/database/migrate.js');
   await migrate(url.href);
   return template;
 }

@@ -1,15 +1,25 @@
-// npm run build [product|web|sandbox]: without a word, all of them.
+// npm run build [product|web|sandbox]: without a word, all of them. Builds only what is older than its sources.
 import { spawnSync } from 'node:child_process';
+import { isCurrent, stamp } from './built.mjs';
 import { takeWord } from './family.mjs';
 
 const PARTS = {
-  product: 'node tools/compile.mjs src dist && node tools/built.mjs stamp dist',
-  web: 'vite build --config web/vite.config.mjs --logLevel warn && node tools/compress-web.mjs',
-  sandbox: 'node tools/compile.mjs . build sandbox proof client/verify-event.ts && node tools/built.mjs stamp build',
+  product: { build: 'dist', command: 'node tools/compile.mjs src dist' },
+  web: {
+    build: 'web',
+    command: 'vite build --config web/vite.config.mjs --logLevel warn && node tools/compress-web.mjs',
+  },
+  sandbox: { build: 'build', command: 'node tools/compile.mjs . build sandbox proof client/verify-event.ts' },
 };
 
-const parts = process.argv.length > 2 ? [takeWord('build', Object.keys(PARTS))] : Object.keys(PARTS);
-for (const part of parts) {
-  const { status } = spawnSync('sh', ['-c', PARTS[part]], { stdio: 'inherit' });
+/** Ends the process if it fails. */
+export function build(part) {
+  const { build, command } = PARTS[part];
+  if (isCurrent(build)) return;
+  const { status } = spawnSync('sh', ['-c', command], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+  stamp(build);
 }
+
+if (import.meta.main)
+  for (const part of process.argv.length > 2 ? [takeWord('build', Object.keys(PARTS))] : Object.keys(PARTS)) build(part);

@@ -1,23 +1,35 @@
 // Commands of operators run what `npm run build` has made, and build nothing: a build takes away the files of a service that runs here.
-//   node tools/built.mjs stamp dist    the last step of a build: writes down which sources it was made from
-//   node tools/built.mjs check dist    before a program that is not one of these tools
+//   node tools/built.mjs check dist|build    before a program that is not one of these tools
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const STAMP = 'sources.sha256';
-/** What each build is made from, and a file that it has. */
+/** What each build is made from and with, a file that it has, and the hash of its sources as they were then. */
 const BUILDS = {
-  dist: { sources: ['src/'], program: 'main.js' },
-  build: { sources: ['sandbox/', 'proof/', 'client/verify-event.ts'], program: 'sandbox/journey.js' },
+  dist: { sources: ['src/'], tools: ['compile.mjs'], program: 'dist/main.js', stamp: 'dist/sources.sha256' },
+  web: {
+    sources: ['web/', 'client/index.ts'],
+    tools: ['compress-web.mjs'],
+    program: 'dist/web/index.html',
+    stamp: 'dist/web/sources.sha256',
+  },
+  build: {
+    sources: ['sandbox/', 'proof/', 'client/verify-event.ts'],
+    tools: ['compile.mjs'],
+    program: 'build/sandbox/journey.js',
+    stamp: 'build/sources.sha256',
+  },
 };
 
-/** A hash of the sources' text: their times change with every checkout, also back to an older one. Undefined where there are none. */
-function hashOf(sources) {
+/**
+ * A hash of the sources' text: their times change with every checkout, also back to an older one. `package.json` names the versions of
+ * the compilers. Undefined where the sources are not all there.
+ */
+function hashOf({ sources, tools }) {
   if (!sources.every((source) => existsSync(ROOT + source))) return undefined;
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf))
+  for (const file of [...sources.flatMap(filesOf), ...tools.map((tool) => `tools/${tool}`), 'package.json'])
     hash
       .update(`${file}\0`)
       .update(readFileSync(ROOT + file))
@@ -27,18 +39,29 @@ function hashOf(sources) {
 
 function filesOf(source) {
   if (!source.endsWith('/')) return [source];
-  const files = readdirSync(ROOT + source, { recursive: true }).filter((name) => /(?<!\.spec)\.ts$/.test(name));
-  return files.sort().map((file) => source + file);
+  const files = readdirSync(ROOT + source, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(ROOT.length).replace('//', '/'));
+  return paths.filter((file) => !file.endsWith('.spec.ts')).sort();
+}
+
+/** Whether what is built is what the sources say. True where there are no sources, as in an image for production. */
+export function isCurrent(build) {
+  const { program, stamp } = BUILDS[build];
+  const wanted = hashOf(BUILDS[build]);
+  if (!wanted) return existsSync(ROOT + program);
+  return existsSync(ROOT + program) && existsSync(ROOT + stamp) && readFileSync(ROOT + stamp, 'utf8') === wanted;
+}
+
+/** The last step of a build. */
+export function stamp(build) {
+  writeFileSync(ROOT + BUILDS[build].stamp, hashOf(BUILDS[build]));
 }
 
 /** Ends the process with one line if nothing is built, and warns with one if it is not what the sources say. */
 export function check(build) {
   const { sources, program } = BUILDS[build];
-  if (!existsSync(`${ROOT}${build}/${program}`)) end(`nothing is built in ${build}/: run npm run build first`);
-  // An image for production has no sources.
-  const wanted = hashOf(sources);
-  const stamp = `${ROOT}${build}/${STAMP}`;
-  if (wanted && !(existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted))
+  if (!existsSync(ROOT + program)) end(`nothing is built in ${build}/: run npm run build first`);
+  if (!isCurrent(build))
     process.stderr.write(
       `warning: ${build}/ is not built from ${sources.join(' and ')} as it is now: npm run build builds it anew\n`,
     );
@@ -68,7 +91,6 @@ export function end(line) {
 
 if (import.meta.main) {
   const [command, build] = process.argv.slice(2);
-  if (!['stamp', 'check'].includes(command) || !(build in BUILDS)) end('usage: node tools/built.mjs stamp|check dist|build');
-  if (command === 'check') check(build);
-  else writeFileSync(`${ROOT}${build}/${STAMP}`, hashOf(BUILDS[build].sources));
+  if (command !== 'check' || !['dist', 'build'].includes(build)) end('usage: node tools/built.mjs check dist|build');
+  check(build);
 }

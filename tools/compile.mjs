@@ -44,7 +44,9 @@ async function compile(root, out, file) {
 
 if (import.meta.main) {
   const [root, out, ...parts] = process.argv.slice(2);
-  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  // The web application is built apart.
+  for (const name of readdirSync(out)) if (name !== 'web') rmSync(join(out, name), { recursive: true });
   const files = parts.length > 0 ? parts.flatMap((part) => filesOf(join(root, part))) : filesOf(root);
   await Promise.all(files.map((file) => compile(root, out, file)));
 }

@@ -1,11 +1,15 @@
-import { writeSync } from 'node:fs';
+import { globSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildArgv } from 'jest';
 import { isIncomplete, leftOut, leftOutLine } from '../test/runner/left-out.mjs';
+import { SYSTEM } from '../test/runner/system.mjs';
+import { build } from './build.mjs';
 
-// npm test [all|unit|module|sandbox|integration|e2e|web] [-- options of jest]: all but what is slow, everything, one level, or named files.
+// npm test [all|slow|unit|module|sandbox|integration|e2e|web] [-- options of jest]: all but what is slow, everything, only what is slow, one
+// level, or named files.
 const LEVELS = {
   all: [],
+  slow: ['\\.slow\\.spec\\.ts$', './test/web/'],
   unit: ['--selectProjects', 'unit'],
   module: ['--selectProjects', 'module'],
   sandbox: ['./sandbox/'],
@@ -16,17 +20,29 @@ const LEVELS = {
 
 const level = LEVELS[process.argv[2]];
 if (level) process.argv.splice(2, 1, ...level);
-const { _: named, testPathPatterns } = await buildArgv(process.argv.slice(2));
-const isQuick = !level && named.length === 0 && !testPathPatterns;
+const { _: named, testPathPatterns, selectProjects } = await buildArgv(process.argv.slice(2));
+const patterns = [...named, ...(testPathPatterns ?? [])];
+const isQuick = !level && patterns.length === 0;
 if (isQuick) process.env.TEST_QUICK = '1';
 
 const notRun = leftOut({ isQuick });
 // Not by a stream: jest silences those before it ends.
 if (notRun.length > 0) process.on('exit', () => writeSync(process.stderr.fd, `\n${leftOutLine(notRun)}\n`));
-if (isIncomplete(notRun) && process.argv.includes('--ci')) process.exit(1);
+if (isIncomplete(notRun) && (process.argv.includes('--ci') || process.env.CI)) process.exit(1);
+
+// Units and modules are compiled from their sources by jest.
+if (selectsSystem()) for (const part of ['product', 'web', 'sandbox']) build(part);
 
 process.env.TEST_PORTS = String(await ownPorts());
 await import('../node_modules/jest/bin/jest.js');
+
+/** Whether a file is chosen that runs what is built. */
+function selectsSystem() {
+  if (selectProjects && !selectProjects.includes('system')) return false;
+  if (patterns.length === 0) return true;
+  const chosen = patterns.map((pattern) => new RegExp(String(pattern).replace(/^\.\//, ''), 'i'));
+  return globSync(SYSTEM).some((file) => chosen.some((pattern) => pattern.test(file)));
+}
 
 /**
  * The first port of a range that no other run on this machine has, whose lock is the port before it. Below the range from which kernels
