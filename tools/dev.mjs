@@ -2,13 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { takeWord } from './family.mjs';
 
-const OPENAPI = 'npm exec --yes --ignore-scripts --package @redocly/cli@2.77.0 --package @stoplight/spectral-cli@6.16.3 -c';
-const LINTED = 'client/openapi.json';
 const COMMANDS = {
   web: 'vite --config web/vite.config.mjs',
   pictures: 'WEB_PICTURES=pictures npm test -- ./test/web/every-page ./test/web/admin ./test/web/money ./test/web/problems',
   client: 'npm run -s build product && node tools/generate-client.mjs',
-  openapi: `${OPENAPI} 'export REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true; redocly lint --extends recommended-strict ${LINTED} && spectral lint --fail-severity hint ${LINTED}'`,
+  openapi: 'node tools/checks.mjs && npm run -s --prefix checks openapi',
   lock: 'node tools/complete-lock-file.mjs',
   sbom: 'npm sbom --package-lock-only --sbom-format cyclonedx --omit dev',
   audit: 'node tools/audit-dependencies.mjs',
