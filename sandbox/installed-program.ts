@@ -6,10 +6,12 @@ import { promisify } from 'node:util';
 /** Where Debian puts servers; not in every user's PATH. */
 const ALSO = ['/usr/local/sbin', '/usr/sbin'];
 
-/** The file of a program of this machine; null if it is not installed. */
+/** The file of a program of this machine; null if it is not installed. With `CI` set that is an error: there, nothing is skipped. */
 export function installedProgram(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...ALSO];
-  return folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? null;
+  const found = folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? null;
+  if (!found && process.env.CI) throw new Error(`${name} is not installed`);
+  return found;
 }
 
 /** What the program prints: `1.18`. */

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { collectDefaultMetrics, type Metric } from 'prom-client';
 import { parse, stringify } from 'yaml';
+import { installedProgram } from '../sandbox/installed-program.js';
 import type { DatabaseConfig, ReplicaConfig } from '../src/config/database.config.js';
 import { PrometheusMetrics } from '../src/shared/infrastructure/prometheus-metrics.js';
 import { Replica } from '../src/shared/infrastructure/replica.js';
@@ -135,13 +136,7 @@ describe('the alerts', () => {
   });
 });
 
-const PROMTOOL = ['/usr/bin/promtool', '/usr/local/bin/promtool', process.env.PROMTOOL ?? ''].find((path) => {
-  try {
-    return path !== '' && execFileSync(path, ['--version']).length > 0;
-  } catch {
-    return false;
-  }
-});
+const PROMTOOL = installedProgram('promtool');
 if (!PROMTOOL)
   it.skip('promtool is not installed: neither rules nor panels are tried (apt-get install prometheus)', () => undefined);
 
