@@ -82,6 +82,14 @@ describe('a shipment', () => {
     expect(shipco.shipment_create_error).toBe('HTTP 400: Dirección inválida; destination.street: not ***');
   });
 
+  it('refused with a body of 300 kB is refused, and not created again', async () => {
+    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 422, body: { message: 'x'.repeat(300_000) } } });
+    const order = await shop.orderWhen(await shop.paid(), 'failed');
+    expect(order.shipping_address.shipco.shipment_create_error).toBe('HTTP 422: the answer is too large');
+    await time.passes('3h');
+    expect(await callsOf(order.id)).toHaveLength(1);
+  });
+
   it.each([
     ['a connection that breaks before the parcel is made', { kind: 'drop_before' }],
     ['a connection that breaks after the parcel is made', { kind: 'drop_after' }],

@@ -68,6 +68,8 @@ const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined
   ['403', { kind: 'status', status: 403 }, 'rejected', 403, 1],
   ['404', { kind: 'status', status: 404, text: 'nothing here' }, 'rejected', 404, 1],
   ['422', { kind: 'status', status: 422, body: { errors: { 'destination.city': ['Falta.'] } } }, 'rejected', 422, 1],
+  ['422 with 300 kB', { kind: 'status', status: 422, body: { message: 'x'.repeat(300_000) } }, 'rejected', 422, 1],
+  ['429 with 300 kB', { kind: 'status', status: 429, text: 'x'.repeat(300_000) }, 'throttled', 429, 1],
   ['408', { kind: 'status', status: 408 }, 'unknown', 408, 1],
   ['429', { kind: 'status', status: 429, headers: { 'retry-after': '180' } }, 'throttled', 429, 1],
   ['500', { kind: 'status', status: 500, body: { message: 'Server Error' } }, 'unknown', 500, 1],
@@ -85,7 +87,7 @@ const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined
 ];
 
 describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call }) => {
-  it.each(TROUBLES)('that meets %s', async (_trouble, fault, quoteKind, httpStatus, quoteCalls) => {
+  it.each(TROUBLES)('that meets %s', async (trouble, fault, quoteKind, httpStatus, quoteCalls) => {
     const isUnclear = name === 'cancellation' && httpStatus === 401;
     // Of this order alone, or of the credential: that is not known yet.
     const mayBeOurs = name !== 'quote' && !isUnclear && (httpStatus === 401 || httpStatus === 403);
@@ -96,7 +98,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     // A look-up has a long time-out of its own; what ends it here is the caller's.
     const error = await shipcoErrorOf(call(gateway, isSilent ? 1_500 : undefined));
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
-    expect(error.facts.retryAfterMs).toBe(httpStatus === 429 ? 180_000 : undefined);
+    expect(error.facts.retryAfterMs).toBe(trouble === '429' ? 180_000 : undefined);
     // All of the ledger: a redirect that were followed would show as one call more.
     // The 401 of a cancellation can mean two things, which a reading distinguishes.
     expect(calls()).toHaveLength(name === 'quote' ? quoteCalls : isUnclear ? 2 : 1);

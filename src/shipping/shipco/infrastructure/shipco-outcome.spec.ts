@@ -69,6 +69,21 @@ describe('an exchange without a usable answer', () => {
     expect(failed(aFailure('broken', { status: 201 })).facts).toEqual({ httpStatus: 201 });
   });
 
+  it.each<[number, HttpFailureReason, ShipcoErrorKind]>([
+    [422, 'too_large', 'rejected'],
+    [400, 'broken', 'rejected'],
+    [403, 'timeout', 'rejected'],
+    [429, 'too_large', 'throttled'],
+    [408, 'too_large', 'unknown'],
+    [503, 'too_large', 'unknown'],
+    [201, 'too_large', 'unknown'],
+  ])('with status %i whose body is %s is %s', (status, reason, kind) => {
+    const error = failed(aFailure(reason, { status }));
+    const message = kind === 'unknown' ? `it was ${reason}` : `HTTP ${status}: it was ${reason}`;
+    expect(error).toMatchObject({ kind, message, facts: { httpStatus: status } });
+    if (kind === 'rejected') expect([isOutage(error), isPassing(error)]).toEqual([false, false]);
+  });
+
   it('leaves the outcome unknown when the answer cannot be read', () => {
     expect(unreadable(aReply(201))).toMatchObject({ kind: 'unknown', facts: { httpStatus: 201 } });
   });

@@ -1,6 +1,6 @@
 import { HttpFailure, type InboundReply } from '../../../shared/infrastructure/http-client.js';
 import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
-import { ShipcoError } from '../application/shipco.gateway.js';
+import { ShipcoError, type ShipcoErrorKind } from '../application/shipco.gateway.js';
 import { redacted } from './redaction.js';
 import { errorText } from './shipco-wire.js';
 
@@ -8,20 +8,28 @@ import { errorText } from './shipco-wire.js';
 export function refusal(reply: InboundReply, secrets: readonly string[]): ShipcoError {
   const { status, json } = reply;
   const message = [`HTTP ${status}`, redacted(errorText(json), secrets)].filter(Boolean).join(': ');
-  if (status === 429)
-    return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: requestedWaitMs(reply.headers) });
+  const wait = status === 429 && { retryAfterMs: requestedWaitMs(reply.headers) };
+  return new ShipcoError(kindOf(status), message, { httpStatus: status, ...wait });
+}
+
+/** Of a status that is no success. */
+function kindOf(status: number): ShipcoErrorKind {
+  if (status === 429) return 'throttled';
   // 408 is a timeout at the provider, which may have done the work.
-  const refused = status >= 400 && status < 500 && status !== 408;
-  return new ShipcoError(refused ? 'rejected' : 'unknown', message, { httpStatus: status });
+  return status >= 400 && status < 500 && status !== 408 ? 'rejected' : 'unknown';
 }
 
 export function unreadable(reply: InboundReply): ShipcoError {
   return new ShipcoError('unknown', `HTTP ${reply.status} with an answer that cannot be read`, { httpStatus: reply.status });
 }
 
+/** A refusal is one by its status alone, however long, slow or broken its body is. */
 export function failed(failure: HttpFailure): ShipcoError {
-  const facts = failure.status === undefined ? {} : { httpStatus: failure.status };
-  return new ShipcoError(failure.notSent ? 'did_not_happen' : 'unknown', failure.message, facts, { cause: failure });
+  const { status, notSent, message } = failure;
+  if (status === undefined) return new ShipcoError(notSent ? 'did_not_happen' : 'unknown', message, {}, { cause: failure });
+  const kind = kindOf(status);
+  const said = kind === 'unknown' ? message : `HTTP ${status}: ${message}`;
+  return new ShipcoError(kind, said, { httpStatus: status }, { cause: failure });
 }
 
 /** An outage of the provider, unlike a rejection of one request or our own abort. The circuit breaker counts these. */
@@ -40,7 +48,7 @@ export function isAnswer(error: unknown): boolean {
 
 /** Connection failures and gateway errors, after which an idempotent call is worth a retry. */
 export function isPassing(error: unknown): boolean {
-  if (!(error instanceof ShipcoError)) return false;
+  if (!(error instanceof ShipcoError) || error.kind === 'rejected') return false;
   const reason = reasonOf(error);
   return reason === 'no_connection' || reason === 'broken' || [502, 503, 504].includes(error.facts.httpStatus ?? 0);
 }
