@@ -31,6 +31,12 @@ type Verb = 'cancel' | 'ship-again' | 'hold' | 'release';
 const act = (orderId: string, verb: Verb) => admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
 const becomes = (status: 'refunded' | 'charged_back' | 'in_mediation' | 'approved', paymentId = String(shop.lastPayment().id)) =>
   market.payco.changePayment(paymentId, { status }, { notify: true });
+/** All of it, and the payment's status stays "approved". */
+const isGivenBackInParts = () => {
+  const { id, transaction_amount } = shop.lastPayment();
+  const patch = { status_detail: 'partially_refunded', transaction_amount_refunded: transaction_amount };
+  market.payco.changePayment(String(id), patch, { notify: true });
+};
 const cancels = () => market.shipco.ledger({ method: 'POST' }).filter(({ path }) => path.endsWith('/cancel'));
 const reviewOf = async (orderId: string) => (await shop.shipment(orderId)).review;
 const reasonShownOf = async (orderId: string) => (await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.reason;
@@ -55,6 +61,31 @@ describe('money back after shipping', () => {
     const { body } = await admin.get(`/api/admin/orders/${orderId}`);
     expect(body.shipment).toMatchObject({ state: 'cancelled', cancel_reason: `payment_${status}` });
     expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
+  });
+
+  it('in parts, to the last cent: cancels the parcel, though the payment is still approved', async () => {
+    const { orderId, parcelId } = await shipped();
+    isGivenBackInParts();
+    expect(await shop.orderWhen(orderId, 'cancelled')).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
+    expect(statusOf(parcelId)).toBe('cancelled');
+  });
+
+  it('in parts, to the last cent, while an admin holds the order: no parcel leaves after the release', async () => {
+    const purchase = await shop.checkout();
+    const orderId = purchase.orders[0].id;
+    await act(orderId, 'hold');
+    market.payco.pay(purchase.preference_id, 'approved');
+    await eventually(
+      () => shop.order(orderId),
+      ({ status }) => status === 'paid',
+    );
+    isGivenBackInParts();
+    await eventually(
+      () => shop.order(orderId),
+      ({ status }) => status === 'refunded',
+    );
+    expect(await act(orderId, 'release')).toMatchObject({ body: { shipment: { reason_code: 'payment_refunded' } } });
+    expect(shop.creates()).toBe(0);
   });
 
   it('after dispatch, makes no call until an admin requests the rescue', async () => {

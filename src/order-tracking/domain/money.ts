@@ -1,4 +1,4 @@
-import { isApproved, isOpen } from '../../orders/domain/payment-status.js';
+import { isApproved, isOpen, statusWithAmounts } from '../../orders/domain/payment-status.js';
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
@@ -95,10 +95,11 @@ const timeOf = ({ at }: Problem): number => at?.getTime() ?? Number.NEGATIVE_INF
 
 /** A payment that was declined or cancelled charged nothing. */
 function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Problem[] {
-  const { status, effect, amountCents, refundedCents, approvedAt, refundedAt, changedAt } = payment;
+  const { effect, amountCents, refundedCents, approvedAt, refundedAt, changedAt } = payment;
+  const status = statusWithAmounts(payment);
   const left = { amountCents: amountCents - refundedCents, by: null };
   const returned = { amountCents: refundedCents || amountCents, by: null, at: refundedAt ?? changedAt };
-  if (status === 'refunded' || (isApproved(status) && left.amountCents <= 0)) return [{ case: 'refunded', ...returned }];
+  if (status === 'refunded') return [{ case: 'refunded', ...returned }];
   if (status === 'in_mediation' || status === 'charged_back') return [{ case: status, ...left, at: changedAt }];
   const isPayer = effect === 'first_approval';
   if (!isApproved(status)) return isPayer ? [{ case: 'payment_unclear', ...left, at: changedAt }] : ofOpen(payment, facts);
@@ -117,7 +118,7 @@ function ofOpen({ status, amountCents, endsAt, changedAt }: PurchasePayment, { i
 /** Without the money of its buyer, a parcel that does not leave is as it should be. */
 function ofParcels({ isPaid, payments, parcels }: MoneyFacts): readonly Problem[] {
   const payer = payments.find(({ effect }) => effect === 'first_approval');
-  const isMoneyHere = isPaid && (!payer || (isApproved(payer.status) && payer.refundedCents < payer.amountCents));
+  const isMoneyHere = isPaid && (!payer || isApproved(statusWithAmounts(payer)));
   if (!isMoneyHere) return [];
   return parcels.flatMap((parcel) => {
     const kind = caseOf(parcel);

@@ -1,4 +1,12 @@
-import { isMoneyReturned, isOpen, isReturned, PAYMENT_STOPS, paymentStopOf, RETURNED_STATUSES } from './payment-status.js';
+import {
+  isMoneyReturned,
+  isOpen,
+  isReturned,
+  PAYMENT_STOPS,
+  paymentStopOf,
+  RETURNED_STATUSES,
+  statusWithAmounts,
+} from './payment-status.js';
 
 describe('the reason to stop a shipment', () => {
   it.each([
@@ -30,4 +38,22 @@ describe('returned money', () => {
   });
 
   it('never comes from a payment that is still open', () => expect(RETURNED_STATUSES.filter(isOpen)).toEqual([]));
+});
+
+describe('the status with the amounts', () => {
+  it.each([
+    ['approved', 0, 'approved'],
+    ['approved', 999, 'approved'],
+    ['approved', 1000, 'refunded'],
+    ['approved', 1001, 'refunded'],
+    ['in_mediation', 1000, 'in_mediation'],
+    ['charged_back', 1000, 'charged_back'],
+    ['pending', 0, 'pending'],
+  ])('of one that is "%s", of which %d of 1000 was given back, is %s', (status, refundedCents, expected) => {
+    expect(statusWithAmounts({ status, amountCents: 1000, refundedCents })).toBe(expected);
+  });
+
+  it('of a free purchase stays', () => {
+    expect(statusWithAmounts({ status: 'approved', amountCents: 0, refundedCents: 0 })).toBe('approved');
+  });
 });

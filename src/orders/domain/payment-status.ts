@@ -18,6 +18,7 @@ export const RETURNED_STATUSES: readonly string[] = ['refunded', 'charged_back']
 export const OPEN_STATUSES: readonly string[] = ['pending', 'in_process', 'authorized'];
 
 export const APPROVED = 'approved';
+const REFUNDED = 'refunded';
 /** Every other status but the approved one is `payment_not_approved`. */
 export const STOPS_BY_STATUS: Readonly<Record<string, PaymentStop>> = {
   refunded: 'payment_refunded',
@@ -35,6 +36,18 @@ export function isOpen(status: string): boolean {
 
 export function isReturned(status: string): boolean {
   return RETURNED_STATUSES.includes(status);
+}
+
+/** The status of a payment with its amounts: one that was given back in parts is "approved" to the end, and refunded all the same. */
+export function statusWithAmounts(payment: PaymentAmounts): string {
+  const { status, amountCents, refundedCents } = payment;
+  return isApproved(status) && refundedCents > 0 && refundedCents >= amountCents ? REFUNDED : status;
+}
+
+interface PaymentAmounts {
+  readonly status: string;
+  readonly amountCents: number;
+  readonly refundedCents: number;
 }
 
 /** Whether the provider has taken the money at some time: it is here, went back, or is in dispute. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { statusWithAmounts } from '../../orders/domain/payment-status.js';
 import type { BodyReading } from '../../shared/infrastructure/http-client.js';
-import { cents, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
+import { listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { ListedPayment, PaymentPage, PaymentWindow } from '../application/payco.gateway.js';
 import { isPurchaseReference } from '../domain/purchase-reference.js';
-import { code, reference } from './payco-wire.js';
+import { amounts, amountsOf, code, reference } from './payco-wire.js';
 
 /** A page of fifty payments, each with its items, fees and refunds. */
 export const FOUND_ANSWER: BodyReading = {
@@ -16,6 +17,7 @@ export const FOUND_ANSWER: BodyReading = {
         status: true,
         transaction_amount: true,
         shipping_amount: true,
+        transaction_amount_refunded: true,
         date_last_updated: true,
       },
     ],
@@ -48,8 +50,7 @@ const listedSchema = z.object({
   id: wireId,
   status: code,
   external_reference: z.string(),
-  transaction_amount: cents,
-  shipping_amount: cents.nullish(),
+  ...amounts,
   date_last_updated: wireTime.pipe(z.date()),
 });
 
@@ -81,12 +82,13 @@ export function parsePaymentPage(json: unknown, { from, to }: PaymentWindow, off
 function toListed(entry: unknown): ListedPayment | null {
   const parsed = listedSchema.safeParse(entry);
   if (!parsed.success) return null;
-  const { id, status, external_reference, transaction_amount, shipping_amount, date_last_updated } = parsed.data;
+  const { id, status, external_reference, date_last_updated } = parsed.data;
+  const { amountCents, refundedCents } = amountsOf(parsed.data);
   return {
     paymentId: id,
-    status,
+    status: statusWithAmounts({ status, amountCents, refundedCents }),
     externalReference: external_reference,
-    amountCents: transaction_amount + (shipping_amount ?? 0),
+    amountCents,
     lastUpdatedAt: date_last_updated,
   };
 }

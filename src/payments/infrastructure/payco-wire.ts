@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statusWithAmounts } from '../../orders/domain/payment-status.js';
 import type { Preference } from '../../orders/domain/purchase.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
@@ -26,14 +27,19 @@ const refunds = listOf(z.object({ date_created: wireTime }).catch({ date_created
 /** It decides, so it is a word and nothing else. */
 export const code = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 
+/** As a payment and the list of payments have them. */
+export const amounts = {
+  transaction_amount: cents,
+  shipping_amount: cents.nullish(),
+  transaction_amount_refunded: cents.nullish(),
+};
+
 const paymentSchema = z.object({
   id: wireId,
   status: code,
   status_detail: text,
   external_reference: reference,
-  transaction_amount: cents,
-  shipping_amount: cents.nullish(),
-  transaction_amount_refunded: cents.nullish(),
+  ...amounts,
   currency_id: code,
   collector_id: wireId,
   date_created: wireTime,
@@ -90,20 +96,26 @@ export function parsePayment(json: unknown): PaymentReading | null {
   const parsed = paymentSchema.safeParse(json);
   if (!parsed.success) return null;
   const payment = parsed.data;
+  const { amountCents, refundedCents } = amountsOf(payment);
   return {
     paymentId: payment.id,
-    status: payment.status,
+    status: statusWithAmounts({ status: payment.status, amountCents, refundedCents }),
     statusDetail: payment.status_detail,
     externalReference: payment.external_reference ?? null,
-    amountCents: payment.transaction_amount + (payment.shipping_amount ?? 0),
-    refundedCents: payment.transaction_amount_refunded ?? 0,
+    amountCents,
+    refundedCents,
     currency: payment.currency_id,
     collectorId: payment.collector_id,
     approvedAt: payment.date_approved,
     updatedAt: payment.date_last_updated,
     endsAt: payment.status === 'pending' ? endsAt(payment) : null,
-    refundedAt: (payment.transaction_amount_refunded ?? 0) > 0 ? refundedAt(payment) : null,
+    refundedAt: refundedCents > 0 ? refundedAt(payment) : null,
   };
+}
+
+export function amountsOf(payment: z.infer<z.ZodObject<typeof amounts>>) {
+  const { transaction_amount, shipping_amount, transaction_amount_refunded } = payment;
+  return { amountCents: transaction_amount + (shipping_amount ?? 0), refundedCents: transaction_amount_refunded ?? 0 };
 }
 
 /** Unless the provider names a time, it cancels a payment that was pending for 30 days. */
