@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ControlRefusal, controlRoutes } from '../simulator/control.js';
 import { settingsRoutes } from '../simulator/settings.js';
+import { NOTIFICATION_VARIANTS } from './notification.js';
 import { changePayment, payPreference } from './pay.js';
 import type { StoredPayment } from './payco-store.js';
 import type { Payment } from './payment.js';
@@ -20,7 +21,7 @@ const changeSchema = z.strictObject({
 const notifySchema = z.strictObject({
   /** Any string: the payment need not exist when `url` is given. */
   payment_id: z.string(),
-  variant: z.enum(['webhook', 'fraud_alert', 'ipn', 'merchant_order']).default('webhook'),
+  variant: z.enum(NOTIFICATION_VARIANTS).default('webhook'),
   action: z.enum(['payment.created', 'payment.updated']).default('payment.updated'),
   /** Instead of the address of the payment's preference. */
   url: z.url().optional(),

@@ -4,8 +4,9 @@ import { withQuery } from './preference-url.js';
 import type { BurstOptions, PaycoSettings } from './settings.js';
 import { sign } from './signature.js';
 
-/** The signed webhook, the signed fraud alert, and the two legacy messages. */
-export type NotificationVariant = 'webhook' | 'fraud_alert' | 'ipn' | 'merchant_order';
+/** The signed webhook, the signed fraud alert and chargeback, and the two legacy messages. */
+export const NOTIFICATION_VARIANTS = ['webhook', 'fraud_alert', 'chargeback', 'ipn', 'merchant_order'] as const;
+export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];
 
 /** What one notification says. */
 export interface NotificationContent {
@@ -46,6 +47,7 @@ export interface NotificationLabels {
 
 export type NotificationMessage = Message<NotificationLabels>;
 
+const CHARGEBACK_ID = '234000062000000001';
 const LEGACY_SECRET = 'a-key-that-no-shop-has';
 // Which messages a burst of n has, in their order: the signed one comes late, and others repeat.
 const BURSTS: readonly NotificationVariant[][] = [
@@ -139,16 +141,49 @@ function alertForm({ dataId, merchantOrderId, queryId }: NotificationContent, { 
   };
 }
 
-const FORMS = { webhook: signedForm, fraud_alert: alertForm, ipn: legacyForm, merchant_order: legacyForm } as const;
+/** The id in the query, which is signed, is the chargeback's own. The body names the payment; there, large ids have lost digits. */
+function chargebackForm({ dataId }: NotificationContent, { collectorId, now, random }: Sender) {
+  const id = Number(random.digits(11));
+  return {
+    notificationId: String(id),
+    query: `data.id=${CHARGEBACK_ID}&type=topic_chargebacks_wh`,
+    userAgent: 'Payco WebHook v1.0 topic_chargebacks_wh',
+    body: {
+      actions: ['changed_case_status'],
+      api_version: 'v1',
+      data: { checkout: 'PRO', id: Number(CHARGEBACK_ID), payment_id: Number(dataId), site_id: 'AR' },
+      date: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+      entity: 'chargebacks',
+      id,
+      type: 'topic_chargebacks_wh',
+      user_id: collectorId,
+    },
+  };
+}
+
+const FORMS = {
+  webhook: signedForm,
+  fraud_alert: alertForm,
+  chargeback: chargebackForm,
+  ipn: legacyForm,
+  merchant_order: legacyForm,
+} as const;
+
+/** What the query names as `data.id`, and the signature covers. */
+const SIGNED_ID: Partial<Record<NotificationVariant, (content: NotificationContent) => string | undefined>> = {
+  webhook: ({ dataId }) => dataId,
+  fraud_alert: ({ queryId }) => queryId,
+  chargeback: () => CHARGEBACK_ID,
+};
 
 /** The legacy messages carry a signature too, made with a key that is not published. */
 function signatureHeader(content: NotificationContent, sender: Sender): string {
   const { variant, requestId, wrongSecret, ts: givenTs } = content;
   const { now, settings, webhookSecret } = sender;
   const ts = givenTs ?? String(settings.tsInMilliseconds ? now.getTime() : Math.floor(now.getTime() / 1000));
-  const isSigned = variant === 'webhook' || variant === 'fraud_alert';
-  const isVerifiable = isSigned && !(wrongSecret ?? settings.wrongSecret);
-  const dataId = variant === 'fraud_alert' ? content.queryId : content.dataId;
+  const signedId = SIGNED_ID[variant];
+  const isVerifiable = signedId && !(wrongSecret ?? settings.wrongSecret);
+  const dataId = signedId ? signedId(content) : content.dataId;
   const v1 = sign(isVerifiable ? webhookSecret : LEGACY_SECRET, { dataId, requestId, ts });
   return `ts=${ts},v1=${v1}`;
 }

@@ -65,6 +65,18 @@ it('sends a fraud alert, signed, and never repeats it', async () => {
   expect(payco.deliveries().filter(({ variant }) => variant === 'fraud_alert')).toMatchObject([{ attempt: 1, status: 503 }]);
 });
 
+it('tells a chargeback under an id of its own, which is signed; the body names the payment', async () => {
+  const payment = payco.pay(await prefer('/hook?source_news=webhooks'), 'approved');
+  await deliveries(1);
+  await control().post('/notify', { payment_id: String(payment.id), variant: 'chargeback' });
+  const [told] = received.slice(1);
+  const id = new URL(told?.url ?? '', 'http://hook').searchParams.get('data.id');
+  expect(told?.body).toMatchObject({ type: 'topic_chargebacks_wh', data: { payment_id: payment.id } });
+  const { ts, v1 } = signatureOf(told as Received);
+  const requestId = String(told?.headers['x-request-id']);
+  expect(v1).toBe(sign(payco.webhookSecret, { dataId: String(id), requestId, ts: String(ts) }));
+});
+
 const signatureOf = ({ headers }: Received | Pick<Received, 'headers'>) =>
   Object.fromEntries(new URLSearchParams(String(headers['x-signature']).replace(',', '&')));
 

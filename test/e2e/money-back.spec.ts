@@ -63,6 +63,15 @@ describe('money back after shipping', () => {
     expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
   });
 
+  it('is heard of by the chargeback alone, which names the payment in its body', async () => {
+    const { orderId, parcelId } = await shipped();
+    const paymentId = String(shop.lastPayment().id);
+    market.payco.changePayment(paymentId, { status: 'charged_back' }, { notify: false });
+    await market.payco.notify({ payment_id: paymentId, variant: 'chargeback' });
+    await shop.orderWhen(orderId, 'cancelled');
+    expect(statusOf(parcelId)).toBe('cancelled');
+  });
+
   it('in parts, to the last cent: cancels the parcel, though the payment is still approved', async () => {
     const { orderId, parcelId } = await shipped();
     isGivenBackInParts();

@@ -8,6 +8,8 @@ const RESOURCE_ID = /^[1-9][0-9]{0,18}$/;
 const FRAUD_ALERT_TOPIC = 'stop_delivery_op_wh';
 /** A fraud alert that does not say which payment it is about. */
 const NAMES_NO_PAYMENT = 'names_no_payment';
+/** Its `data.id` is the chargeback's; the payment stands in the body. */
+const CHARGEBACK_TOPIC = 'topic_chargebacks_wh';
 const MERCHANT_ORDER_TOPICS = ['merchant_order', 'topic_merchant_order_wh'];
 const MINUTE_MS = 60_000;
 const MAX_UNSIGNED_BODY = 2_000;
@@ -31,7 +33,7 @@ export interface NotificationHint {
   /** `data.id` of the query: the only id covered by the signature. */
   readonly signedId: string | undefined;
   readonly resourceId: string | undefined;
-  /** As the body of a fraud alert names it; the documented alert names its payment nowhere else. */
+  /** The payment as the body of a fraud alert or a chargeback names it; these name it nowhere else. */
   readonly alertedId: string | undefined;
   readonly notificationId: string | undefined;
 }
@@ -47,11 +49,13 @@ export function readHint({ query, body }: RawNotification): NotificationHint {
   if (signedId !== undefined || query.type !== undefined || fields.type !== undefined) {
     const topic = text(query.type) ?? text(fields.type) ?? 'unknown';
     const ownId = topic === FRAUD_ALERT_TOPIC ? alertedId : undefined;
-    return { ...ids, variant: 'webhook', topic, resourceId: signedId ?? ownId ?? text(data.id) };
+    const resourceId = topic === CHARGEBACK_TOPIC ? alertedId : (signedId ?? ownId ?? text(data.id));
+    return { ...ids, variant: 'webhook', topic, resourceId };
   }
   if (query.topic !== undefined || fields.topic !== undefined) {
     const topic = text(query.topic) ?? text(fields.topic) ?? 'unknown';
-    return { ...ids, variant: 'feed', topic, resourceId: text(query.id) ?? lastSegment(text(fields.resource)) };
+    const namedId = text(query.id) ?? lastSegment(text(fields.resource));
+    return { ...ids, variant: 'feed', topic, resourceId: topic === CHARGEBACK_TOPIC ? alertedId : namedId };
   }
   return { ...ids, variant: 'unrecognised', topic: 'unknown', resourceId: undefined };
 }
@@ -68,7 +72,7 @@ export function isFraudAlert({ topic, verified }: { readonly topic: string; read
 
 /** Whether it names a payment or a merchant order. Nothing else needs processing. */
 export function namesResource({ topic, resourceId }: Pick<NotificationHint, 'topic' | 'resourceId'>): boolean {
-  const isKnown = topic === 'payment' || topic === FRAUD_ALERT_TOPIC || isMerchantOrder(topic);
+  const isKnown = ['payment', FRAUD_ALERT_TOPIC, CHARGEBACK_TOPIC].includes(topic) || isMerchantOrder(topic);
   return isKnown && resourceId !== undefined && RESOURCE_ID.test(resourceId);
 }
 
