@@ -57,7 +57,7 @@ const ROOMS = {
     'http/(?:cart-session.guard|choice.dto|quote.dto|quoted-parcel.dto)',
   ],
   shipments: [
-    'domain/(?:attempt-result|attempt-steps|cancel-result|cancelled|dispatch-request|failure-cause|next-facts|parcel-progress|parcel-seen|reason-words|retried)',
+    'domain/(?:held|attempt-result|attempt-steps|cancel-result|cancelled|dispatch-request|failure-cause|next-facts|parcel-progress|parcel-seen|reason-words|retried)',
     'domain/(?:shipment|shipment-facts|shipment-failure|shipment-hold|shipment.errors|stop-reason)',
     'application/(?:hold-shipment|lift-call-pause|record-late-parcel|request-stop|retry-shipment|save-result|schedule-shipments|ship-again).service',
     'application/(?:lease|payment-standing|shipment-attempts|shipment.repository)',

@@ -111,7 +111,9 @@ describe('a request for a parcel that exists', () => {
     await asBuyer(orderId);
     expect(await toDispatch(orderId)).toMatchObject({ label: 'impossible', reason: BUYER });
     for (const path of [`orders/${orderId}/label`, `labels?order_ids=${orderId}`, `handover?order_ids=${orderId}`])
-      expectError(await norte.get(`/api/seller/${path}`), 409, 'NOT_SHIPPED', [{ order_id: orderId, order_number: number }]);
+      expectError(await norte.get(`/api/seller/${path}`), 409, 'DO_NOT_DISPATCH', [
+        { order_id: orderId, order_number: number, reason: BUYER },
+      ]);
     expect((await failures()).get(BUYER)).toMatchObject({ count: 1, sample_order_ids: [orderId] });
     expect((await asBuyer(orderId, 'DELETE')).body).toMatchObject({ shipment: { state: 'created' } });
     expect(await toDispatch(orderId)).toMatchObject({ label: 'ready', reason: null });

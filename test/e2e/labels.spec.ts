@@ -5,7 +5,7 @@ import { checkedFetch } from '../support/contract.js';
 import { expectError, expectSecurityHeaders, problem } from '../support/expect-error.js';
 import { linked, sessionOf } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { openShop, Person } from '../support/person.js';
+import { eventually, openShop, Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
@@ -124,6 +124,24 @@ describe('a label', () => {
     market.shipco.clearLedger();
     expectError(await label(id), 409, 'NOT_SHIPPED', await named(id));
     expect(asked()).toEqual([]);
+  });
+
+  it('is not given for a parcel that must not leave, alone, with others, or on the list to hand over', async () => {
+    const [disputed, fine] = [await shipped(), await shipped()];
+    const paymentId = market.payco.payments().at(-2)?.id;
+    market.payco.changePayment(String(paymentId), { status: 'in_mediation' }, { notify: true });
+    await eventually(
+      () => shop.order(disputed),
+      ({ payment_status }) => payment_status === 'in_mediation',
+    );
+    market.shipco.clearLedger();
+    const [order] = await named(disputed);
+    const both = `order_ids=${disputed},${fine}`;
+    for (const path of [`orders/${disputed}/label`, `labels?${both}`, `handover?${both}`])
+      expectError(await norte.get(`/api/seller/${path}`), 409, 'DO_NOT_DISPATCH', [{ ...order, reason: 'payment_in_mediation' }]);
+    expect(asked()).toEqual([]);
+    const { headers } = await file(`/api/seller/labels?${both}&partial=true`);
+    expect(headers.get('labels-left-out')).toBe(`${disputed}=DO_NOT_DISPATCH`);
   });
 });
 

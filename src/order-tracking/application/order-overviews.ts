@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status.js';
+import type { Held } from '../../shipping/shipments/domain/held.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
-import type { Held } from '../domain/held.js';
 import type { Money } from '../domain/money.js';
 
 /** An order with everything that its buyer and seller can see. */

@@ -11,7 +11,7 @@ it.each<[string, Parameters<typeof dispatchLabel>[0], string, string | null]>([
   ['that exists', PARCEL, 'ready', null],
   ['whose label was delivered', { ...PARCEL, isPrinted: true }, 'printed', null],
   ['that failed', { ...PARCEL, state: 'failed' }, 'not_ready', 'registration_failed'],
-  ['in review, printed or not', { ...PARCEL, state: 'needs_review', isPrinted: true }, 'not_ready', 'needs_review'],
+  ['in review, printed or not', { ...PARCEL, state: 'needs_review', isPrinted: true }, 'impossible', 'needs_review'],
   ['without a quote', { ...PARCEL, state: 'skipped', reason: 'no_quote' }, 'impossible', 'no_quote'],
   ['that is held', { ...PARCEL, state: 'skipped', reason: 'held', hold: 'held' }, 'impossible', 'held'],
   ['whose seller cannot dispatch it', { ...PARCEL, ...ASKED, isPrinted: true }, 'impossible', 'seller_cannot_dispatch'],

@@ -1,5 +1,4 @@
-import { paymentStopOf } from '../../orders/domain/payment-status.js';
-import { type Held, heldFor, isHeld } from './held.js';
+import { dispatchStop, type Held, heldFor, isHeld } from '../../shipping/shipments/domain/held.js';
 import type { PublicReason } from './order-messages.js';
 
 /** What a seller can do about the label of a parcel that has not left: print it, hand the parcel over, wait, or nothing. */
@@ -16,17 +15,17 @@ export function dispatchLabel(
   shipment: Dispatchable | null,
   paymentStatus: string,
 ): { label: DispatchLabel; reason: PublicReason | null } {
-  const stop = paymentStopOf(paymentStatus);
   if (!shipment) return { label: 'not_ready', reason: null };
   if (isHeld(shipment)) return { label: 'impossible', reason: heldFor(shipment) };
   switch (shipment.state) {
     case 'created':
+    case 'needs_review': {
+      const stop = dispatchStop(shipment, paymentStatus);
       if (stop) return { label: 'impossible', reason: stop };
       return { label: shipment.isPrinted ? 'printed' : 'ready', reason: null };
+    }
     case 'failed':
       return { label: 'not_ready', reason: 'registration_failed' };
-    case 'needs_review':
-      return { label: 'not_ready', reason: 'needs_review' };
     case 'skipped':
       return { label: 'impossible', reason: shipment.reason };
     default:

@@ -1,8 +1,8 @@
 import { isApproved, isOpen, statusWithAmounts } from '../../orders/domain/payment-status.js';
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
+import { type Held, isHeld } from '../../shipping/shipments/domain/held.js';
 import { isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
-import { type Held, isHeld } from './held.js';
 
 /** What can be not as planned with the money of a purchase. */
 export const MONEY_CODES = [

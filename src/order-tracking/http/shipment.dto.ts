@@ -3,10 +3,10 @@ import { isMoneyReturned, paymentStopOf } from '../../orders/domain/payment-stat
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { openRequest } from '../../shipping/shipments/domain/dispatch-request.js';
+import { heldFor, isHeld } from '../../shipping/shipments/domain/held.js';
 import { isBeforeDispatch, mayArrive, PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { endedWithout } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { OverviewedShipment } from '../application/order-overviews.js';
-import { heldFor, isHeld } from '../domain/held.js';
 import {
   PROGRESS_MESSAGES,
   PUBLIC_SHIPMENT_STATES,

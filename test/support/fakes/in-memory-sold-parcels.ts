@@ -1,5 +1,5 @@
 import { type SoldParcel, SoldParcels } from '../../../src/shipping/labels/application/sold-parcels.js';
-import { openRequest } from '../../../src/shipping/shipments/domain/dispatch-request.js';
+import { dispatchStop } from '../../../src/shipping/shipments/domain/held.js';
 import type { Memory } from './memory.js';
 
 export class InMemorySoldParcels extends SoldParcels {
@@ -13,19 +13,20 @@ export class InMemorySoldParcels extends SoldParcels {
       if (order?.sellerId !== sellerId || !order.sellerFulfillment.paid_at) return [];
       const { city = '', shipco } = order.shippingAddress as { city?: string; shipco?: Readonly<Record<string, string>> };
       const { shipment_id: id, carrier_name, carrier_tracking_id } = shipco ?? {};
-      const { recipient } = this.memory.purchases.get(order.purchaseId) ?? {};
-      const account = this.memory.shipments.get(orderId)?.facts.createdWith ?? null;
+      const purchase = this.memory.purchases.get(order.purchaseId);
+      const { facts } = this.memory.shipments.get(orderId) ?? {};
+      const account = facts?.createdWith ?? null;
       const followed = this.memory.followed.get(orderId);
       return [
         {
           order: { id: orderId, number: order.number },
           shipmentId: id ?? null,
           account,
-          isAskedBack: openRequest(this.memory.shipments.get(orderId)?.facts.requests ?? []) !== null,
+          stop: facts ? dispatchStop({ ...facts, reason: facts.stopReason }, purchase?.paymentStatus ?? 'none') : null,
           progress: followed?.place.progress ?? null,
           carrierName: followed?.carrierName ?? carrier_name ?? null,
           carrierTrackingId: carrier_tracking_id ?? null,
-          recipientName: recipient?.name ?? '',
+          recipientName: purchase?.recipient?.name ?? '',
           city,
         },
       ];

@@ -17,6 +17,7 @@ const STATE_OF_CODE: Readonly<Record<string, LabelState>> = {
   LABEL_NOT_READY: 'not_ready',
   SHIPCO_UNAVAILABLE: 'not_ready',
   NOT_SHIPPED: 'impossible',
+  DO_NOT_DISPATCH: 'impossible',
   ACCOUNT_NOT_LINKED: 'impossible',
   ORDER_NOT_FOUND: 'impossible',
 };
@@ -27,6 +28,7 @@ export const refusedState = (code: string): LabelState => STATE_OF_CODE[code] ??
 const REASONS: Readonly<Record<string, string>> = {
   LABEL_NOT_READY: 'El servicio de envíos todavía no hizo la etiqueta. Probá de nuevo en unos minutos.',
   SHIPCO_UNAVAILABLE: 'El servicio de envíos no entregó la etiqueta. Probá de nuevo más tarde.',
+  DO_NOT_DISPATCH: 'No lo despaches: su venta dice por qué.',
   NOT_SHIPPED: 'No tiene un paquete para despachar.',
   ACCOUNT_NOT_LINKED: 'Su paquete está en una cuenta de envíos que ya no está vinculada, o que no permite etiquetas.',
   ORDER_NOT_FOUND: 'Esta venta ya no está.',

@@ -7,10 +7,10 @@ import { callDeadline } from '../../../shared/application/real-time.js';
 import { Slots } from '../../../shared/application/slots.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
-import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from '../domain/label.errors.js';
+import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError } from '../domain/label.errors.js';
 import { isAboutLabel, type LabelRefusal, together } from '../domain/label-refusal.js';
 import { PdfMerger, UnreadablePdfError } from './pdf-merger.js';
-import { isShipped, type ShippedParcel, SoldParcels } from './sold-parcels.js';
+import { type ShippedParcel, SoldParcels, sortedOut } from './sold-parcels.js';
 
 /** Concurrent downloads of this instance: each holds a file of up to 2 MiB. */
 const DOWNLOADS = 8;
@@ -39,7 +39,7 @@ export class DownloadLabels {
     private readonly outcomes: Outcomes,
   ) {}
 
-  /** Throws OrderNotFoundError, NotShippedError, AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError. */
+  /** Throws OrderNotFoundError, DoNotDispatchError, NotShippedError, AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError. */
   async one(sellerId: string, orderId: string, request: LabelRequest): Promise<Uint8Array> {
     const { shipped, refusals } = await this.sorted(sellerId, [orderId]);
     const [parcel] = shipped;
@@ -122,11 +122,9 @@ export class DownloadLabels {
     const ids = [...new Set(orderIds)];
     const sold = new Map((await this.parcels.find(sellerId, ids)).map((parcel) => [parcel.order.id, parcel]));
     const parcels = ids.flatMap((orderId) => sold.get(orderId) ?? []);
-    const refusals: LabelRefusal[] = [
-      ...ids.filter((id) => !sold.has(id)).map((id) => refused({ id, number: null }, new OrderNotFoundError())),
-      ...parcels.filter((parcel) => !isShipped(parcel)).map(({ order }) => refused(order, new NotShippedError([order]))),
-    ];
-    return { shipped: parcels.filter(isShipped), refusals };
+    const unknown = ids.filter((id) => !sold.has(id)).map((id) => refused({ id, number: null }, new OrderNotFoundError()));
+    const { shipped, refusals } = sortedOut(parcels);
+    return { shipped, refusals: [...unknown, ...refusals] };
   }
 
   /** Each label counts, also in a collection. */

@@ -1,11 +1,17 @@
-import type { OrderName } from '../../../orders/domain/order.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
-import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from './label.errors.js';
+import {
+  AccountNotLinkedError,
+  DoNotDispatchError,
+  LabelNotReadyError,
+  LabelUnavailableError,
+  NotShippedError,
+  type RefusedOrder,
+} from './label.errors.js';
 
 /** Why the label of one order cannot be printed. */
 export interface LabelRefusal {
-  readonly order: OrderName;
+  readonly order: RefusedOrder;
   readonly error: DomainError;
 }
 
@@ -29,4 +35,4 @@ export function together(refusals: readonly LabelRefusal[]): DomainError {
 }
 
 const OF_LABELS = [AccountNotLinkedError, LabelUnavailableError, LabelNotReadyError];
-const GRAVEST_FIRST = [NotShippedError, ...OF_LABELS];
+const GRAVEST_FIRST = [DoNotDispatchError, NotShippedError, ...OF_LABELS];

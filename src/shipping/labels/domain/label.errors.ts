@@ -1,16 +1,22 @@
 import type { OrderName } from '../../../orders/domain/order.js';
 import { DomainError, type ErrorKind } from '../../../shared/domain/domain-error.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
+import type { DispatchStop } from '../../shipments/domain/held.js';
+
+/** An order, and why its parcel must not leave. */
+export interface RefusedOrder extends OrderName {
+  readonly reason?: DispatchStop | undefined;
+}
 
 /** The class of an error that concerns orders: `details` names them. */
 function errorOfOrders(kind: ErrorKind, code: string, sentence: Sentence, waitSeconds?: number) {
   return class extends DomainError {
     constructor(
-      orders: readonly OrderName[],
+      orders: readonly RefusedOrder[],
       options?: ErrorOptions,
       override readonly retryAfterSeconds: number | undefined = waitSeconds,
     ) {
-      const details = orders.map(({ id, number }) => ({ order_id: id, order_number: number }));
+      const details = orders.map(({ id, number, reason }) => ({ order_id: id, order_number: number, ...(reason && { reason }) }));
       super(kind, code, sentence, details, options);
     }
   };
@@ -25,6 +31,11 @@ export class LabelNotReadyError extends errorOfOrders('conflict', 'LABEL_NOT_REA
 export class NotShippedError extends errorOfOrders('conflict', 'NOT_SHIPPED', {
   en: 'This order has no shipment to send.',
   es: 'Este pedido no tiene un envío que se pueda despachar.',
+}) {}
+
+export class DoNotDispatchError extends errorOfOrders('conflict', 'DO_NOT_DISPATCH', {
+  en: 'This parcel must not be sent: `reason` says why.',
+  es: 'Este paquete no se tiene que despachar.',
 }) {}
 
 /** A link made before labels existed does not allow them; linking again fixes that, too. */

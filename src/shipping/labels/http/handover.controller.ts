@@ -6,8 +6,10 @@ import type { Language } from '../../../shared/domain/sentence.js';
 import { InLanguage } from '../../../shared/http/language.js';
 import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
 import { ListHandover } from '../application/list-handover.service.js';
-import { NotShippedError } from '../domain/label.errors.js';
+import { DoNotDispatchError, NotShippedError } from '../domain/label.errors.js';
 import { OrderIdsQuery } from './label.dto.js';
+
+const EXAMPLE = { id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' };
 
 @Controller('seller/handover')
 @Tag('Selling')
@@ -23,7 +25,8 @@ export class HandoverController {
     files: ['application/pdf'],
     errors: [
       new OrderNotFoundError(),
-      new NotShippedError([{ id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' }]),
+      new NotShippedError([EXAMPLE]),
+      new DoNotDispatchError([{ ...EXAMPLE, reason: 'payment_in_mediation' }]),
     ],
   })
   async list(

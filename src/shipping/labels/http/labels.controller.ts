@@ -5,7 +5,13 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
 import type { LabelFormat } from '../../shipco/application/shipco.gateway.js';
 import { DownloadLabels } from '../application/download-labels.service.js';
-import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from '../domain/label.errors.js';
+import {
+  AccountNotLinkedError,
+  DoNotDispatchError,
+  LabelNotReadyError,
+  LabelUnavailableError,
+  NotShippedError,
+} from '../domain/label.errors.js';
 import type { LabelRefusal } from '../domain/label-refusal.js';
 import { LabelQuery, LabelsQuery } from './label.dto.js';
 
@@ -15,6 +21,7 @@ const ERRORS = [
   new OrderNotFoundError(),
   new LabelNotReadyError(EXAMPLE),
   new NotShippedError(EXAMPLE),
+  new DoNotDispatchError(EXAMPLE.map((order) => ({ ...order, reason: 'payment_in_mediation' as const }))),
   new AccountNotLinkedError(EXAMPLE),
   new LabelUnavailableError(EXAMPLE),
 ];

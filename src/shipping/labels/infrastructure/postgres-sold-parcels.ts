@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
-import { openRequest, readRequests } from '../../shipments/domain/dispatch-request.js';
+import { readRequests } from '../../shipments/domain/dispatch-request.js';
+import { dispatchStop } from '../../shipments/domain/held.js';
 import type { ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
 import { IS_CURRENT_PARCEL } from '../../shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
@@ -25,7 +26,8 @@ export class PostgresSoldParcels implements SoldParcels {
       .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
       .leftJoin('shipments as s', 's.order_id', 'o.id')
       .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
-      .select(['o.id', 'o.number', 's.account_kind', 's.account_id', 's.requests', 'c.progress'])
+      .select(['o.id', 'o.number', 'p.payment_status', 's.account_kind', 's.account_id', 's.requests', 'c.progress'])
+      .select(['s.state', 's.stop_reason', 's.hold'])
       .select(sql<string | null>`o.shipping_address->'shipco'->>'shipment_id'`.as('shipment_id'))
       .select(sql<string | null>`coalesce(c.carrier_name, o.shipping_address->'shipco'->>'carrier_name')`.as('carrier_name'))
       .select(sql<string | null>`o.shipping_address->'shipco'->>'carrier_tracking_id'`.as('carrier_tracking_id'))
@@ -35,12 +37,12 @@ export class PostgresSoldParcels implements SoldParcels {
       .where('o.seller_id', '=', sellerId)
       .where(sql<boolean>`o.seller_fulfillment->>'paid_at' is not null`)
       .execute();
-    return rows.map(({ account_kind: kind, account_id: accountId, ...row }) => ({
+    return rows.map(({ account_kind: kind, account_id: accountId, state, stop_reason: reason, ...row }) => ({
       order: { id: row.id, number: row.number },
       shipmentId: row.shipment_id,
       account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
       progress: row.progress,
-      isAskedBack: openRequest(readRequests(row.requests)) !== null,
+      stop: state && dispatchStop({ state, reason, hold: row.hold, requests: readRequests(row.requests) }, row.payment_status),
       carrierName: row.carrier_name,
       carrierTrackingId: row.carrier_tracking_id,
       recipientName: row.recipient_name ?? '',

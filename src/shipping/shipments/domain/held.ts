@@ -1,7 +1,7 @@
-import { isPaymentStop } from '../../orders/domain/payment-status.js';
-import { type DispatchRequest, openRequest } from '../../shipping/shipments/domain/dispatch-request.js';
-import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
-import type { HoldReason, StopReason } from '../../shipping/shipments/domain/stop-reason.js';
+import { isPaymentStop, type PaymentStop, paymentStopOf } from '../../../orders/domain/payment-status.js';
+import { type DispatchRequest, openRequest } from './dispatch-request.js';
+import type { ShipmentState } from './shipment-facts.js';
+import type { HoldReason, StopReason } from './stop-reason.js';
 
 export interface Held {
   readonly state: ShipmentState;
@@ -23,4 +23,13 @@ export function isHeld({ state, reason, hold, requests }: Held): boolean {
 /** Why it is held, if it is: what its buyer or its seller has asked for is said first, because they wait for an answer. */
 export function heldFor({ hold, requests }: Held): HoldReason | null {
   return hold === 'payment_fraud_alert' ? hold : (openRequest(requests) ?? hold);
+}
+
+/** Why a parcel must stay with its seller. */
+export type DispatchStop = HoldReason | PaymentStop | 'needs_review';
+
+/** Null if it may leave, by what is stored: for the list of what to dispatch, for labels, and for lists to hand over. */
+export function dispatchStop(shipment: Held, paymentStatus: string): DispatchStop | null {
+  if (isHeld(shipment)) return heldFor(shipment);
+  return paymentStopOf(paymentStatus) ?? (shipment.state === 'needs_review' ? 'needs_review' : null);
 }
