@@ -71,12 +71,8 @@ export class DatabaseClock {
   }
 
   /** What waits in the tables, and what comes. */
-  async due(sources: readonly DueSource[]): Promise<DueCount[]> {
-    if (sources.length === 0) return [];
-    const { rows } = await this.pool.query<{ name: string; overdue: number; next_in_ms: number | null }>(
-      sources.map(countOf).join(' union all '),
-    );
-    return rows.map(({ name, overdue, next_in_ms }) => ({ name, overdue, nextInMs: next_in_ms }));
+  due(sources: readonly DueSource[]): Promise<DueCount[]> {
+    return dueBy('sandbox_clock.clock_timestamp()', sources, async (sql) => (await this.pool.query(sql)).rows);
   }
 
   /** Lets the instances claim due rows at once, also one that was just looking for them. */
@@ -90,8 +86,20 @@ export class DatabaseClock {
   }
 }
 
-function countOf({ name, table, due, among }: DueSource): string {
-  const now = 'sandbox_clock.clock_timestamp()';
+type Counted = { readonly name: string; readonly overdue: number; readonly next_in_ms: number | null };
+
+/** What waits in the tables, and what comes, by that expression for the time. */
+export async function dueBy(
+  now: string,
+  sources: readonly DueSource[],
+  query: (sql: string) => Promise<Counted[]>,
+): Promise<DueCount[]> {
+  if (sources.length === 0) return [];
+  const rows = await query(sources.map((source) => countOf(source, now)).join(' union all '));
+  return rows.map(({ name, overdue, next_in_ms }) => ({ name, overdue, nextInMs: next_in_ms }));
+}
+
+function countOf({ name, table, due, among }: DueSource, now: string): string {
   return `select '${name}' as name, cast(count(*) filter (where ${due} <= present.at) as int) as overdue,
       cast(extract(epoch from min(${due}) filter (where ${due} > present.at) - min(present.at)) * 1000 as float8) as next_in_ms
     from ${table}, (select ${now} as at) as present where ${due} is not null${among ? ` and ${among}` : ''}`;

@@ -1,4 +1,4 @@
-import { type Activity, untilQuiet } from './quiet.js';
+import { type Activity, untilIdle, untilQuiet } from './quiet.js';
 
 /** For what never becomes quiet. */
 const TIMES = { lookEveryMs: 1, blockedAfterMs: 30, giveUpAfterMs: 60 };
@@ -36,4 +36,11 @@ it('does not wait for rows that nobody claims', async () => {
 it('says what never ends', async () => {
   const { look } = seen({ ...idle, running: '1 call to shipco' });
   await expect(untilQuiet(look, TIMES)).rejects.toThrow('1 call to shipco');
+});
+
+it('is idle only when rows that nobody claims are claimed', async () => {
+  const { look, looks } = seen({ ...idle, overdue: 3 }, { ...idle, overdue: 3 }, idle);
+  await untilIdle(look, { ...PATIENT, blockedAfterMs: 0 });
+  expect(looks()).toBe(4);
+  await expect(untilIdle(seen({ ...idle, overdue: 3 }).look, TIMES)).rejects.toThrow('3 are due and not begun');
 });

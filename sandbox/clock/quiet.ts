@@ -10,7 +10,7 @@ export interface Activity {
   readonly begun: number;
 }
 
-/** Something goes on for so long that time cannot leap; the message says what. */
+/** Something goes on for too long; the message says what. */
 export class NeverQuiet extends Error {}
 
 export interface QuietTimes {
@@ -37,8 +37,17 @@ export async function untilQuiet(look: () => Promise<Activity>, times: QuietTime
     if (!isSame) sameSinceMs = nowMs;
     else if (activity.overdue === 0 && last?.overdue === 0) return { isBlocked: false };
     else if (nowMs - sameSinceMs > times.blockedAfterMs) return { isBlocked: true };
-    if (nowMs - beganMs > times.giveUpAfterMs) throw new NeverQuiet(activity.running ?? 'one thing follows the other');
+    if (nowMs - beganMs > times.giveUpAfterMs) throw new NeverQuiet(reasonOf(activity));
     last = activity;
     await sleep(times.lookEveryMs);
   }
+}
+
+/** Resolves when nothing goes on any more and no row is due: what was under way has happened, and what waits has a time to come. */
+export async function untilIdle(look: () => Promise<Activity>, times: QuietTimes): Promise<void> {
+  await untilQuiet(look, { ...times, blockedAfterMs: Number.POSITIVE_INFINITY });
+}
+
+function reasonOf({ running, overdue }: Activity): string {
+  return running ?? (overdue > 0 ? `${overdue} are due and not begun` : 'one thing follows the other');
 }

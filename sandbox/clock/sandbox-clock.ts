@@ -1,19 +1,11 @@
 import type { Text } from '../simulator/html.js';
 import type { DatabaseClock } from './database-clock.js';
 import type { Advance } from './duration.js';
-import { Instances } from './instances.js';
 import type { KeptOffset } from './kept-offset.js';
 import { LeapingClock } from './leaping-clock.js';
-import { type Activity, NeverQuiet, type QuietTimes, USUAL_QUIET, untilQuiet } from './quiet.js';
+import { Onlooker } from './onlooker.js';
+import { type Activity, NeverQuiet, type QuietTimes, USUAL_QUIET, untilIdle, untilQuiet } from './quiet.js';
 import { ADVANCING, ClockRefusal, goingOn, NOTHING_DUE, STARTING } from './refusal.js';
-
-/** A provider's simulator, which follows the clock. */
-export interface Follower {
-  readonly name: string;
-  calls(): { readonly busy: number; readonly begun: number };
-  /** When something there changes by itself. */
-  nextChangeAt?(): Date | null;
-}
 
 export interface Coming {
   /** A kind of due rows, or what a provider does. */
@@ -36,17 +28,16 @@ const FIRST_STEP_MS = 60_000;
 
 /** The time of everything in the sandbox. It leaps from one due time to the next, and waits each time until nothing goes on. */
 export class SandboxClock {
-  readonly instances = new Instances();
+  private readonly onlooker = new Onlooker();
+  readonly instances = this.onlooker.instances;
+  readonly isFollowedBy = this.onlooker.isFollowedBy;
   readonly time = new LeapingClock();
-  private readonly followers: Follower[] = [];
   private database: DatabaseClock | null = null;
   private isAdvancing = false;
   private readonly grainMs: number;
   private readonly quietTimes: QuietTimes;
   /** How often it has leapt. */
   leaps = 0;
-
-  readonly isFollowedBy = (follower: Follower): void => void this.followers.push(follower);
 
   /**
    * `obstacle`: why it cannot be advanced, if a part is not the sandbox's own. `grainMs`: time leaps to multiples of it, so what falls due
@@ -73,6 +64,11 @@ export class SandboxClock {
     if (this.database && !this.isAdvancing) await this.catchUp(this.database);
     const next = obstacle ? null : await this.next();
     return { now: time.now(), movedMs: time.movedMs, next, isAdvancing: this.isAdvancing, obstacle };
+  }
+
+  /** Resolves when nothing goes on and nothing is due; throws a `NeverQuiet` if that does not come. */
+  idle(): Promise<void> {
+    return untilIdle(() => this.look(), this.quietTimes);
   }
 
   /** Throws a `ClockRefusal`; what it has reached by then stays. */
@@ -134,18 +130,8 @@ export class SandboxClock {
     await database.announce(this.instances.dueSources);
   }
 
-  private async look(): Promise<Activity> {
-    const counts = await this.database?.due(this.instances.dueSources);
-    const work = await this.instances.state();
-    const calls = this.followers.map(({ name, calls: callsOf }) => ({ what: name, ...callsOf() }));
-    const all = [{ what: 'service', ...work }, ...calls];
-    const running = all.filter(({ busy }) => busy > 0).map(({ what, busy }) => `${what} ${busy}`);
-    const changing = this.changes().filter(({ inMs }) => inMs === 0).length;
-    return {
-      running: running.join(', ') || null,
-      overdue: (counts ?? []).reduce((sum, { overdue }) => sum + overdue, changing),
-      begun: all.reduce((sum, { begun }) => sum + begun, 0),
-    };
+  private look(): Promise<Activity> {
+    return this.onlooker.look(this.time.now, async (sources) => (await this.database?.due(sources)) ?? []);
   }
 
   private async next(): Promise<Coming | null> {
@@ -154,13 +140,7 @@ export class SandboxClock {
     const due = rows.flatMap(({ name, nextInMs }) => (nextInMs === null ? [] : [{ what: name, inMs: nextInMs }]));
     const { nextEndInMs } = this.time;
     const acts = nextEndInMs === null ? [] : [{ what: 'provider-acts', inMs: nextEndInMs }];
-    return [...due, ...acts, ...this.changes()].toSorted((a, b) => a.inMs - b.inMs)[0] ?? null;
-  }
-
-  private changes(): Coming[] {
-    return this.followers.flatMap((follower) => {
-      const at = follower.nextChangeAt?.();
-      return at ? [{ what: 'parcel-moves', inMs: Math.max(0, at.getTime() - this.time.now().getTime()) }] : [];
-    });
+    const changes = this.onlooker.changesInMs(this.time.now()).map((inMs) => ({ what: 'parcel-moves', inMs }));
+    return [...due, ...acts, ...changes].toSorted((a, b) => a.inMs - b.inMs)[0] ?? null;
   }
 }

@@ -22,6 +22,7 @@ import { CapturedLog } from './captured-log.js';
 import { newDatabase, query } from './database.js';
 import { freePort } from './free-port.js';
 import type { OneClock } from './one-clock.js';
+import { Present } from './present.js';
 
 /** All people of a test come from one address. */
 const UNLIMITED = {
@@ -49,6 +50,11 @@ export interface Marketplace {
   readonly log: CapturedLog;
   readonly environment: Variables;
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /**
+   * Resolves when nothing goes on: no claim, periodic task or call between the application and its providers, and no row that is due. What
+   * waits for a later time is left; `options.time` moves it.
+   */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -78,7 +84,8 @@ export async function startMarketplace(variables: Variables = {}, options: AppOp
     startPaycoSimulator({ ...time?.ofProviders, settings: { retryScheduleMs: [300, 600, 1200] } }),
     startIdentityProvider({ redirectUris: [`${url}/api/auth/callback`] }),
   ]);
-  time?.follows(payco, shipco);
+  const watched = time ?? new Present(databaseUrl);
+  watched.follows(payco, shipco);
   const environment: Variables = {
     ...(time ? {} : FAST),
     ...UNLIMITED,
@@ -97,20 +104,22 @@ export async function startMarketplace(variables: Variables = {}, options: AppOp
     ...variables,
   };
   const log = new CapturedLog();
-  const app = await startApp(environment, log, options);
+  const app = await startApp(environment, log, { ...options, watched });
   const rows = <Row extends object>(sql: string, values?: unknown[]) =>
     query<Row & Record<string, unknown>>(databaseUrl, sql, values);
   const close = async () => {
     await app.close();
     await Promise.all([shipco.close(), payco.close(), identity.close(), time?.close()]);
   };
-  return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, close };
+  return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, idle: () => watched.idle(), close };
 }
 
 interface AppOptions {
   /** Called for every route. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   clock?: Clock;
+  /** What sees it among others; `time` by default. */
+  watched?: OneClock | Present;
   /** Moves the time of everything, with the periods and pauses that production has by default. */
   time?: OneClock;
   requestTimeouts?: typeof REQUEST_TIMEOUTS;
@@ -122,17 +131,24 @@ interface AppOptions {
 export async function startApp(
   environment: Variables,
   log = new CapturedLog(),
-  { onRoute, time, clock = new SystemClock(), requestTimeouts = REQUEST_TIMEOUTS, limitWindowMs = 60_000 }: AppOptions = {},
+  {
+    onRoute,
+    time,
+    watched = time,
+    clock = new SystemClock(),
+    requestTimeouts = REQUEST_TIMEOUTS,
+    limitWindowMs = 60_000,
+  }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const loaded = loadEnvironment(environment);
   const database = new DatabaseConfig(loaded);
   await keepTimeouts(database.url);
-  const own = time?.newApp();
+  const own = watched?.newApp();
   const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
     .overrideProvider(ShipcoConfig)
     .useValue(Object.defineProperty(new ShipcoConfig(loaded), 'limitWindowMs', { value: limitWindowMs }))
     .overrideProvider(Clock)
-    .useValue(own?.clock ?? clock)
+    .useValue(time && own ? own.clock : clock)
     .setLogger(log)
     .compile();
   const adapter = newAdapter(new ServerConfig(loaded), requestTimeouts);

@@ -75,6 +75,11 @@ export class OneClock {
     this.sandbox.isFollowedBy({ name: 'shipco', calls: shipco.calls, nextChangeAt });
   }
 
+  /** Resolves when nothing goes on any more: what was under way has happened, and what waits has a time to come. */
+  idle(): Promise<void> {
+    return this.sandbox.idle();
+  }
+
   /** For an application that is about to start. */
   newApp(): AppTime {
     const app = new AppTime();
