@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { onFreePort, startEmbeddedPostgres } from './embedded-postgres.js';
 import { eventually } from './test-clients/eventually.js';
@@ -88,6 +87,5 @@ async function knockAt(port: number, signal: AbortSignal): Promise<void> {
     client.on('error', () => {});
     await client.connect().catch(() => {});
     await client.end().catch(() => {});
-    await sleep(1);
   }
 }

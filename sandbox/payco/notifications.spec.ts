@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LeapingClock } from '../clock/leaping-clock.js';
 import { controlOf } from '../test-clients/control-client.js';
 import { eventually } from '../test-clients/eventually.js';
 import { paycoClientOf } from '../test-clients/payco-client.js';
@@ -13,6 +14,7 @@ interface Received {
 }
 
 let payco: PaycoSimulator;
+let clock: LeapingClock;
 let shop: Server;
 let shopUrl: string;
 let received: Received[];
@@ -22,7 +24,9 @@ let answers: (number | null)[];
 beforeEach(async () => {
   received = [];
   answers = [];
-  payco = await startPaycoSimulator({ seed: 9, settings: { retryScheduleMs: [20, 20], retryEveryMs: 20, maxAttempts: 4 } });
+  clock = new LeapingClock();
+  const settings = { retryScheduleMs: [20, 20], retryEveryMs: 20, maxAttempts: 4 };
+  payco = await startPaycoSimulator({ seed: 9, now: clock.now, pause: clock.pause, settings });
   shop = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -48,6 +52,12 @@ const deliveries = (count: number) =>
     async () => payco.deliveries(),
     ({ length }) => length >= count,
   );
+/** Nothing is sent, and nothing waits to be sent. */
+const settled = () =>
+  eventually(
+    async () => [payco.calls().busy, clock.nextEndInMs],
+    ([busy, nextMs]) => busy === 0 && nextMs === null,
+  );
 const control = () => controlOf(payco);
 it('sends a fraud alert, signed, and never repeats it', async () => {
   const payment = payco.pay(await prefer('/hook?source_news=webhooks'), 'approved');
@@ -61,7 +71,7 @@ it('sends a fraud alert, signed, and never repeats it', async () => {
   const { ts, v1 } = signatureOf(alert as Received);
   const requestId = String(alert?.headers['x-request-id']);
   expect(v1).toBe(sign(payco.webhookSecret, { requestId, ts: String(ts) }));
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await settled();
   expect(payco.deliveries().filter(({ variant }) => variant === 'fraud_alert')).toMatchObject([{ attempt: 1, status: 503 }]);
 });
 
@@ -133,8 +143,10 @@ it('can duplicate, shuffle and send in parallel, or send nothing', async () => {
   payco.pay(await prefer(), 'approved');
   payco.settings({ dropAll: false, messages: 0 });
   payco.pay(await prefer(), 'approved');
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(received).toHaveLength(12);
+  payco.settings({ messages: 1 });
+  payco.pay(await prefer(), 'approved');
+  await deliveries(13);
+  expect(received).toHaveLength(13);
 });
 
 it('can use milliseconds, omit the request ID and sign with the wrong secret', async () => {
@@ -163,7 +175,7 @@ it('retries until the response is 200 or 201, follows no redirects, and gives up
   answers = [500, 500, 500, 500];
   payco.pay(await prefer(), 'approved', { messages: 1 });
   await deliveries(8);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(payco.deliveries()).toHaveLength(8);
 });
 
@@ -185,7 +197,10 @@ it('closes with deliveries in flight and retries scheduled', async () => {
   payco.pay(await prefer(), 'approved', { messages: 1 });
   await deliveries(1);
   payco.pay(await prefer(), 'approved', { messages: 1 });
-  while (received.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(
+    async () => received.length,
+    (count) => count === 2,
+  );
   const begin = Date.now();
   await payco.close();
   // Long before the next retry.

@@ -61,8 +61,9 @@ it.each([true, false])('does not log aborted uploads as failures (reset: %s)', a
 it('logs a broken database connection as a failure, even during an aborted upload', async () => {
   await seller.get('/api/products');
   network.freeze();
+  const arrived = once(market.app.getHttpServer(), 'request');
   const asked = seller.get('/api/products');
-  await sleep(200);
+  await Promise.all([arrived, eventually(async () => network.heldBack > 0, Boolean)]);
   await Promise.all([brokenUpload('/api/seller/products', true), network.close()]);
   expectError(await asked, 503, 'DATABASE_UNAVAILABLE');
   await network.open();

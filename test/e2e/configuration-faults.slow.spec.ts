@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { freePort } from '../support/free-port.js';
@@ -44,16 +43,15 @@ async function expectPaused(orderId: string): Promise<void> {
   expect(await shop.shipment(orderId)).toMatchObject({ state: 'pending', attempts: 0 });
 }
 
-/** Whoever waits is due, also who has lost a turn to the one that was refused last. Seldom, so that their look-ups do not use up the limit. */
+/** Whoever waits is due, also who has lost a turn to the one that was refused last, and has had their turn. */
 async function allDue(): Promise<void> {
-  await sleep(250);
   await market.rows("update shipments set due_at = now() where state = 'pending'");
+  await market.idle();
 }
 
-/** For the database as for this process, between two tries: the lease of a running one would end. Nothing else is due. */
+/** For the database as for this process, between two tries: the lease of a running one would end. */
 async function aMinutePasses(): Promise<void> {
-  const atWork = () => market.rows("select 1 from shipments where state = 'creating' or state = 'pending' and due_at <= now()");
-  await eventually(atWork, (rows) => rows.length === 0);
+  await market.idle();
   clock.passes(MINUTE_MS);
   await market.rows("update configuration_faults set try_at = try_at - interval '1 minute'");
   await allDue();

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../../src/shared/application/real-time.js';
 import { closeDatabase, newDatabase, query, reopenDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
@@ -7,6 +7,7 @@ import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../
 import { TcpProxy } from '../support/tcp-proxy.js';
 
 const POOL = 3;
+const MINUTE_MS = 60_000;
 let market: Marketplace;
 let databaseUrl: string;
 let network: TcpProxy;
@@ -29,13 +30,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // A service that waits for a lost connection would never stop, and the run with it.
-  await withinSeconds(60, market.close());
+  await within(MINUTE_MS, market.close());
   market.app.getHttpServer().closeAllConnections();
   await Promise.all([network, market.shipco, market.payco, market.identity].map((party) => party.close()));
 });
-
-const withinSeconds = <Result>(seconds: number, work: Promise<Result>): Promise<Result | 'no answer'> =>
-  Promise.race([work, sleep(seconds * 1000, 'no answer' as const, { ref: false })]);
 
 const OUTAGES = [
   { how: 'cannot be reached', begin: () => network.close(), end: () => network.open() },
@@ -108,18 +106,21 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
 describe('the database', () => {
   it('leaks no connection when the network breaks during requests', async () => {
     for (let round = 0; round < 2; round += 1) {
-      const before = await withinSeconds(60, Promise.all(Array.from({ length: POOL }, () => stranger.get('/api/products'))));
+      const before = await within(MINUTE_MS, Promise.all(Array.from({ length: POOL }, () => stranger.get('/api/products'))));
       expect(before).toEqual(Array.from({ length: POOL }, () => expect.objectContaining({ status: 200 })));
       network.freeze();
       const requests = Array.from({ length: POOL }, () => stranger.get('/api/products'));
-      await sleep(200);
+      await eventually(
+        async () => network.heldBack,
+        (connections) => connections === POOL,
+      );
       await network.close();
-      const during = await withinSeconds(60, Promise.all(requests));
+      const during = await within(MINUTE_MS, Promise.all(requests));
       await network.open();
-      if (during === 'no answer') throw new Error('requests wait for ever for a connection');
+      if (!during) throw new Error('requests wait for ever for a connection');
       for (const answer of during) expectError(answer, 503, 'DATABASE_UNAVAILABLE');
-      const after = await withinSeconds(
-        60,
+      const after = await within(
+        MINUTE_MS,
         eventually(() => stranger.get('/api/products'), isOk),
       );
       expect(after).toMatchObject({ status: 200 });

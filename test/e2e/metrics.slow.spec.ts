@@ -66,7 +66,7 @@ describe('the metrics', () => {
     };
     const growth = await growthOf([...Object.keys(expected), VERIFIED, KNOWN], async () => {
       await shop.orderWhen(await shop.paid(), 'created');
-      await settledDeliveries(deliveries);
+      await market.idle();
     });
     const { [VERIFIED]: verified = 0, [KNOWN]: known = 0, ...counted } = growth;
     expect(counted).toEqual(expected);
@@ -234,17 +234,3 @@ describe('the process', () => {
 
 const VERIFIED = 'webhook_notifications_total{source="payco",verdict="verified"}';
 const KNOWN = 'webhook_notifications_total{source="payco",verdict="known"}';
-
-/** Every delivery so far has its answer. */
-async function settledDeliveries(count: () => number): Promise<void> {
-  let before = -1;
-  await eventually(
-    async () => {
-      await new Promise((later) => setTimeout(later, 500));
-      const same = count() === before;
-      before = count();
-      return same;
-    },
-    (same) => same,
-  );
-}

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BLOCKED } from '../../proof/blocked.js';
 import { CERTIFICATE } from '../../proof/certificate.js';
 import { startTlsGate, type TlsGate } from '../../proof/tls-gate.js';
 import { freePort } from '../support/free-port.js';
@@ -117,8 +118,8 @@ describe('a create stopped between its check and its first byte', () => {
         async () => shop.creates(),
         (creates) => creates === 2,
       );
-      if (goesOn) await sleep(500);
-      else await stalled.stop('SIGKILL');
+      // One that is asked to stop ends its work first.
+      await stalled.stop(goesOn ? 'SIGTERM' : 'SIGKILL');
       // Ten minutes later.
       await market.rows('update shipments set verify_at = now()');
       await eventually(state, (now) => now === 'needs_review');
@@ -132,5 +133,5 @@ describe('a create stopped between its check and its first byte', () => {
 async function block(service: Service): Promise<void> {
   await writeFile(blockFile, '');
   service.signal('SIGUSR2');
-  await sleep(100);
+  await eventually(async () => service.output.includes(BLOCKED), Boolean);
 }

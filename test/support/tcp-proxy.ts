@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** A stretch of network before a server, which can be taken away and put back. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
+  private readonly near = new Set<Socket>();
   private server: Server | null = null;
   private frozen = false;
 
@@ -22,6 +23,7 @@ export class TcpProxy {
     this.frozen = false;
     const server = createServer((near) => {
       const far = connect(this.target);
+      this.near.add(near.once('close', () => this.near.delete(near)));
       for (const socket of [near, far]) {
         this.sockets.add(socket);
         socket.on('error', () => undefined).once('close', () => this.sockets.delete(socket));
@@ -40,6 +42,11 @@ export class TcpProxy {
   freeze(): void {
     this.frozen = true;
     for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
+  /** On how many connections something was sent to the server that does not reach it. */
+  get heldBack(): number {
+    return [...this.near].filter(({ readableLength }) => readableLength > 0).length;
   }
 
   /** Breaks the connections that froze and forwards new ones. Unlike `close`, keeps the port, which another test could take. */
