@@ -128,7 +128,7 @@ module.exports = {
     },
     {
       name: 'application-knows-no-technique',
-      comment: 'application adds application, config and @nestjs/common, of which biome.json allows only Injectable',
+      comment: 'application adds application, config and @nestjs/common, of which biome.jsonc allows only Injectable',
       severity: 'error',
       from: { path: `${LAYERED}/application/`, pathNot: '\\.spec\\.ts$' },
       to: { pathNot: [`${LAYERED}/(?:domain|application)/`, '^src/config/', '(^|/)crypto$', 'node_modules/@nestjs/common/'] },

@@ -102,7 +102,7 @@ describe('the real time in the product', () => {
     ['const A_MS = 500;\nsetTimeout(look, A_MS + 2 * A_MS);', 'setTimeout(A_MS + 2 * A_MS)'],
     ['setTimeout(look, isFailing ? 5_000 : 100);', 'setTimeout(isFailing ? 5_000 : 100)'],
     ['setTimeout(look, Math.max(waitMs, 100));', 'setTimeout(Math.max(waitMs, 100))'],
-    ["import { setTimeout as sleep } from 'node:timers/promises';\nawait sleep(60_000);", 'setTimeout(60_000)'],
+    ["import { setTimeout as pause } from 'node:timers/promises';\nawait pause(60_000);", 'setTimeout(60_000)'],
     ["import { setInterval } from 'timers/promises';\nfor await (const _ of setInterval(2_000)) look();", 'setInterval(2_000)'],
     ["import { scheduler } from 'node:timers/promises';", 'import of node:timers/promises'],
     ["import * as timers from 'node:timers/promises';", 'import of node:timers/promises'],
@@ -122,7 +122,7 @@ describe('the real time in the product', () => {
     ['const WAIT_MS = 1_000;\nsetTimeout(look, WAIT_MS);'],
     ['const [WAIT_MS, most] = [0, 0];\nsetTimeout(look);'],
     [
-      "import { setTimeout as sleep } from 'node:timers/promises';\nconst MOST_MS = 10;\nawait sleep(Math.random() * Math.min(tries, MOST_MS));",
+      "import { setTimeout as pause } from 'node:timers/promises';\nconst MOST_MS = 10;\nawait pause(Math.random() * Math.min(tries, MOST_MS));",
     ],
     ["import { setImmediate } from 'node:timers/promises';\nawait setImmediate();"],
     ['setTimeout(look, (isFailing ? 1_000 : 100) * (0.5 + 0.5 * Math.random()));'],

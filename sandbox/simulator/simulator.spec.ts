@@ -15,7 +15,11 @@ beforeEach(async () => {
     things.push(JSON.stringify(request.body));
     return reply.code(201).send({ count: things.length });
   });
-  core.app.server.on('connection', (socket) => socket.once('close', () => void (gone += 1)));
+  core.app.server.on('connection', (socket) =>
+    socket.once('close', () => {
+      gone += 1;
+    }),
+  );
   simulator = await core.listen();
 });
 afterEach(() => simulator.close());

@@ -56,10 +56,18 @@ it('an instance that stops hands its endpoints over at once', async () => {
   const other = await stage.anotherInstance();
   await stage.endpoint(receiver);
   const [orderId = ''] = await stage.orders(1);
-  receiver.answer = (_event, response) => void setTimeout(() => response.writeHead(204).end(), 20);
+  const waiting: (() => void)[] = [];
+  receiver.answer = ({ sequence }, response) => {
+    const take = () => void response.writeHead(204).end();
+    if (sequence < 5) take();
+    else waiting.push(take);
+  };
   await stage.tell([orderId], 50);
   await stage.got(receiver, 5);
-  await Promise.all([other.close(), stage.got(receiver, 50)]);
+  const closed = other.close();
+  receiver.takesEverything();
+  for (const take of waiting) take();
+  await Promise.all([closed, stage.got(receiver, 50)]);
   expect(receiver.sequenceOf(orderId).length).toBeLessThanOrEqual(51);
   expect([...new Set(receiver.sequenceOf(orderId))]).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 });
