@@ -14,7 +14,7 @@ interface Received {
 }
 
 let payco: PaycoSimulator;
-let clock: LeapingClock;
+const clock = new LeapingClock();
 let shop: Server;
 let shopUrl: string;
 let received: Received[];
@@ -24,7 +24,6 @@ let answers: (number | null)[];
 beforeEach(async () => {
   received = [];
   answers = [];
-  clock = new LeapingClock();
   const settings = { retryScheduleMs: [20, 20], retryEveryMs: 20, maxAttempts: 4 };
   payco = await startPaycoSimulator({ seed: 9, now: clock.now, pause: clock.pause, settings });
   shop = createServer(async (request, response) => {
@@ -53,11 +52,7 @@ const deliveries = (count: number) =>
     ({ length }) => length >= count,
   );
 /** Nothing is sent, and nothing waits to be sent. */
-const settled = () =>
-  eventually(
-    async () => [payco.calls().busy, clock.nextEndInMs],
-    ([busy, nextMs]) => busy === 0 && nextMs === null,
-  );
+const settled = () => eventually(async () => payco.calls().busy === 0 && clock.nextEndInMs === null, Boolean);
 const control = () => controlOf(payco);
 it('sends a fraud alert, signed, and never repeats it', async () => {
   const payment = payco.pay(await prefer('/hook?source_news=webhooks'), 'approved');
@@ -143,8 +138,7 @@ it('can duplicate, shuffle and send in parallel, or send nothing', async () => {
   payco.pay(await prefer(), 'approved');
   payco.settings({ dropAll: false, messages: 0 });
   payco.pay(await prefer(), 'approved');
-  payco.settings({ messages: 1 });
-  payco.pay(await prefer(), 'approved');
+  payco.pay(await prefer(), 'approved', { messages: 1 });
   await deliveries(13);
   expect(received).toHaveLength(13);
 });
@@ -197,10 +191,7 @@ it('closes with deliveries in flight and retries scheduled', async () => {
   payco.pay(await prefer(), 'approved', { messages: 1 });
   await deliveries(1);
   payco.pay(await prefer(), 'approved', { messages: 1 });
-  await eventually(
-    async () => received.length,
-    (count) => count === 2,
-  );
+  await eventually(async () => received.length === 2, Boolean);
   const begin = Date.now();
   await payco.close();
   // Long before the next retry.
@@ -244,14 +235,8 @@ describe('control over HTTP', () => {
 
   it('sends any notification on request', async () => {
     const url = `${shopUrl}/hook`;
-    const sent = await control().post('/notify', {
-      payment_id: '0',
-      url,
-      request_id: null,
-      wrong_secret: true,
-      ts: '1',
-      times: 2,
-    });
+    const message = { payment_id: '0', url, request_id: null, wrong_secret: true, ts: '1', times: 2 };
+    const sent = await control().post('/notify', message);
     expect(sent.status).toBe(204);
     expect(received).toMatchObject([
       { url: '/hook?data.id=0&type=payment', body: { data: { id: '0' } } },

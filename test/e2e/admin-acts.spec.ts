@@ -10,7 +10,7 @@ let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000', PAYMENT_RETRY_BASE_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET, PAYMENT_RETRY_BASE_MS: '3600000' });
   shop = await Shop.open(market);
   admin = await anAdmin(market);
 });

@@ -12,7 +12,7 @@ let admin: Person;
 let orderId: string;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   shop = await Shop.open(market);
   admin = await anAdmin(market);
   orderId = await shop.paid();

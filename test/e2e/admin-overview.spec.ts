@@ -16,7 +16,7 @@ let failed: string;
 let paidAt: Date;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   shop = await Shop.open(market);
   admin = await anAdmin(market);
   created = await shop.paid();

@@ -16,7 +16,7 @@ const effectOf = async (paymentId: unknown) =>
   (await market.rows<{ effect: string }>('select effect from payments where id = $1', [String(paymentId)]))[0]?.effect;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   market.payco.settings({ messages: 1 });
   shop = await Shop.open(market);
   admin = await anAdmin(market);

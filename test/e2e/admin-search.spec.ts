@@ -15,7 +15,7 @@ let parcel: { shipment_id: string; external_id: string; carrier_tracking_id: str
 let order: Awaited<ReturnType<Shop['order']>>;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   shop = await Shop.open(market);
   admin = await anAdmin(market);
   orderId = await shop.paid();

@@ -14,7 +14,6 @@ let admin: Person;
 beforeAll(async () => {
   market = await startMarketplace({
     BOOTSTRAP_SECRET,
-    RECONCILE_INTERVAL_MS: '3600000',
     SHIPMENT_RETRY_BASE_MS: '600000',
     PAYMENT_RETRY_BASE_MS: '50',
   });

@@ -18,7 +18,7 @@ let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  market = await startMarketplace({ BOOTSTRAP_SECRET, METRICS_PORT: String(port), AUDIT_INTERVAL_MS: '0' }, { clock });
+  market = await startMarketplace({ BOOTSTRAP_SECRET, METRICS_PORT: String(port) }, { clock });
   admin = await anAdmin(market);
 });
 beforeEach(() => market.rows('delete from audit_findings'));

@@ -21,7 +21,7 @@ let fresh: FreshParcels;
 let sweep: SweepParcels;
 
 beforeEach(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', AUDIT_INTERVAL_MS: '0', SHIPCO_LIMIT_READS: '90000' });
+  market = await startMarketplace({ SHIPCO_LIMIT_READS: '90000' });
   audit = new AuditByHand(market);
   fresh = market.app.get(FreshParcels, { strict: false });
   sweep = market.app.get(SweepParcels, { strict: false });

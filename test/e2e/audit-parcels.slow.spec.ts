@@ -21,7 +21,7 @@ let sweep: SweepParcels;
 let looking: LookAtParcels;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', AUDIT_INTERVAL_MS: '0', SHIPCO_LIMIT_READS: '90000' });
+  market = await startMarketplace({ SHIPCO_LIMIT_READS: '90000' });
   shop = await Shop.open(market);
   audit = new AuditByHand(market);
   fresh = market.app.get(FreshParcels, { strict: false });

@@ -25,7 +25,7 @@ let looking: LookAtPayments;
 let parcels: LookAtParcels;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', AUDIT_INTERVAL_MS: '0' });
+  market = await startMarketplace();
   shop = await Shop.open(market);
   audit = new AuditByHand(market);
   const [payco, orders] = [of(PaycoGateway), of(AuditedOrders)];

@@ -9,7 +9,7 @@ import { STILL_HERE } from '../support/shipco-gateway.builder.js';
 
 const LIST = { method: 'GET', path: '/v2/shipments' } as const;
 /** Of 400 reads, audits may be 8, and 80 are kept for look-ups. */
-const LIMITS = { SHIPCO_LIMIT_READS: '400', RECONCILE_INTERVAL_MS: '3600000' };
+const LIMITS = { SHIPCO_LIMIT_READS: '400' };
 /** Longer than this file takes: no call becomes free again. */
 const LONG_WINDOW = { limitWindowMs: 1_800_000 };
 

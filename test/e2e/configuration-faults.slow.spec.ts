@@ -19,7 +19,6 @@ beforeAll(async () => {
   metricsPort = await freePort();
   market = await startMarketplace(
     {
-      RECONCILE_INTERVAL_MS: '3600000',
       SHIPMENT_MAX_ATTEMPTS: String(MAX_ATTEMPTS),
       SHIPMENT_RETRY_BASE_MS: '600000',
       METRICS_PORT: String(metricsPort),

@@ -14,7 +14,7 @@ let norte: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   market.shipco.settings({ documentationAfterMs: 0 });
   shop = await Shop.open(market);
   norte = await Person.signedIn(market, 'seller-norte');

@@ -18,7 +18,7 @@ let [old, young] = ['', ''];
 
 beforeAll(async () => {
   const time = await OneClock.started();
-  market = await startMarketplace({ AUDIT_INTERVAL_MS: '0' }, { time });
+  market = await startMarketplace({}, { time });
   const shop = await Shop.open(market);
   const bought = async () => {
     const orderId = await shop.paid();

@@ -5,7 +5,7 @@ import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
 });
 afterAll(() => market.close());
 

@@ -15,7 +15,7 @@ let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   shop = await Shop.open(market);
   admin = await anAdmin(market);
 });

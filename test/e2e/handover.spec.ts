@@ -10,7 +10,7 @@ let norte: Person;
 let orderIds: string[];
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace();
   shop = await Shop.open(market);
   norte = await Person.signedIn(market, 'seller-norte');
   orderIds = [];

@@ -22,8 +22,7 @@ beforeAll(async () => {
   const server = new URL(databaseUrl);
   network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
   server.host = `127.0.0.1:${network.port}`;
-  // No reconciliation may process what a test leaves behind.
-  const variables = { DATABASE_URL: server.href, DB_POOL_MAX: '2', RECONCILE_INTERVAL_MS: '3600000' };
+  const variables = { DATABASE_URL: server.href, DB_POOL_MAX: '2' };
   market = await startMarketplace(variables, { clock });
   stranger = Person.stranger(market);
 });

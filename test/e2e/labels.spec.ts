@@ -19,8 +19,7 @@ let sur: Person;
 let orderId: string;
 
 beforeAll(async () => {
-  // No round of recovery may come between the statements that are counted.
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace();
   market.shipco.settings({ documentationAfterMs: 0 });
   shop = await Shop.open(market);
   await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Manta' }]);

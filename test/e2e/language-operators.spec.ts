@@ -9,8 +9,7 @@ let market: Marketplace;
 let admin: Person;
 
 beforeAll(async () => {
-  // No round between two requests whose answers are compared.
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   await (await Shop.open(market)).checkout();
   admin = await anAdmin(market);
 });
@@ -45,5 +44,6 @@ it('causes of failures, their advice and what a retry does are in both languages
   expect(new Set(body.items.map(({ cause }) => cause)).size).toBeGreaterThanOrEqual(6);
   await inBoth(admin, 'POST', `/api/admin/failures/${body.items[0]?.id}/dry-run`);
   const retried = await admin.call('POST', `/api/admin/failures/${body.items[0]?.id}/retry`);
+  await market.idle();
   await inBoth(admin, 'GET', `/api/admin/bulk-acts/${retried.body.bulk_act_id}`);
 });

@@ -19,8 +19,6 @@ let product: string;
 beforeAll(async () => {
   market = await startMarketplace({
     BOOTSTRAP_SECRET,
-    // No round between two requests whose answers are compared.
-    RECONCILE_INTERVAL_MS: '3600000',
     ADSCO_APP_SECRET: 'the-secret-of-the-app',
     ADSCO_VERIFY_TOKEN: 'the-token-agreed-upon',
   });

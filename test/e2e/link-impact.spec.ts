@@ -20,7 +20,7 @@ let admin: Person;
 
 beforeAll(async () => {
   metricsPort = await freePort();
-  market = await startMarketplace({ BOOTSTRAP_SECRET, METRICS_PORT: String(metricsPort), RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET, METRICS_PORT: String(metricsPort) });
   market.payco.settings({ messages: 1 });
   shop = await Shop.open(market);
   seller = await Person.signedIn(market, 'seller-norte');

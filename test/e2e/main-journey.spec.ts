@@ -12,7 +12,7 @@ let north: string[];
 let south: string[];
 
 beforeAll(async () => {
-  market = await startMarketplace({ RATE_LIMIT_QUOTE: '1000', RECONCILE_INTERVAL_MS: '3600000', SHIPCO_WEBHOOK_SECRET });
+  market = await startMarketplace({ RATE_LIMIT_QUOTE: '1000', SHIPCO_WEBHOOK_SECRET });
   north = await openShop(market, 'seller-norte', 'Tienda Norte', [
     {},
     { title: 'Yerba', price: 3500.5, free_shipping: true, weight_grams: 500 },

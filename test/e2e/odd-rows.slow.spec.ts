@@ -14,7 +14,7 @@ let orderIds: string[];
 let buyer: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   const shop = await Shop.open(market);
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');

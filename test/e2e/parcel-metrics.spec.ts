@@ -10,7 +10,7 @@ let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  market = await startMarketplace({ METRICS_PORT: String(port), RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ METRICS_PORT: String(port) });
   shop = await Shop.open(market);
 });
 afterAll(() => market.close());

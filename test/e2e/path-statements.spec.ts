@@ -9,7 +9,7 @@ let shop: Shop;
 let person: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace();
   shop = await Shop.open(market);
   person = Person.stranger(market);
 });

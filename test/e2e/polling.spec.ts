@@ -18,8 +18,7 @@ let elsewhere: { shopper: Person; admin: Person };
 
 beforeAll(async () => {
   const options = { limitWindowMs: LIMIT_WINDOW_MS };
-  // Nor does a periodic task learn anything.
-  const variables = { DATABASE_NOTIFY: 'off', BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000', SHIPCO_LIMIT_QUOTES: '0' };
+  const variables = { DATABASE_NOTIFY: 'off', BOOTSTRAP_SECRET, SHIPCO_LIMIT_QUOTES: '0' };
   market = await startMarketplace(variables, options);
   shop = await Shop.open(market);
   admin = await anAdmin(market);

@@ -15,7 +15,7 @@ let other: NestFastifyApplication;
 let shop: Shop;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' }, { limitWindowMs: WINDOW_MS });
+  market = await startMarketplace({}, { limitWindowMs: WINDOW_MS });
   shop = await Shop.open(market);
   // A second instance on the same database.
   const environment = { ...market.environment, PORT: String(await freePort()) };

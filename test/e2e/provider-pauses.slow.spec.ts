@@ -18,10 +18,7 @@ let elsewhere: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace(
-    { RECONCILE_INTERVAL_MS: '3600000', BOOTSTRAP_SECRET, ...UNLIMITED },
-    { limitWindowMs: LIMIT_WINDOW_MS },
-  );
+  market = await startMarketplace({ BOOTSTRAP_SECRET, ...UNLIMITED }, { limitWindowMs: LIMIT_WINDOW_MS });
   shop = await Shop.open(market);
   await shop.buyer.put(shop.productId);
   admin = await anAdmin(market);

@@ -210,7 +210,7 @@ describe('a service whose replica', () => {
   });
 
   async function openedWith(readUrl: string | undefined): Promise<Marketplace> {
-    const other = await startMarketplace({ DATABASE_READ_URL: readUrl, RECONCILE_INTERVAL_MS: '3600000' });
+    const other = await startMarketplace({ DATABASE_READ_URL: readUrl });
     others.push(other);
     return other;
   }

@@ -6,8 +6,7 @@ let market: Marketplace;
 let stranger: Person;
 
 beforeAll(async () => {
-  // No round of recovery may come between the statements that are counted.
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace();
   await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Paraguas negro', description: 'Para la lluvia' }]);
   stranger = Person.stranger(market);
 });

@@ -19,8 +19,7 @@ let stranger: Person;
 let ids: string[];
 
 beforeAll(async () => {
-  // No round of recovery may come between the statements that are counted.
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace();
   ids = await openShop(market, 'seller-norte', 'Tienda Norte', SHOP);
   seller = await Person.signedIn(market, 'seller-norte');
   stranger = Person.stranger(market);

@@ -21,7 +21,7 @@ async function replicated(statement: string, values: unknown[] = []): Promise<vo
 }
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace();
   shop = await Shop.open(market);
   await shop.buyer.put(shop.productId);
   sellers = await market.rows('select * from sellers');

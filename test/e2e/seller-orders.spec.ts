@@ -21,8 +21,7 @@ let sur: Person;
 let orderId: string;
 
 beforeAll(async () => {
-  // No round of recovery may come between the statements that are counted.
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace();
   shop = await Shop.open(market);
   [south = ''] = await openShop(market, 'seller-sur', 'Feria Sur', [MANTA]);
   [norte, sur] = (await Promise.all(['seller-norte', 'seller-sur'].map((user) => Person.signedIn(market, user)))) as [

@@ -7,7 +7,7 @@ let market: Marketplace;
 let buyer: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace();
   const products = [
     ...(await openShop(market, 'seller-norte', 'Tienda Norte', [{}, {}])),
     ...(await openShop(market, 'seller-sur', 'Feria Sur', [{}])),

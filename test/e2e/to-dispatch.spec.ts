@@ -19,7 +19,7 @@ let first: string;
 let second: string;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', DISPATCH_HOURS: '24', DISPATCH_HOLIDAYS: '2026-11-25' });
+  market = await startMarketplace({ DISPATCH_HOURS: '24', DISPATCH_HOLIDAYS: '2026-11-25' });
   market.shipco.settings({ documentationAfterMs: 0 });
   shop = await Shop.open(market);
   norte = await Person.signedIn(market, 'seller-norte');

@@ -16,7 +16,6 @@ beforeAll(async () => {
   market = await startMarketplace({
     SHIPCO_WEBHOOK_SECRET: SECRETS.join(', '),
     RATE_LIMIT_SHIPCO_HINTS: String(LIMIT),
-    RECONCILE_INTERVAL_MS: '3600000',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '1',
   });

@@ -37,7 +37,6 @@ async function instance(offMs: number): Promise<Instance> {
 beforeAll(async () => {
   market = await startMarketplace({
     BOOTSTRAP_SECRET,
-    RECONCILE_INTERVAL_MS: '3600000',
     RATE_LIMIT_BAD_SIGNATURE: '3',
     RATE_LIMIT_QUOTE: '3',
   });

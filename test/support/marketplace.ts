@@ -15,11 +15,12 @@ import { migrate } from '../../src/database/migrate.js';
 import { keepTimeouts } from '../../src/database/timeouts.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { DueWork } from '../../src/shared/application/due-work.js';
-import { PeriodicTasks } from '../../src/shared/application/periodic-tasks.js';
+import { PeriodicTasks, type TaskName } from '../../src/shared/application/periodic-tasks.js';
 import { PostgresLeaderElection } from '../../src/shared/infrastructure/postgres-leader-election.js';
 import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { CapturedLog } from './captured-log.js';
 import { newDatabase, query } from './database.js';
+import { FakePeriodicTasks } from './fakes/fake-due-work.js';
 import { freePort } from './free-port.js';
 import type { OneClock } from './one-clock.js';
 import { Present } from './present.js';
@@ -55,19 +56,22 @@ export interface Marketplace {
    * waits for a later time is left; `options.time` moves it.
    */
   idle(): Promise<void>;
+  /** Runs this periodic task, or all of them, now. Nothing else does, unless `options.time` moves. */
+  round(name?: TaskName): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Short times, so that retries and look-ups happen within a test whose time nobody moves. Long ones for calls and leases, which must not
- * end because the machine is busy: a test of what hangs has short ones of its own.
+ * end because the machine is busy: a test of what hangs has short ones of its own. Nobody searches for payments in a test that does not
+ * say so.
  */
 const FAST: Variables = {
   SHIPMENT_QUARANTINE_MS: '200',
   SHIPMENT_LOOKUP_SPACING_MS: '200',
   SHIPMENT_RETRY_BASE_MS: '100',
   PAYMENT_RETRY_BASE_MS: '100',
-  RECONCILE_INTERVAL_MS: '500',
+  RECONCILE_INTERVAL_MS: '3600000',
   SHIPCO_QUOTE_TIMEOUT_MS: '60000',
   SHIPCO_CREATE_TIMEOUT_MS: '60000',
   SHIPMENT_LEASE_MS: '120000',
@@ -111,7 +115,9 @@ export async function startMarketplace(variables: Variables = {}, options: AppOp
     await app.close();
     await Promise.all([shipco.close(), payco.close(), identity.close(), time?.close()]);
   };
-  return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, idle: () => watched.idle(), close };
+  const idle = () => watched.idle();
+  const round = (name?: TaskName) => app.get<FakePeriodicTasks>(PeriodicTasks as never, { strict: false }).run(name);
+  return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, idle, round, close };
 }
 
 interface AppOptions {
@@ -120,7 +126,7 @@ interface AppOptions {
   clock?: Clock;
   /** What sees it among others; `time` by default. */
   watched?: OneClock | Present;
-  /** Moves the time of everything, with the periods and pauses that production has by default. */
+  /** Moves the time of everything, with the periods, periodic tasks and pauses that production has by default. */
   time?: OneClock;
   requestTimeouts?: typeof REQUEST_TIMEOUTS;
   /** The length of the shipping provider's minute. */
@@ -144,13 +150,14 @@ export async function startApp(
   const database = new DatabaseConfig(loaded);
   await keepTimeouts(database.url);
   const own = watched?.newApp();
-  const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
+  const testing = Test.createTestingModule({ imports: [AppModule.of(loaded)] })
     .overrideProvider(ShipcoConfig)
     .useValue(Object.defineProperty(new ShipcoConfig(loaded), 'limitWindowMs', { value: limitWindowMs }))
     .overrideProvider(Clock)
     .useValue(time && own ? own.clock : clock)
-    .setLogger(log)
-    .compile();
+    .setLogger(log);
+  if (!time) testing.overrideProvider(PeriodicTasks).useValue(new FakePeriodicTasks());
+  const compiled = await testing.compile();
   const adapter = newAdapter(new ServerConfig(loaded), requestTimeouts);
   const app = compiled.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, logger: log });
   if (own) {

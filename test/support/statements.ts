@@ -8,8 +8,8 @@ const MARK = /^\s*(begin|commit|rollback)\b/i;
 
 /**
  * What this process sends to the database while `act` runs, values in their places, in order: seen on the driver, since the ORM's
- * own log loses statements that run beside a transaction. A marketplace whose rounds never come (RECONCILE_INTERVAL_MS) sends
- * nothing else by itself. `marks`: with those of transactions. `publications`: with those that publish events.
+ * own log loses statements that run beside a transaction. A marketplace, whose periodic tasks run only by hand, sends nothing else by
+ * itself. `marks`: with those of transactions. `publications`: with those that publish events.
  */
 export async function statementsOf(act: () => Promise<unknown>, { marks = false, publications = false } = {}): Promise<string[]> {
   const { query } = pg.Client.prototype;

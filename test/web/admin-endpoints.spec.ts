@@ -16,7 +16,7 @@ describe('operators', () => {
   let receiver: EventReceiver;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, EVENTS_ALLOW_PRIVATE: 'on', RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET, EVENTS_ALLOW_PRIVATE: 'on' });
     shop = await Shop.open(stage.market);
     owner = await anAdmin(stage.market);
   });

@@ -19,7 +19,7 @@ describe('operators', () => {
   let order: { id: string; number: string };
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     const { orders } = await (await Shop.open(stage.market)).checkout();
     order = orders[0];
     owner = await anAdmin(stage.market);

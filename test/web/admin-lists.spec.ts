@@ -20,7 +20,7 @@ describe('full lists of operators', () => {
   let late: Awaited<ReturnType<Shop['order']>>;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     const { market } = stage;
     shop = await Shop.open(market);
     admin = await anAdmin(market);

@@ -14,7 +14,7 @@ describe('the page of an order, for operators', () => {
   let orderId: string;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     shop = await Shop.open(stage.market);
     admin = await anAdmin(stage.market);
     orderId = await shop.paid();

@@ -16,7 +16,7 @@ describe('every page of operators', () => {
   let duplicateId: string;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     const { market } = stage;
     market.shipco.settings({ documentationAfterMs: 0 });
     const shop = await Shop.open(market);

@@ -12,7 +12,7 @@ describe('the search of operators', () => {
   let order: Awaited<ReturnType<Shop['order']>>;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     const shop = await Shop.open(stage.market);
     admin = await anAdmin(stage.market);
     const orderId = await shop.paid();

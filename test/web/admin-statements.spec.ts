@@ -17,7 +17,7 @@ describe('the daily statements', () => {
   let newest: Statement;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     owner = await anAdmin(stage.market);
     const statements = stage.market.app.get(DailyStatements, { strict: false });
     let previousHash: string | null = null;

@@ -25,7 +25,7 @@ describe('operators in trouble', () => {
   let owner: Person;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     shop = await Shop.open(stage.market);
     owner = await anAdmin(stage.market);
   });

@@ -15,7 +15,7 @@ describe('an operator reads words instead of codes', () => {
   let orderId: string;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, SHIPCO_WEBHOOK_SECRET: SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET, SHIPCO_WEBHOOK_SECRET: SECRET });
     const { market } = stage;
     const shop = await Shop.open(market);
     admin = await anAdmin(market);

@@ -15,7 +15,7 @@ describe('a buyer who needs help', () => {
   let trackingId: string;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ SUPPORT_EMAIL: EMAIL, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ SUPPORT_EMAIL: EMAIL });
     await loadDemoData(stage.market.url);
     const ana = await buyerOf(stage.market, 'buyer-ana');
     [orderId = ''] = await bought(stage.market, ana, [MATE], '10');

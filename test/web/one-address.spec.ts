@@ -11,7 +11,7 @@ describe('a page of one thing', () => {
   let stage: WebStage;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start();
     await loadDemoData(stage.market.url);
     const ana = await buyerOf(stage.market, 'buyer-ana');
     for (const [title, number] of [

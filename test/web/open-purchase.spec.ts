@@ -11,7 +11,7 @@ describe('a purchase that is not paid', () => {
   let page: Page;
 
   beforeAll(async () => {
-    problems = await ProblemStage.start({ RECONCILE_INTERVAL_MS: '3600000' });
+    problems = await ProblemStage.start();
   });
   beforeEach(async () => {
     await problems.stage.market.rows('delete from cart_items');

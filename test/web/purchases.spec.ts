@@ -14,7 +14,7 @@ describe('the list of purchases', () => {
   let ana: Person;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start();
     stage.market.shipco.settings({ documentationAfterMs: 0 });
     await loadDemoData(stage.market.url);
     ana = await buyerOf(stage.market, 'buyer-ana');

@@ -10,7 +10,7 @@ describe('operators', () => {
   let owner: Person;
 
   beforeAll(async () => {
-    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    stage = await WebStage.start({ BOOTSTRAP_SECRET });
     await (await Shop.open(stage.market)).checkout();
     owner = await anAdmin(stage.market);
   });

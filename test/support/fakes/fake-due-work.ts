@@ -6,7 +6,7 @@ import {
   type DueSource,
   DueWork,
 } from '../../../src/shared/application/due-work.js';
-import { PeriodicTasks, type Rhythm } from '../../../src/shared/application/periodic-tasks.js';
+import { PeriodicTasks, type Rhythm, type TaskName } from '../../../src/shared/application/periodic-tasks.js';
 
 export type Kind = DueRows<object>;
 
@@ -56,7 +56,12 @@ export class FakePeriodicTasks extends PeriodicTasks {
     this.tasks.set(name, () => run(new AbortController().signal));
   }
 
-  async run(): Promise<void> {
-    for (const task of this.tasks.values()) await task();
+  /** All of them, or one. */
+  async run(name?: TaskName): Promise<void> {
+    const tasks = name === undefined ? [...this.tasks.values()] : [this.tasks.get(name)];
+    for (const task of tasks) {
+      if (!task) throw new Error(`no periodic task is registered as "${name}"`);
+      await task();
+    }
   }
 }
