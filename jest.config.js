@@ -12,11 +12,12 @@ const shared = {
 /** `npm test` without a word after it. */
 const notRun = leftOut({ isQuick: Boolean(process.env.TEST_QUICK) }).flatMap(({ files }) => files);
 /** For `npm run drill planted`. */
+const SHUFFLED = '<rootDir>/test/runner/shuffled-cases.mjs';
 const planted = process.env.PLANTED_BUG ? ['<rootDir>/test/plant-bug.ts'] : [];
 const project = (displayName, ...globs) => ({
   ...shared,
   displayName,
-  setupFilesAfterEnv: planted,
+  setupFilesAfterEnv: [...planted, SHUFFLED],
   testMatch: globs.map((glob) => `<rootDir>/${glob}`),
   testPathIgnorePatterns: ['/node_modules/', ...notRun.map((file) => `<rootDir>/${file}$`)],
 });
@@ -37,7 +38,7 @@ export default {
       // Loads each module once per worker. jest's own runner loads the whole application anew for each file: half of the CPU time.
       runner: 'jest-light-runner',
       setupFiles: ['native-modules', 'deadline', 'clean-up'].map((name) => `<rootDir>/test/runner/${name}.mjs`),
-      setupFilesAfterEnv: ['<rootDir>/test/runner/missing-features.mjs', ...planted],
+      setupFilesAfterEnv: ['<rootDir>/test/runner/missing-features.mjs', ...planted, SHUFFLED],
     },
   ],
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',

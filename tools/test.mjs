@@ -1,6 +1,7 @@
 import { globSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildArgv } from 'jest';
+import { seedOf } from '../test/runner/order.mjs';
 import { isIncomplete, leftOut, leftOutLine } from '../test/runner/left-out.mjs';
 import { SYSTEM } from '../test/runner/system.mjs';
 import { build } from './build.mjs';
@@ -32,6 +33,10 @@ if (isIncomplete(notRun) && (process.argv.includes('--ci') || process.env.CI)) p
 
 // Units and modules are compiled from their sources by jest.
 if (selectsSystem()) for (const part of ['product', 'web', 'sandbox']) build(part);
+
+// Drawn once for all workers.
+const seed = seedOf(process.env.TEST_ORDER);
+if (seed !== undefined) process.env.TEST_ORDER = `shuffled:${seed}`;
 
 process.env.TEST_PORTS = String(await ownPorts());
 await import('../node_modules/jest/bin/jest.js');

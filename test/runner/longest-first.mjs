@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
+import { seedOf, shuffled } from './order.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -51,24 +51,6 @@ const placeOf = ({ path }) => {
   return place < 0 ? LONGEST.length : place;
 };
 
-/** The seed of `TEST_ORDER=shuffled` or `TEST_ORDER=shuffled:<seed>`; undefined without one of these. */
-export function seedOf(order) {
-  if (!order) return undefined;
-  const [, seed] = /^shuffled(?::(\w+))?$/.exec(order) ?? [undefined, null];
-  if (seed === null) throw new Error(`TEST_ORDER is "shuffled" or "shuffled:<seed>", not "${order}"`);
-  return seed ?? String(Math.floor(Math.random() * 1_000_000));
-}
-
-/** The same place for the same file and seed, whichever other files run. */
-export function shuffled(tests, seed) {
-  return tests.toSorted((a, b) => (drawn(seed, a) < drawn(seed, b) ? -1 : 1));
-}
-
-const drawn = (seed, { path }) =>
-  createHash('sha256')
-    .update(`${seed} ${relative(ROOT, path)}`)
-    .digest('hex');
-
 /**
  * jest begins with what took longest before. A clean clone has no such times, and jest would go by the size of the files.
  * With TEST_ORDER, the order is another one for each seed: a file that needs what another one has left behind fails then.
@@ -77,7 +59,7 @@ export default class LongestFirst extends Sequencer {
   sort(tests) {
     const seed = seedOf(process.env.TEST_ORDER);
     if (seed === undefined) return super.sort(tests).toSorted((a, b) => placeOf(a) - placeOf(b));
-    process.stderr.write(`files in another order: TEST_ORDER=shuffled:${seed}\n`);
-    return shuffled(tests, seed);
+    process.stderr.write(`files and cases in another order: TEST_ORDER=shuffled:${seed}\n`);
+    return shuffled(tests, seed, ({ path }) => relative(ROOT, path));
   }
 }
