@@ -73,7 +73,7 @@ export class ReceiverEndpoint {
   /** False: one is running already. */
   private async replay(id: string): Promise<boolean> {
     try {
-      await this.admin.post(`${PATH}/${id}/replay`);
+      await this.admin.post(`${PATH}/${id}/replay`, { since: new Date(0).toISOString() });
       return true;
     } catch (error) {
       if (error instanceof UnexpectedAnswer && error.status === REPLAY_RUNNING) return false;

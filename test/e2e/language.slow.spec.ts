@@ -232,8 +232,9 @@ it('why an endpoint of events is refused, or an act on it, is in both languages'
   const { id } = (await admin.call('POST', path, { url: 'https://erp.invalid' })).body;
   await admin.call('PATCH', `${path}/${id}`, { disabled: true });
   expect((await inBoth(admin, 'POST', `${path}/${id}/test`)).body.code).toBe('ENDPOINT_DISABLED');
-  expect((await admin.call('POST', `${path}/${id}/replay`, {})).status).toBe(202);
-  expect((await inBoth(admin, 'POST', `${path}/${id}/replay`, {})).body.code).toBe('REPLAY_RUNNING');
+  const since = { since: '2026-01-01' };
+  expect((await admin.call('POST', `${path}/${id}/replay`, since)).status).toBe(202);
+  expect((await inBoth(admin, 'POST', `${path}/${id}/replay`, since)).body.code).toBe('REPLAY_RUNNING');
 });
 
 it('the diagnosis and what is degraded are in both languages', async () => {

@@ -28,7 +28,7 @@ import {
   TestSentView,
   toEndpointView,
 } from './event-endpoint.dto.js';
-import { feedStart } from './feed-query.js';
+import { replayStart } from './feed-query.js';
 import { OperatorGuard } from './role.guard.js';
 
 const SENT = [...EVENT_VIEWS, TestEventView];
@@ -134,10 +134,10 @@ export class EventEndpointsController {
   @Operation('replayEvents', {
     summary: 'Send events to an endpoint again',
     description:
-      'Sends everything after a cursor of the feed or since a time once more, with the ids and in the sequence of before. A new event of an order waits for those that are sent again. Without `after` and `since` it begins with the oldest event that is kept.',
+      'Sends everything after a cursor of the feed or since a time once more, with the ids and in the sequence of before. A new event of an order waits for those that are sent again. One of `after` and `since` is required; a time before the oldest event that is kept begins with that.',
     errors: [new EndpointNotFoundError(), new ReplayRunningError(), new CursorExpiredError()],
   })
   async replay(@Param('id') id: string, @Body() body: ReplayBody, @ActingAdmin() actor: Actor): Promise<void> {
-    await this.acts.replay(id, feedStart(body), actor);
+    await this.acts.replay(id, replayStart(body), actor);
   }
 }

@@ -31,6 +31,12 @@ export function feedStart({ after, since }: FeedStart): { after: FeedCursor | nu
   return { after: typeof after === 'string' ? cursorOf(after) : null, since: typeof since === 'string' ? timeOf(since) : null };
 }
 
+/** The same for a replay, which begins nowhere by itself: a forgotten field must not send all that is kept. */
+export function replayStart(start: FeedStart): ReturnType<typeof feedStart> {
+  if (typeof start.after !== 'string' && typeof start.since !== 'string') throw invalid('since', ONE_OF_BOTH);
+  return feedStart(start);
+}
+
 function cursorOf(after: string): FeedCursor {
   const [, era, position] = CURSOR.exec(Buffer.from(after, 'base64url').toString()) ?? [];
   if (era === undefined || position === undefined) throw invalid('after', NOT_A_CURSOR);
@@ -44,6 +50,7 @@ function timeOf(since: string): Date {
 }
 
 const NOT_BOTH = { en: 'since cannot be combined with after', es: 'No se puede combinar con after.' };
+const ONE_OF_BOTH = { en: 'after or since is required', es: 'Falta after o since.' };
 const NOT_A_CURSOR = {
   en: 'after must be the next_cursor of an earlier response',
   es: 'Tiene que ser el next_cursor de una respuesta anterior.',

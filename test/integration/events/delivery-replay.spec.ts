@@ -87,6 +87,7 @@ it('a live event waits for the replayed ones of its order; at most half of the p
 it('a replay begins at a cursor of the feed or at a time, of an endpoint that exists', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
+  expectError(await replay(id, {}), 400, 'VALIDATION_FAILED', [problem('since')]);
   expectError(await replay(id, { after: 'x' }), 400, 'VALIDATION_FAILED', [problem('after')]);
   expectError(await replay(id, { since: 'yesterday' }), 400, 'VALIDATION_FAILED', [problem('since')]);
   expectError(await replay(id, { after: await here(), since: '2026-01-01' }), 400, 'VALIDATION_FAILED', [problem('since')]);

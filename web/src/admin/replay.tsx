@@ -7,6 +7,9 @@ import { problemsOf } from '../parts/problems.js';
 import { useEndpointAct } from './endpoint-queries.js';
 import { Refusal } from './refusal.js';
 
+/** Before everything that is kept. */
+const EPOCH = new Date(0).toISOString();
+
 interface ReplayProps {
   id: string;
   isRunning: boolean;
@@ -19,7 +22,7 @@ export function Replay({ id, isRunning, onClose }: ReplayProps) {
   const [since, setSince] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
-  const replay = useEndpointAct((body: { since?: string }) =>
+  const replay = useEndpointAct((body: { since: string }) =>
     bodyOf(api.POST('/api/admin/event-endpoints/{id}/replay', { params: { path: { id } }, body })),
   );
   const problems = problemsOf(replay.error);
@@ -30,7 +33,7 @@ export function Replay({ id, isRunning, onClose }: ReplayProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isOff) replay.mutate(isAll ? {} : { since: new Date(since).toISOString() });
+        if (!isOff) replay.mutate({ since: isAll ? EPOCH : new Date(since).toISOString() });
       }}
     >
       <div class="fields">
