@@ -22,11 +22,11 @@ describe('what a command says about its failure', () => {
     ['a certificate that is not there', thrown("ENOENT: open '/certs/ca.pem'", { code: 'ENOENT', path: '/certs/ca.pem' }), ''],
     ['a host without a way to it', thrown('connect EHOSTUNREACH 10.0.0.1:5432', { code: 'EHOSTUNREACH' }), ''],
     ['a pooler', new ConnectionError('the pooler does not keep prepared statements'), ''],
-  ])('is one line that names the addresses without a password: %s', (_what, error, code) => {
+  ])('is one line that names the addresses without a password: %s (R-550)', (_what, error, code) => {
     expect(explainCommandFailure(error, ADDRESSES)).toBe(`${named}: ${error.message}${code}`);
   });
 
-  it('has a stack only for a mistake of ours, and no statement with its values', () => {
+  it('has a stack only for a mistake of ours, and no statement with its values (R-550)', () => {
     const mistake = thrown('insert into orders values (sesame)', { code: '23505', severity: 'ERROR' });
     expect(explainCommandFailure(mistake, ADDRESSES)).toMatch(/^Error \(23505\)\n {4}at /);
   });

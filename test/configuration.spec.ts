@@ -120,12 +120,12 @@ function problemsOfExample(example: string): string[] {
 }
 
 describe('docs/configuration.md', () => {
-  it('has every variable of the code with its default, and no other', () => {
+  it('has every variable of the code with its default, and no other (R-584)', () => {
     expect(DEFAULTS.size).toBeGreaterThan(50);
     expect(problemsOfPage(PAGE)).toEqual([]);
   });
 
-  it('has the limits of every number', () => {
+  it('has the limits of every number (R-584)', () => {
     expect(Object.keys(limits()).length).toBeGreaterThan(10);
     expect(limitsOfPage(PAGE)).toEqual(limits());
   });
@@ -144,7 +144,7 @@ describe('docs/configuration.md', () => {
 });
 
 describe('.env.example', () => {
-  it('has every required variable, none that does not exist, and no value but the default', () => {
+  it('has every required variable, none that does not exist, and no value but the default (R-584)', () => {
     expect(problemsOfExample(EXAMPLE)).toEqual([]);
   });
 

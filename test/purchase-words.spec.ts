@@ -10,20 +10,20 @@ const shipment = (state: (typeof PUBLIC_SHIPMENT_STATES)[number], progress?: (ty
 const wordOf = (...of: Parameters<typeof shipment>) => stateWordOf(shipment(...of)).word;
 
 describe('the word for the state of a parcel', () => {
-  it('is there for every state', () => {
+  it('is there for every state (R-436)', () => {
     for (const state of PUBLIC_SHIPMENT_STATES)
       for (const progress of [undefined, ...PARCEL_PROGRESS]) expect(wordOf(state, progress)).toMatch(/^[A-ZÁÉÍÓÚ]/);
     for (const status of ORDER_STATUSES) expect(stateWordOf({ status, shipment: null }).word).toMatch(/^[A-Z]/);
   });
 
-  it('says that a parcel is held up only while it is with its seller', () => {
+  it('says that a parcel is held up only while it is with its seller (R-436)', () => {
     expect(wordOf('delayed')).toBe('Demorado');
     expect(wordOf('delayed', 'preparing')).toBe('Demorado');
     expect(wordOf('delayed', 'delivered')).toBe('Entregado');
     expect(wordOf('delayed', 'lost')).toBe('Perdido');
   });
 
-  it('is about the money once it went back', () => {
+  it('is about the money once it went back (R-436)', () => {
     expect(stateWordOf({ ...shipment('created', 'in_transit'), status: 'refunded' }).word).toBe('Pago devuelto');
   });
 

@@ -14,7 +14,7 @@ const spanishIn = (source: string) =>
 const isWrong = (sentence: string) => ENGLISH.test(sentence) || NOT_ARGENTINE.test(sentence) || sentence.trim() === '';
 
 describe('the Spanish of every sentence in the code', () => {
-  it('is Spanish, as Argentines speak it', () => {
+  it('is Spanish, as Argentines speak it (R-458)', () => {
     const files = globSync('src/**/*.ts', { cwd: ROOT, exclude: ['**/*.spec.ts'] });
     const sentences = files.flatMap((file) => spanishIn(readFileSync(join(ROOT, file), 'utf8')));
     expect(sentences.length).toBeGreaterThan(120);

@@ -59,7 +59,7 @@ ${TABLES.map(([title, note, rows]) => table(title, note, rows())).join('\n\n')}
 `;
 
 describe('docs/states.md', () => {
-  it('says what everybody reads in every state', () => {
+  it('says what everybody reads in every state (R-438)', () => {
     if (process.env.WRITE_STATES) writeFileSync(PAGE, page());
     expect(readFileSync(PAGE, 'utf8')).toBe(page());
   });
@@ -69,7 +69,7 @@ describe('docs/states.md', () => {
     expect(MONEY_CASES.filter((kind) => !MONEY_SEEN.has(kind))).toEqual([]);
   });
 
-  it('leaves nobody with a code, or with nothing', () => {
+  it('leaves nobody with a code, or with nothing (R-438)', () => {
     const texts = TABLES.flatMap(([, , rows]) => rows()).flatMap(({ states, buyer, seller, operator }) =>
       [buyer, seller, operator].map((text) => [states.join(), text.replace(NO_WORDS, '')] as const),
     );

@@ -142,12 +142,12 @@ const RELEASED: Readonly<Record<string, string>> = {
   Migration20261123000000First: 'aXd2_OX7RVSqDtmzQ5g2v53aKghvusZYx8MPN9oYPYg',
 };
 
-it.each(Object.entries(RELEASED))('the released %s is never edited', (name, hash) => {
+it.each(Object.entries(RELEASED))('the released %s is never edited (R-549)', (name, hash) => {
   const { statements = [] } = migrations.find((one) => one.name === name) ?? {};
   expect(createHash('sha256').update(statements.join('\n')).digest('base64url')).toBe(hash);
 });
 
-it('no migration of ours is unsafe, nor of the upgrade drill', async () => {
+it('no migration of ours is unsafe, nor of the upgrade drill (R-549)', async () => {
   expect(migrations.flatMap(({ statements }) => statements).length).toBeGreaterThan(100);
   expect(await unsafeStatements([...migrations, ...THROW_AWAY], published)).toEqual([]);
 });

@@ -44,7 +44,7 @@ const judgeAccepts = (headers: Record<string, string>, body: string) => {
 };
 
 describe('an event', () => {
-  it('is verified when the service signed it', async () => {
+  it('is verified when the service signed it (R-510)', async () => {
     const headers = signatureHeaders({ id: EVENT.id, body: Buffer.from(BODY) }, new Date(), [secret]);
     expect(await verifyEvent(headers, BODY, [secret])).toEqual(EVENT);
   });
@@ -53,7 +53,7 @@ describe('an event', () => {
     ['a fetch request', (headers) => new Headers(headers)],
     ['a Node request', (headers) => ({ host: 'hooks.example', 'set-cookie': ['a', 'b'], ...headers })],
     ['capitals', (headers) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]))],
-  ])('is verified with the headers of %s', async (_what, of) => {
+  ])('is verified with the headers of %s (R-510)', async (_what, of) => {
     expect(await verifyEvent(of(byJudge()), Buffer.from(BODY), secret)).toEqual(EVENT);
   });
 
@@ -62,7 +62,7 @@ describe('an event', () => {
     ['signed with the old one', [former], [secret, former]],
     ['signed with both, of which the receiver knows the new one', [secret, former], [secret]],
     ['signed with both, of which the receiver knows the old one', [secret, former], [former]],
-  ])('is verified while a secret is replaced: %s', async (_what, signing, known) => {
+  ])('is verified while a secret is replaced: %s (R-512)', async (_what, signing, known) => {
     expect(await verifyEvent(byJudge(BODY, 0, signing), BODY, known)).toEqual(EVENT);
   });
 
@@ -87,7 +87,7 @@ describe('is not verified', () => {
     expect(await failureOf({ ...headers, [name]: '' }, BODY, secret)).toBe('missing_headers');
   });
 
-  it.each(['soon', '1e9', '-1', '9'.repeat(20), ' 1'])('at the time %j', async (timestamp) => {
+  it.each(['soon', '1e9', '-1', '9'.repeat(20), ' 1'])('at the time %j (R-511)', async (timestamp) => {
     expect(await failureOf({ ...byJudge(), 'webhook-timestamp': timestamp }, BODY, secret)).toBe('missing_headers');
   });
 
@@ -96,7 +96,7 @@ describe('is not verified', () => {
     [4, 'verified'],
     [-4, 'verified'],
     [-6, 'too_new'],
-  ])('signed %i minutes ago: %s', async (minutes, code) => {
+  ])('signed %i minutes ago: %s (R-511)', async (minutes, code) => {
     const headers = byJudge(BODY, minutes * MINUTE_MS);
     expect(await failureOf(headers, BODY, secret)).toBe(code);
     expect(judgeAccepts(headers, BODY)).toBe(code === 'verified');
@@ -120,7 +120,7 @@ describe('is not verified', () => {
       BODY,
       [secret],
     ],
-  ])('%s', async (_what, patch, body, secrets) => {
+  ])('%s (R-510)', async (_what, patch, body, secrets) => {
     expect(await failureOf({ ...byJudge(), ...patch }, body, secrets)).toBe('wrong_signature');
   });
 
@@ -133,7 +133,7 @@ describe('is not verified', () => {
   });
 });
 
-it('is verified exactly when the judge accepts it, whatever is changed on its way', async () => {
+it('is verified exactly when the judge accepts it, whatever is changed on its way (R-510)', async () => {
   const part = fc.constantFrom('webhook-id', 'webhook-timestamp', 'webhook-signature', 'body', 'nothing');
   await fc.assert(
     fc.asyncProperty(part, fc.nat(200), fc.constantFrom('0', 'A', ' ', ',', 'v1,'), async (changed, at, text) => {

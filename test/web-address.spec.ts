@@ -3,7 +3,7 @@ import { isWebAddress as mayBeLinked } from '../web/src/web-address.js';
 
 describe('an address that someone else has given', () => {
   it.each(['https://carrier.example/track/1', 'http://carrier.example', 'HTTPS://carrier.example/a?b=c#d'])(
-    '%s is linked',
+    '%s is linked (R-432)',
     (address) => {
       expect([isWebAddress(address), mayBeLinked(address)]).toEqual([true, true]);
     },
@@ -24,7 +24,7 @@ describe('an address that someone else has given', () => {
     null,
     5,
     { href: 'https://carrier.example' },
-  ])('%p is not, neither by the service nor by the page', (address) => {
+  ])('%p is not, neither by the service nor by the page (R-432)', (address) => {
     expect([isWebAddress(address), mayBeLinked(address)]).toEqual([false, false]);
   });
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   answer(at('2026-11-25T12:00:00.000Z'));
 });
 
-it("is the service's time, whatever the browser's clock says", () => {
+it("is the service's time, whatever the browser's clock says (R-565)", () => {
   answer(at('2026-12-28T12:00:00.000Z'));
   expect(now().toISOString()).toBe('2026-12-28T12:00:00.000Z');
   answer(at('2026-11-25T12:00:03.000Z'));

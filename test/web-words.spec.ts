@@ -60,7 +60,7 @@ describe('the words of the admin pages', () => {
     ['classes of findings', FINDING_CLASSES, findingWords.FINDING_CLASSES],
     ['failures of a send', SEND_ERRORS, endpointWords.SEND_ERRORS],
     ['reasons', [...PAYMENT_STOPS, ...OBSTACLES, ...HOLD_REASONS, 'cancelled'], STOP_REASONS],
-  ] as const)('cover all %s', (_, codes, words: Readonly<Record<string, unknown>>) => {
+  ] as const)('cover all %s (R-564)', (_, codes, words: Readonly<Record<string, unknown>>) => {
     expect(codes.filter((code) => !Object.hasOwn(words, code))).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the words of the admin pages', () => {
     expect([...EVENT_TYPES, 'endpoint.test'].filter((type) => endpointWords.eventWord(type) === type)).toEqual([]);
   });
 
-  it('say what came of an act without its codes', () => {
+  it('say what came of an act without its codes (R-564)', () => {
     const holds = [...HOLD_REASONS, 'not_held'].flatMap((hold) =>
       PARCEL_KNOWLEDGE.map((parcel) => ['shipment_hold', `${hold}, parcel ${parcel}`] as const),
     );
@@ -110,7 +110,7 @@ describe('the words of the admin pages', () => {
     expect(resultText('admin_change', 'viewer, disabled')).toBe('Lector, deshabilitado');
   });
 
-  it('say what happened to an order without its codes', () => {
+  it('say what happened to an order without its codes (R-564)', () => {
     const data = { reason: 'held', code: 'several_parcels', shipment_ids: ['1', '2'], account_kind: 'seller', account_id: 7 };
     for (const kind of FACT_KINDS) {
       const { title, details } = factText({ kind, data: { ...data, progress: 'in_transit' } });
@@ -119,7 +119,7 @@ describe('the words of the admin pages', () => {
     expect(factText({ kind: 'order.teleported', data: {} })).toEqual({ title: 'order.teleported', tone: 'plain', details: [] });
   });
 
-  it('say why an act was refused', () => {
+  it('say why an act was refused (R-564)', () => {
     const codes = [...Object.values(adminErrors), ...Object.values(eventErrors)].map(
       (Kind) => new (Kind as new () => DomainError)().code,
     );
@@ -142,7 +142,7 @@ describe('the words of the admin pages', () => {
     expect(resultText('shipment_retry', 'sent_to_the_moon')).toBe('sent_to_the_moon');
   });
 
-  it('say what a dry replay would change without codes', () => {
+  it('say what a dry replay would change without codes (R-564)', () => {
     const statuses = ['pending', 'approved', 'in_process', 'in_mediation', 'rejected', 'cancelled', 'refunded', 'charged_back'];
     const reasons = [...PAYMENT_STOPS, ...OBSTACLES, ...REVIEW_CODES, ...FAILURE_CODES];
     const values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -171,7 +171,7 @@ describe('the words of the admin pages', () => {
     expect(changeText({ record: 'thing 1', member: 'new_field', from: 1, to: { a: 2 } })).toEqual({ ...newer, record: 'thing' });
   });
 
-  it('say why a shipment is where it is', () => {
+  it('say why a shipment is where it is (R-564)', () => {
     expect(reasonText({ reason: null, reason_code: null })).toBeNull();
     expect(reasonText({ reason: 'held', reason_code: 'held' })).toBe('Retenido por un administrador');
     expect(reasonText({ reason: 'HTTP 429', reason_code: 'throttled' })).toBe('El transporte pidió esperar: HTTP 429');

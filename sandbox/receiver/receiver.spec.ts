@@ -43,7 +43,7 @@ it('answers 503 until it knows a secret, and then accepts the two newest', async
   await fresh.close();
 });
 
-it('rejects what is not signed for it, or was changed, and applies nothing', async () => {
+it('rejects what is not signed for it, or was changed, and applies nothing (R-510)', async () => {
   const event = eventOf('order.paid', 1);
   expect(await post(event, SECOND)).toBe(400);
   expect(await postEvent(receiver.endpointUrl, FIRST, event, { at: now, body: '{"no":"event"}' })).toBe(400);

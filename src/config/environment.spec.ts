@@ -22,7 +22,7 @@ function problemsOf(variables: Record<string, string | undefined>): readonly str
 const problemsWith = (variables: Record<string, string>) => problemsOf({ ...REQUIRED, ...variables });
 
 describe('loadEnvironment', () => {
-  it('needs five variables and has a default for the others', () => {
+  it('needs five variables and has a default for the others (R-574)', () => {
     expect(load()).toMatchObject({
       PORT: 3000,
       HOST: '0.0.0.0',
@@ -41,13 +41,13 @@ describe('loadEnvironment', () => {
     });
   });
 
-  it('has one line for each variable that is missing, and names it', () => {
+  it('has one line for each variable that is missing, and names it (R-574)', () => {
     const names = Object.keys(REQUIRED);
     expect([...problemsOf({})].sort()).toEqual(names.map((name) => `${name} must be set`).sort());
     expect(() => loadEnvironment({})).toThrow(/^The service cannot start:\n( {2}[A-Z_]+ must be set\n?){5}$/);
   });
 
-  it('counts an empty variable as unset', () => {
+  it('counts an empty variable as unset (R-574)', () => {
     expect(load({ PORT: '', SHIPCO_SOURCE: '  ', SHIPCO_ACCOUNT_ID: '' })).toMatchObject({
       PORT: 3000,
       SHIPCO_SOURCE: 'marketplace',
@@ -99,25 +99,25 @@ describe('loadEnvironment', () => {
     ['SUPPORT_URL', 'ayuda'],
     ['SUPPORT_URL', `https://ayuda.example/${'x'.repeat(2_000)}`],
     ['SUPPORT_EMAIL', 'ayuda'],
-  ])('stops the start with one line that names %s when it is %j', (name, value) => {
+  ])('stops the start with one line that names %s when it is %j (R-575)', (name, value) => {
     const problems = problemsWith({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must (?!be set)`));
   });
 
-  it('takes a source of exactly 150 characters', () => {
+  it('takes a source of exactly 150 characters (R-577)', () => {
     expect(load({ SHIPCO_SOURCE: 'x'.repeat(150) }).SHIPCO_SOURCE).toHaveLength(150);
   });
 
-  it('never stops for an invalid account id: the shipping provider is then not configured', () => {
+  it('never stops for an invalid account id: the shipping provider is then not configured (R-578)', () => {
     expect(problemsWith({ SHIPCO_ACCOUNT_ID: 'not-a-number' })).toEqual([]);
   });
 
-  it('reports several problems at once, one per line', () => {
+  it('reports several problems at once, one per line (R-575)', () => {
     expect(problemsWith({ PORT: 'http', LOG_LEVEL: 'loud', SHIPCO_SOURCE: 'x'.repeat(151) })).toHaveLength(3);
   });
 
-  it('never repeats a value: it could be a secret', () => {
+  it('never repeats a value: it could be a secret (R-575)', () => {
     const [problem = ''] = problemsWith({ SESSION_SECRET: 'hunter2' });
     expect(problem).not.toContain('hunter2');
   });
@@ -128,7 +128,7 @@ describe('loadEnvironment', () => {
     [undefined, '45000', 1],
     [undefined, '44999', 0],
     ['30000', '29999', 0],
-  ])('a lease of %p and a create timeout of %p: %i problems', (lease, timeout, count) => {
+  ])('a lease of %p and a create timeout of %p: %i problems (R-576)', (lease, timeout, count) => {
     const problems = problemsOf({ ...REQUIRED, SHIPMENT_LEASE_MS: lease, SHIPCO_CREATE_TIMEOUT_MS: timeout });
     const line = 'SHIPMENT_LEASE_MS must be greater than SHIPCO_CREATE_TIMEOUT_MS';
     expect(problems).toEqual(Array.from({ length: count }, () => line));
@@ -139,11 +139,11 @@ describe('the cell', () => {
   it.each([
     ['-1', 'CELL must not be less than 0'],
     ['1024', 'CELL must not be greater than 1023'],
-  ])('is not %s', (CELL, problem) => {
+  ])('is not %s (R-583)', (CELL, problem) => {
     expect(problemsWith({ CELL })).toEqual([problem]);
   });
 
-  it.each(['0', '1023', ''])('may be %p', (CELL) => {
+  it.each(['0', '1023', ''])('may be %p (R-583)', (CELL) => {
     expect(problemsWith({ CELL })).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ describe('events to private addresses', () => {
     ['on', undefined, 0],
     ['off', 'https://shop.example', 0],
     [undefined, 'https://shop.example', 0],
-  ])('%s at %s: %i problems', (value, baseUrl, count) => {
+  ])('%s at %s: %i problems (R-581)', (value, baseUrl, count) => {
     const problems = problemsOf({ ...REQUIRED, EVENTS_ALLOW_PRIVATE: value, BASE_URL: baseUrl });
     const line = 'EVENTS_ALLOW_PRIVATE must be off when BASE_URL is an https address';
     expect(problems).toEqual(Array.from({ length: count }, () => line));
@@ -174,7 +174,7 @@ describe('events to private addresses', () => {
 });
 
 describe('the limits and the trusted proxies', () => {
-  it('are on, and no proxy is trusted, when nothing is set', () => {
+  it('are on, and no proxy is trusted, when nothing is set (R-582)', () => {
     expect(load()).toMatchObject({
       TRUST_PROXY: 'off',
       RATE_LIMIT_LOGIN: 20,
@@ -193,7 +193,7 @@ describe('the limits and the trusted proxies', () => {
   });
 
   it.each(['off', '1', '2', '10', '10.0.0.0/8', '127.0.0.1', '10.0.0.0/8, 192.168.1.7,fd00::/8', '::1/128'])(
-    'take TRUST_PROXY=%s',
+    'take TRUST_PROXY=%s (R-582)',
     (value) => {
       expect(load({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
     },
@@ -214,11 +214,11 @@ describe('the limits and the trusted proxies', () => {
     '10.0.0.0/8,',
     'proxy.example',
     '1,2',
-  ])('stop the start with TRUST_PROXY=%s', (value) => {
+  ])('stop the start with TRUST_PROXY=%s (R-582)', (value) => {
     expect(problemsWith({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^TRUST_PROXY must be off, a number/)]);
   });
 
-  it.each(['-1', '1.5', 'many'])('stop the start with a limit of %s', (value) => {
+  it.each(['-1', '1.5', 'many'])('stop the start with a limit of %s (R-582)', (value) => {
     expect(problemsWith({ RATE_LIMIT_QUOTE: value })).toEqual([expect.stringMatching(/^RATE_LIMIT_QUOTE must/)]);
   });
 });

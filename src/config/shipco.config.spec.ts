@@ -18,7 +18,7 @@ function configWith(variables: Record<string, string>): ShipcoConfig {
 }
 
 describe('the marketplace’s account', () => {
-  it('is configured when all three variables are set and the id is a positive whole number', () => {
+  it('is configured when all three variables are set and the id is a positive whole number (R-578)', () => {
     const { marketplace, warnings } = configWith(CREDENTIALS);
     expect(marketplace).toEqual({ accountId: 7001, token: 'token', secret: 'secret', originId: null });
     expect(warnings).toEqual([]);
@@ -28,12 +28,12 @@ describe('the marketplace’s account', () => {
     expect(configWith({ ...CREDENTIALS, SHIPCO_ORIGIN_ID: '3002' }).marketplace?.originId).toBe(3002);
   });
 
-  it('is not configured, without a warning, when nothing is set', () => {
+  it('is not configured, without a warning, when nothing is set (R-578)', () => {
     const { marketplace, warnings } = configWith({ SHIPCO_ORIGIN_ID: '3002', SHIPCO_API_TOKEN: ' ' });
     expect([marketplace, warnings]).toEqual([null, []]);
   });
 
-  it.each(Object.keys(CREDENTIALS))('is not configured, with a warning, when only %s is missing or empty', (name) => {
+  it.each(Object.keys(CREDENTIALS))('is not configured, with a warning, when only %s is missing or empty (R-578)', (name) => {
     for (const missing of ['', '   ']) {
       const { marketplace, warnings } = configWith({ ...CREDENTIALS, [name]: missing });
       expect(marketplace).toBeNull();
@@ -42,7 +42,7 @@ describe('the marketplace’s account', () => {
   });
 
   it.each(['0', '-7001', '7001.5', '7e3', '0x1b', 'abc', '7001abc', '7 001', '99999999999999999999'])(
-    'is not configured, with a warning, when the account id is %j',
+    'is not configured, with a warning, when the account id is %j (R-578)',
     (id) => {
       const { marketplace, warnings } = configWith({ ...CREDENTIALS, SHIPCO_ACCOUNT_ID: id });
       expect(marketplace).toBeNull();

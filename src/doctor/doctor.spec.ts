@@ -14,7 +14,7 @@ describe('the doctor', () => {
     expect(findings.map(({ check }) => check)).toEqual(['first', 'second']);
   });
 
-  it('makes a fault of a check that breaks, without its message, and of one that hangs', async () => {
+  it('makes a fault of a check that breaks, without its message, and of one that hangs (R-541)', async () => {
     const broken = {
       name: 'broken',
       look: async () => {
@@ -31,7 +31,7 @@ describe('the doctor', () => {
   });
 });
 
-it('a server that is too old is a fault', () => {
+it('a server that is too old is a fault (R-543)', () => {
   const server = { version: '13.9', major: 13, read_only: false };
   expect(judgeServer(server, 'db:5432/shop')).toMatchObject({
     status: 'fault',

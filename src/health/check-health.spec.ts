@@ -40,7 +40,7 @@ function look(facts: Partial<DatabaseFacts>, { working = true, stopping = false 
 }
 
 describe('health', () => {
-  it('is ok when everything is', async () => {
+  it('is ok when everything is (R-535)', async () => {
     expect(await look({})).toEqual({
       view: {
         status: 'ok',
@@ -62,20 +62,20 @@ describe('health', () => {
   it.each([
     ['two minutes', 120, 'ok'],
     ['more', 121, 'degraded'],
-  ])('keeps taking requests when the oldest work has waited %s', async (_how, lagSeconds, status) => {
+  ])('keeps taking requests when the oldest work has waited %s (R-534, R-536)', async (_how, lagSeconds, status) => {
     const { view, obstacle } = await look({ signs: { ...SIGNS, shipmentsDueAt: ago(lagSeconds) } });
     expect(obstacle).toBeNull();
     expect(view).toMatchObject({ status, checks: { jobs: { status, lag_seconds: lagSeconds } } });
   });
 
-  it('keeps taking requests while nothing is known of the parts', async () => {
+  it('keeps taking requests while nothing is known of the parts (R-534)', async () => {
     const { view, obstacle } = await look({ signs: null });
     expect(obstacle).toBeNull();
     const unknown = { status: 'unknown', reason: null };
     expect(view).toMatchObject({ status: 'degraded', checks: { jobs: { lag_seconds: null }, shipco: unknown, payco: unknown } });
   });
 
-  it('is degraded, and takes requests, while it could not be learned which migrations are applied', async () => {
+  it('is degraded, and takes requests, while it could not be learned which migrations are applied (R-534)', async () => {
     const { view, obstacle } = await look({ pendingMigrations: null });
     expect({ status: view.status, obstacle }).toEqual({ status: 'degraded', obstacle: null });
   });
@@ -84,7 +84,7 @@ describe('health', () => {
     ['shipco_creations_refused', 'credential_refused'],
     ['shipco_quotes_refused', 'credential_refused'],
     ['shipco_oauth_app_refused', 'oauth_app_refused'],
-  ] as const)('is degraded, says why, and takes requests while there is a fault: %s', async (name, reason) => {
+  ] as const)('is degraded, says why, and takes requests while there is a fault: %s (R-534)', async (name, reason) => {
     const { view, obstacle } = await look({ signs: { ...SIGNS, faults: [{ name, since: NOW }] } });
     expect(obstacle).toBeNull();
     expect(view).toMatchObject({ status: 'degraded', checks: { shipco: { status: 'degraded', reason } } });
@@ -107,7 +107,7 @@ describe('health', () => {
     ['the database is read-only', { readOnly: true }, {}, 'DATABASE_UNAVAILABLE'],
     ['migrations are missing', { pendingMigrations: 1 }, {}, 'MIGRATIONS_PENDING'],
     ['no worker runs', {}, { working: false }, 'JOBS_NOT_RUNNING'],
-  ])('takes no requests when %s', async (_why, facts, instance, code) => {
+  ])('takes no requests when %s (R-533)', async (_why, facts, instance, code) => {
     const { view, obstacle } = await look(facts, instance);
     expect({ status: view.status, code: obstacle?.code }).toEqual({ status: 'unavailable', code });
   });

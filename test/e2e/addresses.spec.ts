@@ -25,11 +25,11 @@ const listed = async (person: Person): Promise<KeptAddress[]> => (await person.g
 const kept = async (person: Person, address: object): Promise<KeptAddress> => (await person.call('POST', PATH, address)).body;
 
 describe('the addresses of a buyer', () => {
-  it('need a session', async () => {
+  it('need a session (R-389)', async () => {
     expectError(await Person.stranger(market).get(PATH), 401, 'UNAUTHENTICATED');
   });
 
-  it('begin with that of the first paid checkout', async () => {
+  it('begin with that of the first paid checkout (R-388)', async () => {
     await shop.checkout();
     expect(await listed(ana)).toEqual([]);
     const order = await shop.orderWhen(await shop.paid(), 'created');
@@ -41,7 +41,7 @@ describe('the addresses of a buyer', () => {
     expect(await listed(ana)).toEqual([first]);
   });
 
-  it('are kept, changed, made the default and deleted', async () => {
+  it('are kept, changed, made the default and deleted (R-387)', async () => {
     const [bought] = await listed(ana);
     const home = await kept(ana, HOME);
     expect(home).toEqual({ ...HOME, id: expect.any(String), is_default: false });
@@ -53,14 +53,14 @@ describe('the addresses of a buyer', () => {
     expect(await listed(ana)).toEqual([bought]);
   });
 
-  it("are nobody else's", async () => {
+  it("are nobody else's (R-389)", async () => {
     const [mine] = await listed(ana);
     for (const [method, body] of [['PUT', HOME], ['DELETE']] as const)
       expectError(await bruno.call(method, `${PATH}/${mine?.id}`, body), 404, 'ADDRESS_NOT_FOUND');
     expect([await listed(bruno), await listed(ana)]).toEqual([[], [mine]]);
   });
 
-  it('are ten at most, also when they are kept at the same time', async () => {
+  it('are ten at most, also when they are kept at the same time (R-386)', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => bruno.call('POST', PATH, HOME)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     for (const refused of answers.filter(({ status }) => status !== 201)) expectError(refused, 409, 'ADDRESS_LIMIT');
@@ -76,7 +76,7 @@ describe('the addresses of a buyer', () => {
     ['number', [120, 'x'.repeat(11)]],
     ['extras', [5, 'x'.repeat(191)]],
     ['is_default', ['yes', 1]],
-  ])('have no %s that a checkout would not take', async (field, values) => {
+  ])('have no %s that a checkout would not take (R-390)', async (field, values) => {
     for (const value of values)
       expectError(await ana.call('POST', PATH, { ...HOME, [field]: value }), 400, 'VALIDATION_FAILED', [problem(field)]);
   });

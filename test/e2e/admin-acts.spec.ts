@@ -42,7 +42,7 @@ async function parked(): Promise<{ purchase: CheckoutAnswer; paymentId: string; 
 }
 
 describe('a dry replay', () => {
-  it('shows what a replay would change, and changes nothing', async () => {
+  it('shows what a replay would change, and changes nothing (R-417)', async () => {
     const { purchase, paymentId, webhookId } = await parked();
     await market.shipco.reset();
     const before = await everyRow(market);
@@ -84,7 +84,7 @@ describe('a dry replay', () => {
     expect(await lastAct()).toMatchObject({ act: 'webhook_dry_replay', subject: webhookId, result: 'first_approval' });
   });
 
-  it('of a processed notification shows that nothing would change', async () => {
+  it('of a processed notification shows that nothing would change (R-417)', async () => {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');
     const { notifications, payments } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
@@ -92,7 +92,7 @@ describe('a dry replay', () => {
     expect(body.payments).toEqual([{ payment_id: payments[0].id, effect: 'recorded', changes: [] }]);
   });
 
-  it('reports that the provider is not responding', async () => {
+  it('reports that the provider is not responding (R-417)', async () => {
     const { webhookId } = await parked();
     market.payco.clearFaults();
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 503, body: {} } });
@@ -100,7 +100,7 @@ describe('a dry replay', () => {
     expect([status, body]).toEqual([200, { id: webhookId, provider_available: false, payments: [] }]);
   });
 
-  it('is rejected for a notification that causes no work', async () => {
+  it('is rejected for a notification that causes no work (R-417)', async () => {
     await Person.stranger(market).call('POST', '/api/webhooks/payco?topic=chargebacks&id=77', {});
     const [entry] = await market.rows<{ id: string }>("select id from webhook_inbox where state = 'ignored'");
     for (const act of ['dry-replay', 'replay']) {
@@ -111,7 +111,7 @@ describe('a dry replay', () => {
 });
 
 describe('a replay', () => {
-  it('processes a parked notification again, once', async () => {
+  it('processes a parked notification again, once (R-417)', async () => {
     const { purchase, webhookId } = await parked();
     const path = `/api/admin/webhooks/${webhookId}/replay`;
     const answers = await Promise.all([0, 1, 2, 3].map(() => admin.call('POST', path)));
@@ -127,7 +127,7 @@ describe('a replay', () => {
 describe('a retry by an admin', () => {
   const REFUSED = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
 
-  it('ships a failed shipment, reports the result, and records admin and request in the audit log', async () => {
+  it('ships a failed shipment, reports the result, and records admin and request in the audit log (R-408)', async () => {
     market.shipco.fault({ ...CREATE, fault: REFUSED });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
@@ -205,7 +205,7 @@ it('lists unmatched payments with advice until a person resolves them', async ()
 });
 
 describe('a price', () => {
-  it("can be previewed by an admin for a hypothetical cart or a seller's products, with a full explanation", async () => {
+  it("can be previewed by an admin for a hypothetical cart or a seller's products, with a full explanation (R-418)", async () => {
     await shop.buyer.put(shop.productId);
     const seller_id = (await shop.buyer.get('/api/cart')).body.parcels[0].seller_id;
     const madeUp = { weight_grams: 900, length_cm: 25, width_cm: 20, height_cm: 12, price: 24_000 };
@@ -239,7 +239,7 @@ describe('a price', () => {
     expect((await shop.buyer.call('POST', '/api/admin/quotes', ours)).status).toBe(401);
   });
 
-  it('is explained to admins to the cent', async () => {
+  it('is explained to admins to the cent (R-418)', async () => {
     const { orders } = await shop.checkout();
     const { explanation, buyer_shipping_share } = (await admin.get(`/api/admin/orders/${orders[0].id}`)).body;
     expect(explanation.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBeCloseTo(buyer_shipping_share, 2);

@@ -35,7 +35,7 @@ async function invited(role: string, email = `${role}@example.com`): Promise<Per
   return Person.withCookie(market, pairOf(headers.getSetCookie()[0]));
 }
 
-it('shows whom to ask, and who acted, to every admin', async () => {
+it('shows whom to ask, and who acted, to every admin (R-414)', async () => {
   await admin.call('POST', `/api/admin/shipments/${orderId}/hold`);
   const { body } = await (await invited('viewer', 'reader@example.com')).get(`/api/admin/orders/${orderId}`);
   const { document, ...contact } = PROFILE;
@@ -45,7 +45,7 @@ it('shows whom to ask, and who acted, to every admin', async () => {
 });
 
 describe('a note about an order', () => {
-  it('is kept with its author and time, oldest first, and recorded in the audit log', async () => {
+  it('is kept with its author and time, oldest first, and recorded in the audit log (R-416)', async () => {
     const operator = await invited('operator');
     const first = await note(NOTE);
     const second = await note('Called; no answer.', operator);
@@ -61,7 +61,7 @@ describe('a note about an order', () => {
     expect(body.items[0]).toMatchObject({ act: 'order_note', subject: orderId, order_number: number, result: 'ok' });
   });
 
-  it('is seen by viewers, written by operators, and shown to nobody else', async () => {
+  it('is seen by viewers, written by operators, and shown to nobody else (R-416)', async () => {
     const viewer = await invited('viewer');
     expectError(await note('x', viewer), 403, 'ROLE_REQUIRED');
     expect(JSON.stringify((await viewer.get(`/api/admin/orders/${orderId}`)).body)).toContain(NOTE);
@@ -79,7 +79,7 @@ describe('a note about an order', () => {
     expect(JSON.stringify(market.log.lines)).not.toContain('Friday');
   });
 
-  it('has 1 to 1,000 characters, and belongs to an order', async () => {
+  it('has 1 to 1,000 characters, and belongs to an order (R-416)', async () => {
     const before = (await notes()).length;
     for (const wrong of ['', 'x'.repeat(1_001), 5, undefined])
       expectError(await note(wrong), 400, 'VALIDATION_FAILED', [problem('note')]);

@@ -47,7 +47,7 @@ const insertShipments = (state: string, count: number, createdAt: string) =>
   );
 
 describe('the overview', () => {
-  it('counts pending work, shipments by day and state, and quotes by duration', async () => {
+  it('counts pending work, shipments by day and state, and quotes by duration (R-410)', async () => {
     const { waiting, shipments_by_day, shipments_by_day_is_cut, quotes } = await overview();
     const states = Object.fromEntries(waiting.shipments.map(({ state, count }) => [state, count]));
     expect(states).toMatchObject({ failed: 1, pending: 0, needs_review: 0 });
@@ -66,7 +66,7 @@ describe('the overview', () => {
     expect(Date.parse(quotes.since)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('counts what happened on each day, and how long creations took', async () => {
+  it('counts what happened on each day, and how long creations took (R-411)', async () => {
     // The days begin with the first fact that counts: this one is 13 days old.
     await market.rows(
       `insert into order_facts select copy.* from (select order_facts as one from order_facts where kind = 'shipment.failed') as first,
@@ -84,14 +84,14 @@ describe('the overview', () => {
     expect(days[1]).toMatchObject({ created: 0, delivered: 0, failed: 0 });
   });
 
-  it('counts a failed quote', async () => {
+  it('counts a failed quote (R-410)', async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'status', status: 400, body: {} } });
     await shop.buyer.put(shop.productId);
     expect((await shop.buyer.quote()).status).toBe(502);
     expect((await overview()).quotes.failed).toBe(1);
   });
 
-  it('counts what waits for a person', async () => {
+  it('counts what waits for a person (R-410)', async () => {
     await market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
        select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1`,
@@ -120,7 +120,7 @@ describe('the overview', () => {
     expect(waiting.parked_notifications).toBeGreaterThan(0);
   });
 
-  it('counts and lists what somebody has asked not to send, whatever it waits for', async () => {
+  it('counts and lists what somebody has asked not to send, whatever it waits for (R-410)', async () => {
     const reason = 'Lo pedí dos veces';
     await shop.buyer.call('POST', `/api/orders/${failed}/cancel-request`, { reason });
     expect((await overview()).waiting.open_requests).toBe(1);
@@ -145,7 +145,7 @@ describe('the overview', () => {
     expect(shipments_by_day_is_cut).toBe(true);
   });
 
-  it('is for admins only, and not cached', async () => {
+  it('is for admins only, and not cached (R-414)', async () => {
     expectError(await shop.buyer.get('/api/admin/overview'), 401, 'UNAUTHENTICATED');
     expect((await admin.get('/api/admin/overview')).headers.get('cache-control')).toBe('no-store');
   });
@@ -155,7 +155,7 @@ describe('a list', () => {
   it.each([
     ['shipments?has=lost', 'has'],
     ['sellers?state=lost', 'state'],
-  ])('of %s returns 400', async (path, field) => {
+  ])('of %s returns 400 (R-459)', async (path, field) => {
     expectError(await admin.get(`/api/admin/${path}`), 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
@@ -179,7 +179,7 @@ describe('a list', () => {
 });
 
 describe('the history of an order', () => {
-  it("contains the provider's events and the admins' actions", async () => {
+  it("contains the provider's events and the admins' actions (R-415)", async () => {
     await market.rows(
       `insert into shipment_events (order_id, shipment_id, at, code, substatus, text)
        values ($1, '1', '2026-11-21T10:00:00Z', 'shipped', '', 'Despachado'), ($1, '1', '2026-11-21T09:00:00Z', 'documentation_ready', 'x', 'Listo')`,

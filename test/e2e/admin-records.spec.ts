@@ -69,7 +69,7 @@ const pageOf = async (path: string) => {
 const ids = ({ items }: Page) => items.map((item) => (item.id ?? item.order_id) as string);
 
 describe('the lists of an admin', () => {
-  it.each(LISTS)('%s: pages contain every item once, newest first', async (path) => {
+  it.each(LISTS)('%s: pages contain every item once, newest first (R-460)', async (path) => {
     const { page: all } = await pageOf(`${path}?limit=100`);
     expect(all.next_cursor).toBeNull();
     expect(all.items.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('the lists of an admin', () => {
     expect(new Set(paged).size).toBe(paged.length);
   });
 
-  it.each([...LISTS, '/api/admin/statements'])('%s: is for admins only, not cached, and bounded', async (path) => {
+  it.each([...LISTS, '/api/admin/statements'])('%s: is for admins only, not cached, and bounded (R-414)', async (path) => {
     expectError(await shop.buyer.get(path), 401, 'UNAUTHENTICATED');
     expectError(await Person.stranger(market).get(`${path}?limit=0`), 401, 'UNAUTHENTICATED');
     expect((await admin.get(path)).headers.get('cache-control')).toBe('no-store');
@@ -103,7 +103,7 @@ describe('the lists of an admin', () => {
     ['unowned-payments?state=lost', 'state'],
     ['webhooks?state=lost', 'state'],
     ['webhooks?source=PAYCO;', 'source'],
-  ])('%s: returns 400', async (path, field) => {
+  ])('%s: returns 400 (R-459)', async (path, field) => {
     expectError(await admin.get(`/api/admin/${path}`), 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
@@ -194,14 +194,14 @@ describe('the lists of an admin', () => {
     await market.rows('delete from seller_links');
   });
 
-  it('contain no personal data of buyers', async () => {
+  it('contain no personal data of buyers (R-414)', async () => {
     const answers = await Promise.all(LISTS.map((path) => admin.get(path)));
     const text = JSON.stringify(answers.map(({ body }) => body));
     for (const personal of [PROFILE.email, PROFILE.name, PROFILE.document, PROFILE.phone, ADDRESS.street, ADMIN.password])
       expect(text).not.toContain(personal);
   });
 
-  it('lead to orders that say whom to ask, and no more of the buyer', async () => {
+  it('lead to orders that say whom to ask, and no more of the buyer (R-414)', async () => {
     const { name, email, phone } = PROFILE;
     for (const id of Object.values(orders)) {
       const { buyer, ...others } = (await admin.get(`/api/admin/orders/${id}`)).body;
@@ -214,7 +214,7 @@ describe('the lists of an admin', () => {
 });
 
 describe('an order', () => {
-  it('is shown in full: money, parcel, attempts, payments, notifications', async () => {
+  it('is shown in full: money, parcel, attempts, payments, notifications (R-415)', async () => {
     const { status, body } = await admin.get(`/api/admin/orders/${orders.failed}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -236,7 +236,7 @@ describe('an order', () => {
     expectError(await admin.get('/api/admin/orders/none'), 404, 'ORDER_NOT_FOUND');
   });
 
-  it('shows when an attempt used a different account than the quote', async () => {
+  it('shows when an attempt used a different account than the quote (R-415)', async () => {
     await market.rows(
       `update orders set shipping_address = jsonb_set(shipping_address, '{shipco,account_id}', '8001') where id = $1`,
       [orders.created],

@@ -38,7 +38,7 @@ async function invited(role: string): Promise<{ id: string; person: Person }> {
 }
 
 describe('an invitation', () => {
-  it('adds an admin, who sets a password and is logged in, once', async () => {
+  it('adds an admin, who sets a password and is logged in, once (R-406)', async () => {
     const answer = await invite('operator', 'Guardia@Example.com');
     expect(answer.status).toBe(201);
     expect(answer.body.admin).toMatchObject({ email: 'guardia@example.com', role: 'operator', state: 'invited' });
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await login('guardia@example.com')).status).toBe(200);
   });
 
-  it('is stored as a hash, with its token in neither log nor audit', async () => {
+  it('is stored as a hash, with its token in neither log nor audit (R-398)', async () => {
     const { body } = await invite('viewer');
     const token = tokenOf(body.invitation_url);
     await accept(token);
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(market.log.lines)).not.toContain(token);
   });
 
-  it('expires after 48 hours', async () => {
+  it('expires after 48 hours (R-406)', async () => {
     const [early, late] = [(await invite('viewer')).body, (await invite('operator')).body];
     await time.passes('47h');
     expect((await accept(tokenOf(early.invitation_url))).status).toBe(201);
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expectError(await accept('unknown'), 404, 'INVITATION_NOT_FOUND');
   });
 
-  it('is replaced by a new one for the same e-mail until it is accepted', async () => {
+  it('is replaced by a new one for the same e-mail until it is accepted (R-406)', async () => {
     const earlier = await invite('viewer', 'eva@example.com');
     const later = await invite('operator', 'EVA@example.com');
     expect(later.body.admin).toMatchObject({ id: earlier.body.admin.id, role: 'operator' });
@@ -90,12 +90,12 @@ describe('an invitation', () => {
     expectError(await invite('viewer', ADMIN.email), 409, 'ADMIN_EXISTS');
   });
 
-  it('is rejected with an invalid e-mail or role', async () => {
+  it('is rejected with an invalid e-mail or role (R-406)', async () => {
     expectError(await invite('chief'), 400, 'VALIDATION_FAILED', [problem('role')]);
     expectError(await invite('viewer', 'nobody'), 400, 'VALIDATION_FAILED', [problem('email')]);
   });
 
-  it('of a disabled admin is invalid', async () => {
+  it('of a disabled admin is invalid (R-406)', async () => {
     const { body } = await invite('viewer');
     await owner.call('PATCH', `/api/admin/admins/${body.admin.id}`, { disabled: true });
     expectError(await accept(tokenOf(body.invitation_url)), 404, 'INVITATION_NOT_FOUND');
@@ -103,7 +103,7 @@ describe('an invitation', () => {
 });
 
 describe('roles', () => {
-  it('let a viewer only read', async () => {
+  it('let a viewer only read (R-401)', async () => {
     const { person: viewer } = await invited('viewer');
     for (const path of ['orders', 'shipments', 'failures', 'payments', 'webhooks', 'sellers', 'audit']) {
       expect((await viewer.get(`/api/admin/${path}`)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('roles', () => {
     }
   });
 
-  it('let an operator act, but not manage admins', async () => {
+  it('let an operator act, but not manage admins (R-402)', async () => {
     const { id, person: operator } = await invited('operator');
     expectError(await operator.call('POST', `/api/admin/shipments/${NOBODY}/retry`), 404, 'ORDER_NOT_FOUND');
     expectError(await operator.call('POST', `/api/admin/webhooks/${NOBODY}/replay`), 404, 'WEBHOOK_NOT_FOUND');
@@ -130,7 +130,7 @@ describe('roles', () => {
     expectError(await operator.call('PATCH', `/api/admin/admins/${id}`, { role: 'owner' }), 403, 'ROLE_REQUIRED');
   });
 
-  it('take effect at once in open sessions', async () => {
+  it('take effect at once in open sessions (R-404)', async () => {
     const { id, person } = await invited('operator');
     const change = (body: object) => owner.call('PATCH', `/api/admin/admins/${id}`, body);
     expect((await change({ role: 'viewer' })).body).toMatchObject({ id, role: 'viewer', state: 'active' });
@@ -145,7 +145,7 @@ describe('roles', () => {
     expectError(await change({ role: 'chief' }), 400, 'VALIDATION_FAILED', [problem('role')]);
   });
 
-  it('shows all admins to an owner', async () => {
+  it('shows all admins to an owner (R-404)', async () => {
     await invited('viewer');
     await invite('operator');
     const { items } = (await owner.get('/api/admin/admins')).body;
@@ -160,7 +160,7 @@ describe('roles', () => {
 describe('the last owner', () => {
   const ownId = async () => (await owner.get('/api/admin/session')).body.admin.id;
 
-  it('cannot be removed; an owner who is only invited does not count', async () => {
+  it('cannot be removed; an owner who is only invited does not count (R-405)', async () => {
     await invite('owner', 'second@example.com');
     const id = await ownId();
     for (const change of [{ role: 'viewer' }, { disabled: true }, { role: 'operator', disabled: false }]) {
@@ -170,7 +170,7 @@ describe('the last owner', () => {
     expect((await owner.get('/api/admin/orders')).status).toBe(200);
   });
 
-  it('remains when two owners disable each other concurrently', async () => {
+  it('remains when two owners disable each other concurrently (R-405)', async () => {
     const { id: secondId, person: second } = await invited('owner');
     const firstId = await ownId();
     const answers = await Promise.all([
@@ -186,7 +186,7 @@ describe("an admin's own password", () => {
   const change = (by: Person, current_password: string, password: string) =>
     by.call('PUT', '/api/admin/password', { current_password, password });
 
-  it('is changed with the current one, which ends all other sessions', async () => {
+  it('is changed with the current one, which ends all other sessions (R-407)', async () => {
     const elsewhere = await logInAsAdmin(market);
     expectError(await change(owner, 'wrong', PASSWORD), 403, 'WRONG_PASSWORD');
     expectError(await change(owner, ADMIN.password, 'short'), 400, 'VALIDATION_FAILED', [problem('password')]);
@@ -198,7 +198,7 @@ describe("an admin's own password", () => {
     expect((await login(ADMIN.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is not required to end all own sessions', async () => {
+  it('is not required to end all own sessions (R-407)', async () => {
     const elsewhere = await logInAsAdmin(market);
     const { person: other } = await invited('viewer');
     expect((await owner.call('DELETE', '/api/admin/sessions')).status).toBe(204);
@@ -207,7 +207,7 @@ describe("an admin's own password", () => {
   });
 });
 
-it('records each of these actions in the audit log', async () => {
+it('records each of these actions in the audit log (R-408)', async () => {
   const { id, person } = await invited('operator');
   await owner.call('PATCH', `/api/admin/admins/${id}`, { role: 'viewer' });
   await person.call('PUT', '/api/admin/password', { current_password: PASSWORD, password: ADMIN.password });

@@ -44,7 +44,7 @@ const search = async (typed: string): Promise<Item[]> => {
 const found = async (typed: string) => (await search(typed)).map(({ kind, id, matched }) => `${kind} ${id} by ${matched}`);
 
 describe('an operator finds', () => {
-  it('an order by its number, however it is typed', async () => {
+  it('an order by its number, however it is typed (R-412)', async () => {
     const number = order.number ?? '';
     for (const typed of [number, `#${number}`, number.toLowerCase(), number.replace('-', ''), ` #${number.toLowerCase()} `])
       expect(await search(typed)).toEqual([
@@ -60,7 +60,7 @@ describe('an operator finds', () => {
       ]);
   });
 
-  it('a purchase by its number, with its orders', async () => {
+  it('a purchase by its number, with its orders (R-412)', async () => {
     expect(await search(order.purchase_number ?? '')).toMatchObject([
       {
         kind: 'purchase',
@@ -74,7 +74,7 @@ describe('an operator finds', () => {
     ]);
   });
 
-  it('records by their ids, or the first six characters of them', async () => {
+  it('records by their ids, or the first six characters of them (R-412)', async () => {
     for (const typed of [orderId, orderId.slice(0, 8)]) expect(await found(typed)).toEqual([`order ${orderId} by id`]);
     const whole = [`purchase ${order.purchase_id} by id`, `order ${orderId} by purchase_id`];
     for (const typed of [order.purchase_id, order.purchase_id.slice(0, 8)]) expect(await found(typed)).toEqual(whole);
@@ -82,7 +82,7 @@ describe('an operator finds', () => {
     expect(await found(orderId.slice(0, 5))).toEqual([]);
   });
 
-  it('a payment, with its purchase and orders', async () => {
+  it('a payment, with its purchase and orders (R-412)', async () => {
     expect(await search(paymentId)).toMatchObject([
       {
         kind: 'payment',
@@ -98,7 +98,7 @@ describe('an operator finds', () => {
     ]);
   });
 
-  it('a payment whose money belongs to no sale, and whether that is resolved', async () => {
+  it('a payment whose money belongs to no sale, and whether that is resolved (R-412)', async () => {
     await market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
        select '900900', $1, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch'`,
@@ -110,14 +110,14 @@ describe('an operator finds', () => {
     await market.rows("delete from payments where id = '900900'");
   });
 
-  it.each(['shipment_id', 'external_id', 'carrier_tracking_id'] as const)('a parcel by its %s', async (matched) => {
+  it.each(['shipment_id', 'external_id', 'carrier_tracking_id'] as const)('a parcel by its %s (R-412)', async (matched) => {
     const [one, ...more] = await search(parcel[matched]);
     expect(one).toMatchObject({ kind: 'parcel', id: orderId, number: order.number, state: 'created', matched });
     expect(one?.title).toContain(parcel.carrier_tracking_id);
     expect(more).toEqual([]);
   });
 
-  it('what was bought by the e-mail of the buyer, her profile, or the checkout, in any case', async () => {
+  it('what was bought by the e-mail of the buyer, her profile, or the checkout, in any case (R-412)', async () => {
     const [user] = await market.rows<{ email: string }>(
       'select u.email from users u join orders o on o.buyer_id = u.id where o.id = $1',
       [orderId],
@@ -130,7 +130,7 @@ describe('an operator finds', () => {
     expect(await found('nadie@example.com')).toEqual([]);
   });
 
-  it('a seller by the beginning of the name, without accents and case', async () => {
+  it('a seller by the beginning of the name, without accents and case (R-412)', async () => {
     await market.rows("update sellers set name = 'Tiénda Norte' where id = $1", [order.seller_id]);
     for (const typed of ['tie', 'TIENDA NORTE', 'tiénda n'])
       expect(await search(typed)).toEqual([
@@ -148,7 +148,7 @@ describe('an operator finds', () => {
     expect(await found('%%%')).toEqual([]);
   });
 
-  it('at most twenty', async () => {
+  it('at most twenty (R-412)', async () => {
     await market.rows(
       `insert into users (id, issuer, subject, name, email, created_at)
        select 'many-' || n, 'i', 'many-' || n, 'x', 'x@example.com', now() from generate_series(1, 30) n`,
@@ -159,7 +159,7 @@ describe('an operator finds', () => {
     expect(await search('almacen')).toHaveLength(20);
   });
 
-  it('a parcel, although many ids begin like its own', async () => {
+  it('a parcel, although many ids begin like its own (R-412)', async () => {
     await market.rows(
       `insert into users (id, issuer, subject, name, email, created_at)
        select $1 || '-' || n, 'i', $1 || '-' || n, 'x', 'x@example.com', now() from generate_series(1, 30) n`,
@@ -182,13 +182,13 @@ describe('a search', () => {
     ]);
   });
 
-  it('is for admins only', async () => {
+  it('is for admins only (R-414)', async () => {
     expectError(await shop.buyer.get('/api/admin/search?q=abc'), 401, 'UNAUTHENTICATED');
     const { headers } = await admin.get('/api/admin/search?q=abc');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not logged, whatever comes of it', async () => {
+  it('is not logged, whatever comes of it (R-413)', async () => {
     const log = new CapturedLog();
     Logger.overrideLogger(log);
     try {

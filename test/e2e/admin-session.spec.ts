@@ -29,7 +29,7 @@ describe('the first admin', () => {
     ['a wrong one', { secret: `${BOOTSTRAP_SECRET}x` }, {}],
     ['a wrong one in the header', { secret: BOOTSTRAP_SECRET }, { 'x-secret-key': 'x' }],
     ['one that is no text', { secret: [BOOTSTRAP_SECRET] }, {}],
-  ])('is not created with %s, which is checked before the body', async (_what, body, headers) => {
+  ])('is not created with %s, which is checked before the body (R-391)', async (_what, body, headers) => {
     expectError(await bootstrap({ ...body, email: 1 }, headers), 401, 'INVALID_SECRET');
     expectError(await stranger().call('POST', '/api/bootstrap/admin', '{', headers), 401, 'INVALID_SECRET');
     expect(await market.rows('select 1 from admins')).toEqual([]);
@@ -39,7 +39,7 @@ describe('the first admin', () => {
     ['secret', { secret: BOOTSTRAP_SECRET }, {}],
     ['secretKey', { secretKey: BOOTSTRAP_SECRET }, {}],
     ['the header', {}, { 'x-secret-key': BOOTSTRAP_SECRET }],
-  ])('is created once with the secret in %s', async (_where, body, headers) => {
+  ])('is created once with the secret in %s (R-391)', async (_where, body, headers) => {
     const made = await bootstrap({ ...body, ...ADMIN }, headers);
     expect([made.status, made.body]).toEqual([201, { admin: { id: expect.any(String), email: ADMIN.email, role: 'owner' } }]);
     expect(made.headers.get('cache-control')).toBe('no-store');
@@ -53,7 +53,7 @@ describe('the first admin', () => {
     expect(await audit()).toMatchObject([{ act: 'bootstrap', result: 'created', admin_id: made.body.admin.id }]);
   });
 
-  it('is created only once under concurrent calls', async () => {
+  it('is created only once under concurrent calls (R-391)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => bootstrap({ secret: BOOTSTRAP_SECRET, ...ADMIN, email: `admin${at}@example.com` })),
     );
@@ -68,12 +68,12 @@ describe('the first admin', () => {
     ['password', { password: 'elevenchars' }],
     ['password', { password: 'x'.repeat(201) }],
     ['password', { password: 123456789012 }],
-  ])('needs a valid %s: %j', async (field, wrong) => {
+  ])('needs a valid %s: %j (R-393)', async (field, wrong) => {
     const answer = await bootstrap({ secret: BOOTSTRAP_SECRET, ...ADMIN, ...wrong });
     expectError(answer, 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
-  it('cannot be created from another site', async () => {
+  it('cannot be created from another site (R-453)', async () => {
     const answer = await bootstrap({ secret: BOOTSTRAP_SECRET, ...ADMIN }, { origin: 'https://evil.example' });
     expectError(answer, 403, 'CROSS_SITE_REQUEST');
   });
@@ -85,7 +85,7 @@ describe('an admin', () => {
     await anAdmin(market);
   });
 
-  it('logs in with their own cookie, stored only as a hash', async () => {
+  it('logs in with their own cookie, stored only as a hash (R-398)', async () => {
     const answer = await login({ ...ADMIN, email: 'Admin@Example.com' });
     expect([answer.status, answer.body]).toEqual([200, { admin: { id: expect.any(String), email: ADMIN.email, role: 'owner' } }]);
     const [cookie = ''] = answer.headers.getSetCookie();
@@ -100,7 +100,7 @@ describe('an admin', () => {
     expect(market.log.lines.join('\n')).not.toContain(token);
   });
 
-  it('gets the same response for a wrong password and an unknown e-mail', async () => {
+  it('gets the same response for a wrong password and an unknown e-mail (R-394)', async () => {
     const before = (await audit()).length;
     for (const wrong of [{ password: 'not the password' }, { email: 'nobody@example.com' }, { email: 'no e-mail' }])
       expectError(await login({ ...ADMIN, ...wrong }), 401, 'INVALID_CREDENTIALS');
@@ -115,7 +115,7 @@ describe('an admin', () => {
     expectError(await login({ ...ADMIN, password: 'x'.repeat(201) }), 400, 'VALIDATION_FAILED', [problem('password')]);
   });
 
-  it('is logged out on the server', async () => {
+  it('is logged out on the server (R-397)', async () => {
     const admin = await logInAsAdmin(market);
     const answer = await admin.call('DELETE', '/api/admin/session');
     expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([204, expect.stringMatching(/^admin_session=;/)]);
@@ -124,7 +124,7 @@ describe('an admin', () => {
     expect((await audit()).at(-1)).toMatchObject({ act: 'logout', result: 'ok' });
   });
 
-  it("ends the browser's previous session with a new login", async () => {
+  it("ends the browser's previous session with a new login (R-397)", async () => {
     const first = await logInAsAdmin(market);
     const second = await logInAsAdmin(market, ADMIN, first.cookie);
     expect(second.cookie).not.toBe(first.cookie);
@@ -132,7 +132,7 @@ describe('an admin', () => {
     expect((await second.get('/api/admin/session')).status).toBe(200);
   });
 
-  it('has to log in again after an hour without use, and after eight hours of use', async () => {
+  it('has to log in again after an hour without use, and after eight hours of use (R-395)', async () => {
     const [used, unused] = [await logInAsAdmin(market), await logInAsAdmin(market)];
     for (const pause of ['50m', '11m', ...Array(7).fill('58m')]) {
       await time.passes(pause);
@@ -143,7 +143,7 @@ describe('an admin', () => {
     expectError(await used.get('/api/admin/session'), 401, 'UNAUTHENTICATED');
   });
 
-  it('cannot use buyer and seller routes, nor buyers and sellers admin routes', async () => {
+  it('cannot use buyer and seller routes, nor buyers and sellers admin routes (R-400)', async () => {
     const admin = await logInAsAdmin(market);
     const buyer = await Person.signedIn(market, 'buyer-ana');
     const value = (cookie: string | null) => cookie?.slice(cookie.indexOf('=') + 1);
@@ -158,7 +158,7 @@ describe('an admin', () => {
       expectError(await pretender.get('/api/orders'), 401, 'UNAUTHENTICATED');
   });
 
-  it('is protected from other sites', async () => {
+  it('is protected from other sites (R-453)', async () => {
     const admin = await logInAsAdmin(market);
     const foreign = { origin: 'https://evil.example' };
     for (const [method, path] of ADMIN_ROUTES.filter(([verb]) => verb !== 'GET'))
@@ -166,7 +166,7 @@ describe('an admin', () => {
     expectError(await stranger().call('POST', '/api/admin/session', ADMIN, foreign), 403, 'CROSS_SITE_REQUEST');
   });
 
-  it('gets the password rehashed when the hash parameters change', async () => {
+  it('gets the password rehashed when the hash parameters change (R-398)', async () => {
     const nonce = Buffer.alloc(16, 1);
     const weak = argon2Sync('argon2id', {
       message: ADMIN.password,
@@ -187,7 +187,7 @@ describe('an admin', () => {
     expect(await hash()).toBe(renewed);
   });
 
-  it('gets 503 when too many logins are waiting', async () => {
+  it('gets 503 when too many logins are waiting (R-399)', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => login({ ...ADMIN, password: 'not the password' })));
     const statuses = new Set(answers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([401, 503]));
@@ -197,7 +197,7 @@ describe('an admin', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('is loaded with the secret, idempotently', async () => {
+  it('is loaded with the secret, idempotently (R-392)', async () => {
     const seed = (secret: string) => stranger().call('POST', '/api/bootstrap/seed', { secret });
     expectError(await seed('wrong'), 401, 'INVALID_SECRET');
     const answers = await Promise.all([seed(BOOTSTRAP_SECRET), seed(BOOTSTRAP_SECRET)]);
@@ -214,7 +214,7 @@ describe('the demo catalogue', () => {
   });
 });
 
-it('has no bootstrap without a secret, and Secure cookies on https', async () => {
+it('has no bootstrap without a secret, and Secure cookies on https (R-391)', async () => {
   const other = await startMarketplace({ BASE_URL: 'https://shop.example' });
   try {
     const anybody = Person.stranger(other);

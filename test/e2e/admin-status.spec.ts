@@ -27,16 +27,16 @@ const health = async () => (await shop.buyer.get('/api/health')).body;
 const findings = async () =>
   (await admin.get('/api/admin/doctor')).body.findings.filter(({ check }: { check: string }) => check === 'status');
 
-it('requires an admin', async () => {
+it('requires an admin (R-414)', async () => {
   expectError(await shop.buyer.get(STATUS), 401, 'UNAUTHENTICATED');
 });
 
-it('is empty when all is well', async () => {
+it('is empty when all is well (R-539)', async () => {
   expect(await items()).toEqual([]);
   expect(await findings()).toMatchObject([{ status: 'ok' }]);
 });
 
-it('shows the OAuth app that is refused, apart from our credential', async () => {
+it('shows the OAuth app that is refused, apart from our credential (R-539)', async () => {
   await market.rows(
     "insert into configuration_faults (name, since, try_at) values ('shipco_oauth_app_refused', now(), now() + interval '1 hour')",
   );
@@ -45,7 +45,7 @@ it('shows the OAuth app that is refused, apart from our credential', async () =>
   await market.rows('delete from configuration_faults');
 });
 
-it('shows a pause since it was requested, until it is lifted', async () => {
+it('shows a pause since it was requested, until it is lifted (R-539)', async () => {
   const throttled = { kind: 'status', status: 429, headers: { 'retry-after': '300' } } as const;
   await shop.buyer.put(shop.productId);
   market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: throttled });
@@ -58,7 +58,7 @@ it('shows a pause since it was requested, until it is lifted', async () => {
   expect(await items()).toEqual([]);
 });
 
-it('shows the payment provider while it does not answer, with its notifications and no number of orders', async () => {
+it('shows the payment provider while it does not answer, with its notifications and no number of orders (R-538)', async () => {
   market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 100, fault: { kind: 'status', status: 401, body: {} } });
   const orderId = await shop.paid();
   const [found, ...others] = await eventually(items, (all) => all.length > 0);
@@ -72,7 +72,7 @@ it('shows the payment provider while it does not answer, with its notifications 
   expect(await items()).toEqual([]);
 });
 
-it('shows orders that the shipping provider does not take', async () => {
+it('shows orders that the shipping provider does not take (R-537)', async () => {
   const orderIds: string[] = [];
   for (const _ of ['one', 'another']) {
     const orderId = await shop.paid();
@@ -89,7 +89,7 @@ it('shows orders that the shipping provider does not take', async () => {
 });
 
 // The last one: the process remembers the fault that is removed from the database.
-it('says since when the credential is refused, what waits and what to do, as health, the doctor and other instances do', async () => {
+it('says since when the credential is refused, what waits and what to do, as health, the doctor and other instances do (R-539)', async () => {
   const refused = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
   market.shipco.fault({ ...CREATE, times: 100, fault: refused });
   const orderIds = [await shop.paid()];

@@ -24,7 +24,7 @@ afterAll(() => market.close());
 beforeEach(() => market.rows('delete from webhook_inbox'));
 
 describe('the signature', () => {
-  it('covers the raw bytes: accents, emoji, spaces, escapes and binary', async () => {
+  it('covers the raw bytes: accents, emoji, spaces, escapes and binary (R-529)', async () => {
     expectAcknowledged(
       await platform.post(
         '{ "object" : "page",\n "entry":[{"id":"1","changes":[{"field":"feed","value":"ñandú 🦙 \\u00f1 \\/"}]}] }',
@@ -35,7 +35,7 @@ describe('the signature', () => {
     expect(await storedCalls(market)).toHaveLength(2);
   });
 
-  it('is valid with the secret that is being replaced', async () => {
+  it('is valid with the secret that is being replaced (R-529)', async () => {
     const body = Buffer.from(JSON.stringify(batch(lead('5'))));
     expectAcknowledged(await platform.post(body, { 'x-hub-signature-256': signature(body, OLD_SECRET) }));
   });
@@ -48,12 +48,12 @@ describe('the signature', () => {
     ['the text of the hash alone', signature(good).slice(7)],
     ['the right one cut', signature(good).slice(0, -2)],
     ['the right one twice', `${signature(good)}, ${signature(good)}`],
-  ])('is invalid: %s', async (_what, header) => {
+  ])('is invalid: %s (R-529)', async (_what, header) => {
     expectError(await platform.post(good, { 'x-hub-signature-256': header }), 401, 'INVALID_SIGNATURE');
     expect(await storedCalls(market)).toEqual([]);
   });
 
-  it('is checked before the body', async () => {
+  it('is checked before the body (R-529)', async () => {
     for (const [body, type] of [
       ['{', 'application/json'],
       ['[]', 'application/json'],
@@ -71,7 +71,7 @@ describe('the signature', () => {
     expect(await storedCalls(market)).toEqual([]);
   });
 
-  it("is not interchangeable with the payment provider's", async () => {
+  it("is not interchangeable with the payment provider's (R-529)", async () => {
     const ofPayco = createHmac('sha256', market.payco.webhookSecret).update(good).digest('hex');
     expectError(await platform.post(good, { 'x-hub-signature-256': `sha256=${ofPayco}` }), 401, 'INVALID_SIGNATURE');
     const there = await fetch(`${market.url}/api/webhooks/payco?type=payment&data.id=1`, {
@@ -84,7 +84,7 @@ describe('the signature', () => {
 });
 
 describe('the handshake', () => {
-  it('returns the challenge as plain text', async () => {
+  it('returns the challenge as plain text (R-531)', async () => {
     const answer = await platform.subscribe();
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: '1158201444' });
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -98,18 +98,18 @@ describe('the handshake', () => {
     { 'hub.verify_token': VERIFY_TOKEN.slice(1) },
     { 'hub.mode': 'unsubscribe' },
     { 'hub.mode': '' },
-  ])('is rejected with %j', async (query) => {
+  ])('is rejected with %j (R-531)', async (query) => {
     expectError(await platform.subscribe(query), 403, 'INVALID_VERIFY_TOKEN');
   });
 
-  it('is rejected without a query and with a repeated token', async () => {
+  it('is rejected without a query and with a repeated token (R-531)', async () => {
     expectError(await platform.ask('GET'), 403, 'INVALID_VERIFY_TOKEN');
     const twice = `?hub.mode=subscribe&hub.challenge=1&hub.verify_token=${VERIFY_TOKEN}&hub.verify_token=${VERIFY_TOKEN}`;
     expectError(await platform.ask('GET', twice), 403, 'INVALID_VERIFY_TOKEN');
   });
 
   it.each(['', '<script>alert(1)</script>', 'x'.repeat(257), 'a\r\nset-cookie: b=c'])(
-    'returns no challenge like %j',
+    'returns no challenge like %j (R-531)',
     async (text) => {
       expectError(await platform.subscribe({ 'hub.challenge': text }), 400, 'VALIDATION_FAILED', [
         { path: 'hub.challenge', message: expect.any(String) },

@@ -15,7 +15,7 @@ afterAll(() => market.close());
 beforeEach(() => market.rows('delete from webhook_inbox'));
 
 describe('a call', () => {
-  it('is split into one row per change, and no worker processes them', async () => {
+  it('is split into one row per change, and no worker processes them (R-527)', async () => {
     const message = { sender: { id: '8' }, message: { mid: 'm_1', text: 'Quiero la pava' } };
     expectAcknowledged(
       await platform.post({
@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(await market.rows("select 1 from webhook_inbox where source = 'adsco' and due_at is not null")).toEqual([]);
   });
 
-  it('is stored once, even when repeated with other changes', async () => {
+  it('is stored once, even when repeated with other changes (R-527)', async () => {
     const calls = [
       batch(lead('5')),
       batch(lead('6'), lead('5'), lead('5')),
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(await storedCalls(market)).toHaveLength(2);
   });
 
-  it('is stored and ignored when it is unknown or a test', async () => {
+  it('is stored and ignored when it is unknown or a test (R-527)', async () => {
     expectAcknowledged(await platform.post({ object: 'galaxy', entry: [{ id: '1', changes: [{ field: 'comet', value: 5 }] }] }));
     expectAcknowledged(
       await platform.post({ lead_id: 'L-1', is_test: true, user_column_data: [{ string_value: 'ana.torres@example.com' }] }),
@@ -58,7 +58,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('leaves no personal data in the database or the log', async () => {
+  it('leaves no personal data in the database or the log (R-528)', async () => {
     const person = { full_name: 'Ana Torres Personal', email: 'ana.personal@example.com', phone_number: '+542615550199' };
     expectAcknowledged(
       await platform.post(
@@ -71,7 +71,7 @@ describe('a call', () => {
     for (const text of [...rows, ...market.log.lines]) expect(text).not.toMatch(/personal|\+54261555/i);
   });
 
-  it('accepts up to a thousand changes and one MiB, stored in one commit', async () => {
+  it('accepts up to a thousand changes and one MiB, stored in one commit (R-530)', async () => {
     const changes = Array.from({ length: 1000 }, (_, at) => lead(String(at), { padding: 'x'.repeat(900) }));
     const body = JSON.stringify(batch(...changes));
     expectAcknowledged(await platform.post(body.padEnd(1024 * 1024, ' ')));
@@ -95,7 +95,7 @@ describe('the receiver', () => {
     await use(new AdscoPlatform(url), url).finally(() => app.close());
   };
 
-  it('returns 404 without a secret, and cannot be subscribed without a token', async () => {
+  it('returns 404 without a secret, and cannot be subscribed without a token (R-531)', async () => {
     await beside({ ADSCO_APP_SECRET: undefined }, async (there) => {
       expectError(await there.post(batch(lead('5'))), 404, 'NOT_FOUND');
       expectError(await there.subscribe(), 404, 'NOT_FOUND');
@@ -106,7 +106,7 @@ describe('the receiver', () => {
     });
   });
 
-  it('shares the limit of bad signatures with payments, and accepts valid ones', async () => {
+  it('shares the limit of bad signatures with payments, and accepts valid ones (R-471)', async () => {
     await beside({ RATE_LIMIT_BAD_SIGNATURE: '2' }, async (there, url) => {
       const wrong = { 'x-hub-signature-256': 'sha256=00' };
       const payments = () => fetch(`${url}/api/webhooks/payco?type=payment&data.id=1`, { method: 'POST' });
@@ -118,7 +118,7 @@ describe('the receiver', () => {
     });
   });
 
-  it('does not acknowledge what it could not store', async () => {
+  it('does not acknowledge what it could not store (R-532)', async () => {
     await market.rows('alter table webhook_inbox rename to webhook_inbox_away');
     try {
       expect((await platform.post(batch(lead('5')))).status).toBe(500);

@@ -41,13 +41,13 @@ async function found(state: 'open' | 'resolved'): Promise<string[]> {
   });
 }
 
-it('finds nothing where nothing differs', async () => {
+it('finds nothing where nothing differs (R-485)', async () => {
   await auditRound(market, time);
   await auditRound(market, time);
   expect([await found('open'), await found('resolved')]).toEqual([[], []]);
 });
 
-it('finds each divergence within two rounds, and nothing else', async () => {
+it('finds each divergence within two rounds, and nothing else (R-485)', async () => {
   await market.rows('create table kept_facts as select * from order_facts');
   const made: string[] = [];
   for (const one of DIVERGENCES) {
@@ -60,7 +60,7 @@ it('finds each divergence within two rounds, and nothing else', async () => {
   expect((await found('open')).sort()).toEqual(made.sort());
 });
 
-it('ends each within two rounds after it was undone', async () => {
+it('ends each within two rounds after it was undone (R-485)', async () => {
   const open = await found('open');
   // Somebody has mended one by hand: no other one must stay because of that.
   const mended = divergences.list().find((one) => one.class === 'fact_missing');

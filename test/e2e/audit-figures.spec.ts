@@ -34,7 +34,7 @@ async function samples(name: string): Promise<Record<string, number>> {
   return Object.fromEntries(all.map(([sample, value]) => [sample.slice(sample.indexOf('"') + 1, -2), value]));
 }
 
-it('an open finding degrades the service since it was first seen, for health, the banner and the doctor', async () => {
+it('an open finding degrades the service since it was first seen, for health, the banner and the doctor (R-540)', async () => {
   await storeFinding(market, { subject: 'resolved', state: 'resolved', secondsAgo: 90 * HOUR_SECONDS });
   await storeFinding(market, { subject: 'closed', state: 'closed', secondsAgo: 80 * HOUR_SECONDS });
   await storeFinding(market, { subject: 'sighted', state: 'sighted', secondsAgo: 70 * HOUR_SECONDS });

@@ -32,7 +32,7 @@ const list = async (query = '', by = admin) => (await by.get(`${PATH}${query}` a
 const close = (id: string, body: object = { note: 'A test of ours.' }, by = admin) =>
   by.call('POST', `${PATH}/${id}/close`, body);
 
-it('shows a finding with its order, amounts in ARS, and what to do, to viewers', async () => {
+it('shows a finding with its order, amounts in ARS, and what to do, to viewers (R-486)', async () => {
   const shop = await Shop.open(market);
   const { orders } = await shop.checkout();
   const id = await storeFinding(market, { orderId: orders[0].id });
@@ -62,7 +62,7 @@ it('shows a finding with its order, amounts in ARS, and what to do, to viewers',
   ]);
 });
 
-it('filters by state, class and order, newest first, and never shows what was seen only once', async () => {
+it('filters by state, class and order, newest first, and never shows what was seen only once (R-474)', async () => {
   const ids = [];
   for (const [index, state] of (['open', 'resolved', 'closed', 'sighted'] as const).entries())
     ids.push(await storeFinding(market, { state, subject: state, secondsAgo: 100 * (index + 1) }));
@@ -92,7 +92,7 @@ it('filters by state, class and order, newest first, and never shows what was se
   expectError(await close(sighted as string), 404, 'FINDING_NOT_FOUND');
 });
 
-it('has words and advice for every class in both languages', async () => {
+it('has words and advice for every class in both languages (R-486)', async () => {
   for (const known of FINDING_CLASSES) await storeFinding(market, { class: known, ...FOUND[known] });
   const { body } = await inBoth(admin, 'GET', PATH);
   expect(body.items).toHaveLength(FINDING_CLASSES.length);
@@ -102,7 +102,7 @@ it('has words and advice for every class in both languages', async () => {
 });
 
 describe('closing', () => {
-  it('is for operators, who say why; it happens once and is in the audit trail', async () => {
+  it('is for operators, who say why; it happens once and is in the audit trail (R-476)', async () => {
     const id = await storeFinding(market);
     expectError(await close(id, { note: 'x' }, viewer), 403, 'ROLE_REQUIRED');
     expectError(await close(id, { note: 'x' }, Person.stranger(market)), 401, 'UNAUTHENTICATED');
@@ -122,7 +122,7 @@ describe('closing', () => {
     expect(trail).toContainEqual({ subject: 'unknown', result: 'FINDING_NOT_FOUND' });
   });
 
-  it('is refused once a look has resolved it', async () => {
+  it('is refused once a look has resolved it (R-476)', async () => {
     expectError(await close(await storeFinding(market, { state: 'resolved' })), 409, 'FINDING_NOT_OPEN');
   });
 });

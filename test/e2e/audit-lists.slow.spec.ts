@@ -56,7 +56,7 @@ describe.each([
   ['newest_first', [1, 5, 2, 3, 4], [1, 5, 2], [1, 5, 2, 3]],
   ['oldest_first', [1, 5, 4, 3, 2], [1, 5, 4], [1, 5, 4, 3]],
 ] as const)('the newest end of a list that is %s', (listOrder, all, quiet, withNew) => {
-  it('is read until two pages in a row have nothing new, once a round', async () => {
+  it('is read until two pages in a row have nothing new, once a round (R-491)', async () => {
     market.shipco.settings({ listOrder });
     await madeByOthers();
     expect([await roundOf(fresh), pages()]).toEqual([[], all]);
@@ -110,7 +110,7 @@ it('a list that does not show its newest end is left to the sweep', async () => 
   expect([await roundOf(sweep), pages()]).toEqual([[], [1, 2, 3]]);
 });
 
-it('a page that is not whole is not quiet, and the pass after it goes back as far', async () => {
+it('a page that is not whole is not quiet, and the pass after it goes back as far (R-491)', async () => {
   await madeByOthers();
   await roundOf(fresh);
   await market.rows("update audit_rings set begun_at = now() - interval '1 hour'");
@@ -120,7 +120,7 @@ it('a page that is not whole is not quiet, and the pass after it goes back as fa
   expect((await ringOf('fresh'))?.begunAt).toEqual(before);
 });
 
-it('all pages of all accounts are swept, one account to its end, again and again', async () => {
+it('all pages of all accounts are swept, one account to its end, again and again (R-492)', async () => {
   const seller = await Person.signedIn(market, 'seller-norte');
   await seller.call('PUT', '/api/seller/profile', { name: 'Tienda Norte' });
   await linked(market, seller);
@@ -164,7 +164,7 @@ it.each([
   ['an empty list', { data: [], meta: { last_page: 1, total: 0, per_page: 15 } }],
   ["other accounts' parcels", { data: [{ id: 1, account_id: 9999 }] }],
   ['no list', { data: null }],
-])('%s makes no finding and ends no round', async (_, patch) => {
+])('%s makes no finding and ends no round (R-489)', async (_, patch) => {
   await madeByOthers(20);
   market.shipco.fault({ ...LIST, times: 99, fault: { kind: 'mutate', patch } });
   for (const source of [fresh, sweep, fresh, sweep]) expect(await roundOf(source)).toEqual([]);

@@ -118,7 +118,7 @@ const CASES: readonly Case[] = [
 
 describe.each(CASES)('$class', ({ class: name, plant }) => {
   it.each(['newest_first', 'oldest_first'] as const)(
-    'is sighted in a list that is %s, seen by its id, and over once undone',
+    'is sighted in a list that is %s, seen by its id, and over once undone (R-485)',
     async (listOrder) => {
       market.shipco.settings({ listOrder });
       const { subject, undo, reads = 1 } = await plant();
@@ -143,7 +143,7 @@ describe.each(CASES)('$class', ({ class: name, plant }) => {
     { kind: 'drop_after' },
     { kind: 'mutate', patch: { status: null } },
     { kind: 'mutate', patch: { id: 1 } },
-  ] as const)('is neither seen nor over while its parcel cannot be read: %j', async (fault) => {
+  ] as const)('is neither seen nor over while its parcel cannot be read: %j (R-475)', async (fault) => {
     const { undo } = await plant();
     const [sight] = (await audit.round(fresh)) as [Sight];
     await undo();
@@ -160,7 +160,7 @@ describe.each(CASES)('$class', ({ class: name, plant }) => {
   });
 });
 
-it('a parcel that was reshipped is one parcel with the shipment that continues it', async () => {
+it('a parcel that was reshipped is one parcel with the shipment that continues it (R-479)', async () => {
   const { orderId, shipmentId } = await shipped();
   await paymentBecomes(orderId, 'refunded');
   becomes(shipmentId, 'reshipped');
@@ -171,7 +171,7 @@ it('a parcel that was reshipped is one parcel with the shipment that continues i
   expect(sights.map((sight) => [sight.class, sight.subject])).toEqual([['parcel_without_money', String(next?.id)]]);
 });
 
-it('two parcels on one page are twins before our rows know either', async () => {
+it('two parcels on one page are twins before our rows know either (R-479)', async () => {
   const { orderId, externalId, shipmentId } = await shipped();
   becomes(shipmentId, 'cancelled');
   await market.rows("update parcels set progress = 'cancelled' where order_id = $1", [orderId]);
@@ -181,7 +181,7 @@ it('two parcels on one page are twins before our rows know either', async () => 
   expect(await lookedAt(looking, sight)).toMatchObject({ saw: 'it' });
 });
 
-it('two of three that can be read are twins all the same', async () => {
+it('two of three that can be read are twins all the same (R-479)', async () => {
   const { orderId, externalId, shipmentId } = await shipped();
   await made(externalId);
   const [sight] = (await audit.round(sweep)) as [Sight];
@@ -200,7 +200,7 @@ it.each([
     `insert into order_facts (order_id, number, id, kind, version, at, data, recorded_at)
      select $1, 90, gen_random_uuid()::text, 'shipment.needs_review', 2, now(), '{}', now()`,
   ],
-])('a parcel without money that %s is none', async (_, sql) => {
+])('a parcel without money that %s is none (R-480)', async (_, sql) => {
   const { orderId } = await shipped();
   await paymentBecomes(orderId, 'charged_back');
   const [sight] = (await audit.round(fresh)) as [Sight];
@@ -219,7 +219,7 @@ it.each([
   'MP-0123456789abcdef012345-1',
   'MP-0123456789ABCDEF012345',
   'MP-0123456789abcdef01234567',
-])("another system's parcel is passed over: %s", async (externalId) => {
+])("another system's parcel is passed over: %s (R-478)", async (externalId) => {
   await made(externalId);
   expect([...(await audit.round(fresh)), ...(await audit.round(sweep))]).toEqual([]);
 });
@@ -227,7 +227,7 @@ it.each([
 it.each([
   ['an earlier parcel of an order', (externalId: string) => [nextExternalId(externalId), externalId]],
   ['the parcel that an order waits for', (externalId: string) => [externalId, externalId]],
-])('%s is not an orphan', async (_, namesOf) => {
+])('%s is not an orphan (R-478)', async (_, namesOf) => {
   const { orderId, externalId, shipmentId } = await shipped();
   becomes(shipmentId, 'cancelled');
   const [current, listed = ''] = namesOf(externalId);

@@ -67,7 +67,7 @@ async function paid(reference: string = randomUUID()): Promise<string> {
 }
 
 describe('an approved payment that we do not know', () => {
-  it('is sighted, seen by its id, and over once it is known, or approved no more', async () => {
+  it('is sighted, seen by its id, and over once it is known, or approved no more (R-482)', async () => {
     const reference = randomUUID();
     const subject = await paid(reference);
     const found = { payment_status: 'approved', amount_cents: 4_800_010, purchase_id: reference };
@@ -95,7 +95,7 @@ describe('an approved payment that we do not know', () => {
     { kind: 'status', status: 500 },
     { kind: 'drop_after' },
     { kind: 'mutate', patch: { status: null } },
-  ] as const)('is neither seen nor over while it cannot be read: %j', async (fault) => {
+  ] as const)('is neither seen nor over while it cannot be read: %j (R-475)', async (fault) => {
     await paid();
     const [sight] = (await audit.round(payments)) as [Sight];
     changed(sight.subject, { status: 'refunded' });
@@ -104,7 +104,7 @@ describe('an approved payment that we do not know', () => {
     expect(await lookedAt(looking, sight)).toEqual(NOTHING);
   });
 
-  it("is not one of another system's, and not one that is not approved", async () => {
+  it("is not one of another system's, and not one that is not approved (R-482)", async () => {
     await paid('WC-1042');
     changed(await paid(), { status: 'pending' });
     changed(await paid(), { status: 'refunded' });
@@ -122,7 +122,7 @@ describe('a refund that was never announced', () => {
     return { orderId, paymentId, shipmentId: String(row?.recorded_id) };
   }
 
-  it.each(['refunded', 'charged_back'])('leaves a parcel without money: %s', async (status) => {
+  it.each(['refunded', 'charged_back'])('leaves a parcel without money: %s (R-480)', async (status) => {
     const { orderId, paymentId, shipmentId } = await refunded(status);
     const sights = await audit.round(payments);
     const values = { expected: { payment_status: 'approved' }, found: { payment_status: status, progress: 'preparing' } };
@@ -139,7 +139,7 @@ describe('a refund that was never announced', () => {
     expect(await lookedAt(parcels, sight)).toEqual(NOTHING);
   });
 
-  it('of a part of the money, or of a second payment of the purchase, leaves none', async () => {
+  it('of a part of the money, or of a second payment of the purchase, leaves none (R-480)', async () => {
     const { orderId, paymentId } = await refunded('approved');
     changed(paymentId, { status_detail: 'partially_refunded', transaction_amount_refunded: 1 });
     const [row] = await market.rows<{ purchase_id: string }>('select purchase_id from orders where id = $1', [orderId]);
@@ -147,7 +147,7 @@ describe('a refund that was never announced', () => {
     expect(await audit.round(payments)).toEqual([]);
   });
 
-  it('after which a person was asked leaves none', async () => {
+  it('after which a person was asked leaves none (R-480)', async () => {
     const { orderId } = await refunded('refunded');
     expect(await audit.round(payments)).toHaveLength(1);
     await market.rows(
@@ -163,7 +163,7 @@ describe('a refund that was never announced', () => {
 describe('the payments that have changed', () => {
   const from = () => market.payco.ledger(SEARCH).map(({ query }) => Date.parse(String(query.begin_date)));
 
-  it('are those of a day at first, then those since a quarter of an hour before the last look', async () => {
+  it('are those of a day at first, then those since a quarter of an hour before the last look (R-493)', async () => {
     const before = Date.now();
     await audit.round(payments);
     const first = await ring();
@@ -191,7 +191,7 @@ describe('the payments that have changed', () => {
     expect(market.payco.ledger(SEARCH).map(({ query }) => query.offset)).toEqual(['0', '50']);
   });
 
-  it('are looked at again, for a day, after some that cannot be read', async () => {
+  it('are looked at again, for a day, after some that cannot be read (R-493)', async () => {
     await audit.round(payments);
     await market.rows("update audit_rings set begun_at = now() - interval '1 hour'");
     const before = await ring();

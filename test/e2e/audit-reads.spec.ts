@@ -49,7 +49,7 @@ async function madeUntilRefused(call: (gateway: ShipcoGateway) => Promise<unknow
   return made;
 }
 
-it("a linked seller's account lists its own shipments, with its own token", async () => {
+it("a linked seller's account lists its own shipments, with its own token (R-492)", async () => {
   const seller = await Person.signedIn(market, 'seller-norte');
   await shop.orderWhen(await shop.paid(), 'created');
   await linked(market, seller);
@@ -71,7 +71,7 @@ it("a linked seller's account lists its own shipments, with its own token", asyn
   expect(await idsOf(own)).toEqual(created(8001));
 });
 
-it("audits make a fiftieth of the reads and leave the others theirs; the provider's own limit is never met", async () => {
+it("audits make a fiftieth of the reads and leave the others theirs; the provider's own limit is never met (R-488)", async () => {
   const audits = () => market.shipco.ledger(LIST).filter(({ query }) => !('external_id' in query));
   await madeUntilRefused((gateway) => gateway.listShipments(1, STILL_HERE));
   expect(audits()).toHaveLength(8);

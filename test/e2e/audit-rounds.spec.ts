@@ -16,7 +16,7 @@ const lease = async () => {
 };
 const rounds = (lines: readonly string[]) => lines.filter((line) => line.startsWith('audit.round'));
 
-it('two instances make rounds in turn, and give the lease back when they end', async () => {
+it('two instances make rounds in turn, and give the lease back when they end (R-487)', async () => {
   const instance = async () =>
     startApp({ ...market.environment, AUDIT_INTERVAL_MS: '200', PORT: String(await freePort()) }, market.log);
   const instances = await Promise.all([instance(), instance()]);

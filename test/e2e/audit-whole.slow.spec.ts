@@ -42,7 +42,7 @@ const states = () =>
     'select class, state, subject from audit_findings order by class',
   );
 
-it('the audit finds every divergence, and nothing else, and sees it undone', async () => {
+it('the audit finds every divergence, and nothing else, and sees it undone (R-485)', async () => {
   expect(await states()).toEqual([]);
   const planted: Record<string, unknown>[] = [];
   for (const what of DIVERGENCES) planted.push((await controlOf(server).post('/divergences', { class: what })).body);

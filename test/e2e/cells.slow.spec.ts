@@ -11,7 +11,7 @@ describe('two schemas of one database', () => {
   });
   afterAll(() => Promise.all(markets.map((market) => market.close())));
 
-  it('are two cells, whose numbers their purchases and orders begin with', async () => {
+  it('are two cells, whose numbers their purchases and orders begin with (R-583)', async () => {
     for (const [cell, market] of markets.entries()) {
       const shop = await Shop.open(market);
       const order = await shop.orderWhen(await shop.paid(), 'created');

@@ -222,7 +222,7 @@ it('a fault is retried with a different order than last time, if there is one', 
   await faults.accepted(kind);
 });
 
-it("a disabled OAuth app ends no link, and its sellers' parcels wait", async () => {
+it("a disabled OAuth app ends no link, and its sellers' parcels wait (R-366)", async () => {
   await linked(market, norte);
   const purchase = await shop.checkout();
   market.shipco.expireAccessTokens(8001);

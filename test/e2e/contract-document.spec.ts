@@ -32,14 +32,14 @@ async function servedRoutes(): Promise<string[]> {
 }
 
 describe('the document', () => {
-  it("has exactly the server's routes", async () => {
+  it("has exactly the server's routes (R-461)", async () => {
     const described = contract.operations.map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`);
     const served = (await servedRoutes()).filter((route) => !PAGE.test(route.split(' ')[1] ?? ''));
     expect(served.length).toBeGreaterThan(20);
     expect(described.sort()).toEqual(served.sort());
   });
 
-  it('gives every operation a unique name, a tag, a summary and its authentication', () => {
+  it('gives every operation a unique name, a tag, a summary and its authentication (R-461)', () => {
     const ids = contract.operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { operation } of contract.operations) {
@@ -52,7 +52,7 @@ describe('the document', () => {
     }
   });
 
-  it('has an example of every body except files, each valid against its schema', () => {
+  it('has an example of every body except files, each valid against its schema (R-461)', () => {
     const problems: unknown[] = [];
     let examples = 0;
     const examine = (pointer: string, value: unknown) => {

@@ -69,7 +69,7 @@ const QUOTE_FAILURES: [string, () => unknown][] = [
 ];
 
 describe('the quote', () => {
-  it('returns 401 without a session', async () => {
+  it('returns 401 without a session (R-451)', async () => {
     expectError(await stranger.quote(), 401, 'UNAUTHENTICATED');
   });
 
@@ -124,7 +124,7 @@ describe('the quote', () => {
 });
 
 describe('the checkout', () => {
-  it('returns 401 without a session and 403 without a buyer profile', async () => {
+  it('returns 401 without a session and 403 without a buyer profile (R-451, R-452)', async () => {
     expectError(await stranger.checkout(), 401, 'UNAUTHENTICATED');
     expectError(await newcomer.checkout(), 403, 'BUYER_PROFILE_REQUIRED');
   });

@@ -66,7 +66,7 @@ function answering(code: string, status: number): { operation: Operation; method
 }
 
 describe('a response that the document declares', () => {
-  it('holds for every operation behind a session: 401 without one', async () => {
+  it('holds for every operation behind a session: 401 without one (R-451)', async () => {
     const guarded = answering('UNAUTHENTICATED', 401);
     expect(guarded.length).toBeGreaterThan(15);
     for (const { method, address } of guarded) expectError(await stranger.call(method, address), 401, 'UNAUTHENTICATED');
@@ -75,14 +75,14 @@ describe('a response that the document declares', () => {
   it.each([
     ['BUYER_PROFILE_REQUIRED', 1],
     ['SELLER_REQUIRED', 5],
-  ])('holds for every operation for a role: 403 %s without it', async (code, atLeast) => {
+  ])('holds for every operation for a role: 403 %s without it (R-452)', async (code, atLeast) => {
     const guarded = answering(code, 403);
     expect(guarded.length).toBeGreaterThanOrEqual(atLeast);
     const newcomer = await Person.signedIn(market, 'buyer-bruno');
     for (const { method, address } of guarded) expectError(await newcomer.call(method, address), 403, code);
   });
 
-  it('holds for every operation that changes something: 403 from another site', async () => {
+  it('holds for every operation that changes something: 403 from another site (R-453)', async () => {
     const guarded = answering('CROSS_SITE_REQUEST', 403);
     expect(guarded.length).toBeGreaterThan(8);
     for (const { method, address } of guarded) {
@@ -95,7 +95,7 @@ describe('a response that the document declares', () => {
     ['BODY_TOO_LARGE', 413, 10, 'x'.repeat(1_048_577), 'application/json'],
     ['MALFORMED_JSON', 400, 7, '{', 'application/json'],
     ['UNSUPPORTED_MEDIA_TYPE', 415, 7, 'a=b', 'text/plain'],
-  ])('holds for every operation with a body: %s', async (code, status, atLeast, body, type) => {
+  ])('holds for every operation with a body: %s (R-447, R-448)', async (code, status, atLeast, body, type) => {
     const reading = answering(code, status);
     expect(reading.length).toBeGreaterThanOrEqual(atLeast);
     for (const { method, address } of reading) {
@@ -103,7 +103,7 @@ describe('a response that the document declares', () => {
     }
   });
 
-  it('holds for every operation with a validated body or query: 400 with the invalid fields', async () => {
+  it('holds for every operation with a validated body or query: 400 with the invalid fields (R-446, R-459)', async () => {
     const validating = answering('VALIDATION_FAILED', 400);
     expect(validating.length).toBeGreaterThan(8);
     for (const { method, address } of validating) {
@@ -120,7 +120,7 @@ describe('a response that the document declares', () => {
     }
   });
 
-  it('holds for every operation on one resource: 404 when it does not exist', async () => {
+  it('holds for every operation on one resource: 404 when it does not exist (R-445)', async () => {
     const reading = contract.operations.filter(({ method, path }) => method === 'get' && path.includes('{'));
     for (const { path } of reading) {
       const answer = await everybody.get(path.replace(/\{\w+\}/g, 'nowhere'));
@@ -130,7 +130,7 @@ describe('a response that the document declares', () => {
 });
 
 describe('every operation', () => {
-  it('succeeds as documented, through the generated client', async () => {
+  it('succeeds as documented, through the generated client (R-461)', async () => {
     await publicOperations();
     await profiles();
     await selling();

@@ -36,7 +36,7 @@ const FOREIGN: [string, () => Record<string, string>][] = [
 ];
 
 describe('a request that changes something', () => {
-  it.each(FOREIGN)('is rejected from %s, and changes nothing', async (_from, headers) => {
+  it.each(FOREIGN)('is rejected from %s, and changes nothing (R-453)', async (_from, headers) => {
     await buyer.put(productId, 2);
     const item = `/api/cart/items/${productId}`;
     expectError(await buyer.call('PUT', item, { quantity: 9 }, headers()), 403, 'CROSS_SITE_REQUEST');
@@ -47,7 +47,7 @@ describe('a request that changes something', () => {
     expect(await market.rows('select 1 from purchases')).toEqual([]);
   });
 
-  it('is rejected as a form post, which needs no preflight', async () => {
+  it('is rejected as a form post, which needs no preflight (R-453)', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { origin: 'https://evil.example', 'content-type': type };
       expectError(await buyer.call('POST', '/api/checkout/payco', '{}', headers), 403, 'CROSS_SITE_REQUEST');
@@ -59,7 +59,7 @@ describe('a request that changes something', () => {
     ['our own pages in a browser that says only the origin', () => ({ origin: market.url })],
     ['our own pages in a browser that says only the site', () => ({ 'sec-fetch-site': 'same-origin' })],
     ['something that is no browser', () => ({})],
-  ])('passes from %s', async (_from, headers: () => Record<string, string>) => {
+  ])('passes from %s (R-453)', async (_from, headers: () => Record<string, string>) => {
     const item = `/api/cart/items/${productId}`;
     expect((await buyer.call('PUT', item, { quantity: 3 }, headers())).status).toBe(200);
     expect(await units()).toBe(3);
@@ -70,14 +70,14 @@ describe('a request that changes something', () => {
 });
 
 describe('a request that changes nothing', () => {
-  it.each(FOREIGN)('passes from %s', async (_from, headers) => {
+  it.each(FOREIGN)('passes from %s (R-453)', async (_from, headers) => {
     expect((await buyer.call('GET', '/api/cart', undefined, headers())).status).toBe(200);
     expect((await buyer.call('GET', '/api/products', undefined, headers())).status).toBe(200);
   });
 });
 
 describe('a notification', () => {
-  it.each(FOREIGN)('may come from %s', async (_from, headers) => {
+  it.each(FOREIGN)('may come from %s (R-453)', async (_from, headers) => {
     const answer = await Person.stranger(market).call('POST', '/api/webhooks/payco?topic=merchant_order&id=1', {}, headers());
     expect(answer).toMatchObject({ status: 200, body: { received: true } });
   });
@@ -86,7 +86,7 @@ describe('a notification', () => {
 describe('another site', () => {
   const origin = 'https://evil.example';
 
-  it('is never allowed to read a response', async () => {
+  it('is never allowed to read a response (R-454)', async () => {
     const answers = [
       await buyer.call('GET', '/api/products', undefined, { origin }),
       await buyer.call('GET', '/api/cart', undefined, { origin }),
@@ -101,7 +101,7 @@ describe('another site', () => {
   });
 
   it.each(['/api/cart', '/api/products', '/api/checkout/payco', '/api/webhooks/payco', '/api/nothing'])(
-    'gets no permission from a preflight of %s',
+    'gets no permission from a preflight of %s (R-454)',
     async (path) => {
       const answer = await buyer.call('OPTIONS', path, undefined, {
         origin,
@@ -115,7 +115,7 @@ describe('another site', () => {
 });
 
 describe('a cache', () => {
-  it('stores no personal response', async () => {
+  it('stores no personal response (R-454)', async () => {
     await buyer.put(productId);
     const placed = await buyer.checkout();
     expect(placed.status).toBe(201);

@@ -58,7 +58,7 @@ const statements = async (query = 'limit=100') =>
 const newest = async () => (await statements()).items[0] as DailyStatement;
 const verified = () => command(resolve(import.meta.dirname, '../../tools/ops.mjs'), market.environment, 'statements', 'verify');
 
-it('says each day where the orders stand, whatever they go through', async () => {
+it('says each day where the orders stand, whatever they go through (R-495)', async () => {
   const begun: { orderId: string; paymentId: number; life: (typeof LIVES)[number] }[] = [];
   for (const life of LIVES) {
     fate('delivered')();
@@ -108,7 +108,7 @@ it('says each day where the orders stand, whatever they go through', async () =>
   expect(await verified()).toEqual({ code: 0, stdout: `all ${days.length} days hold\n`, stderr: '' });
 });
 
-it('the interface pages through the days, and anybody can recompute their hashes', async () => {
+it('the interface pages through the days, and anybody can recompute their hashes (R-498)', async () => {
   const { items } = await statements();
   const first = await statements('limit=2');
   const second = await statements(`limit=100&cursor=${first.next_cursor}`);
@@ -124,7 +124,7 @@ it('the interface pages through the days, and anybody can recompute their hashes
   }
 });
 
-it('days that were missed while no instance ran are made in order, and logged', async () => {
+it('days that were missed while no instance ran are made in order, and logged (R-497)', async () => {
   const before = (await statements()).items.length;
   await market.rows(
     'delete from daily_statements where day >= (select day from daily_statements order by day desc limit 1 offset 2)',
@@ -137,7 +137,7 @@ it('days that were missed while no instance ran are made in order, and logged', 
   expect((await verified()).code).toBe(0);
 });
 
-it('the command of operators says what does not hold, and takes no other word', async () => {
+it('the command of operators says what does not hold, and takes no other word (R-499)', async () => {
   const [{ day } = { day: '' }] = (await statements()).items;
   await market.rows(`update daily_statements set figures = jsonb_set(figures, '{lost,count}', '7') where day = $1`, [day]);
   const { code, stdout } = await verified();

@@ -165,7 +165,7 @@ describe('the service', () => {
     await worksAsBefore();
   });
 
-  it('does not acknowledge notifications with a read-only database, and is not ready', async () => {
+  it('does not acknowledge notifications with a read-only database, and is not ready (R-533)', async () => {
     const { preference_id: preferenceId, orders: placed } = await shop.checkout();
     await query(server.url, 'alter database shop set default_transaction_read_only = on');
     await cutConnections();
@@ -187,7 +187,7 @@ describe('the service', () => {
     await worksAsBefore();
   });
 
-  it('returns 503 in bounded time while a row is locked, and recovers when it is free', async () => {
+  it('returns 503 in bounded time while a row is locked, and recovers when it is free (R-462)', async () => {
     const holder = new pg.Client({ connectionString: `${server.url.slice(0, -'postgres'.length)}shop` });
     await holder.connect();
     await holder.query('begin; lock table webhook_inbox in access exclusive mode');
@@ -204,7 +204,7 @@ describe('the service', () => {
     await worksAsBefore();
   });
 
-  it('returns 503 when the server has no connection left, and uses the next free one', async () => {
+  it('returns 503 when the server has no connection left, and uses the next free one (R-462)', async () => {
     const crowd: pg.Client[] = [];
     const crowdIn = async (): Promise<boolean> => {
       const client = new pg.Client({ connectionString: server.url });

@@ -58,7 +58,7 @@ const everyRoute = (): Record<string, () => Promise<Answer>> => ({
 });
 
 describe('an internal error', () => {
-  it('returns a neutral message, and is logged with the request ID but without the data', async () => {
+  it('returns a neutral message, and is logged with the request ID but without the data (R-462)', async () => {
     await query(databaseUrl, 'alter table buyer_profiles rename column phone to hidden_away');
     try {
       const answer = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, document: 'a-very-personal-number' });
@@ -78,7 +78,7 @@ describe('an internal error', () => {
 describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
   afterEach(end);
 
-  it('returns 503 everywhere, calls no provider, and recovers automatically', async () => {
+  it('returns 503 everywhere, calls no provider, and recovers automatically (R-462)', async () => {
     market.shipco.clearLedger();
     market.payco.clearLedger();
     await begin();

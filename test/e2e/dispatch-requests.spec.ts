@@ -60,7 +60,7 @@ const failures = async () => {
 };
 
 describe('a request before the parcel exists', () => {
-  it('holds it until it is taken back, beside other holds', async () => {
+  it('holds it until it is taken back, beside other holds (R-439)', async () => {
     const orderId = await unshipped();
     const { status, body } = await asBuyer(orderId);
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('a request before the parcel exists', () => {
     expect((await norte.get(`/api/seller/orders/${orderId}`)).body.cannot_dispatch).toMatchObject({ state: 'refused' });
   });
 
-  it('is listed by its cause, and granted by a cancellation', async () => {
+  it('is listed by its cause, and granted by a cancellation (R-442)', async () => {
     const orderId = await unshipped();
     await asSeller(orderId);
     const waiting = (await failures()).get(SELLER);
@@ -105,7 +105,7 @@ describe('a request before the parcel exists', () => {
 });
 
 describe('a request for a parcel that exists', () => {
-  it('keeps it from being sent, and ends when it is taken back', async () => {
+  it('keeps it from being sent, and ends when it is taken back (R-439)', async () => {
     const orderId = await shipped();
     const { number } = await shop.order(orderId);
     await asBuyer(orderId);
@@ -121,7 +121,7 @@ describe('a request for a parcel that exists', () => {
     expect((await asBuyer(orderId, 'DELETE')).status).toBe(200);
   });
 
-  it('is granted when a person cancels the parcel', async () => {
+  it('is granted when a person cancels the parcel (R-442)', async () => {
     const orderId = await shipped();
     await asBuyer(orderId);
     await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
@@ -135,7 +135,7 @@ describe('a request for a parcel that exists', () => {
     ]);
   });
 
-  it('comes too late once it has left', async () => {
+  it('comes too late once it has left (R-441)', async () => {
     const orderId = await shipped();
     await asBuyer(orderId);
     await moved(market, orderId, 'documentation_ready', 'shipped');
@@ -150,7 +150,7 @@ describe('a request for a parcel that exists', () => {
     }
   });
 
-  it('is granted once the money is back', async () => {
+  it('is granted once the money is back (R-442)', async () => {
     const orderId = await shipped();
     await asBuyer(orderId);
     await market.rows(
@@ -161,7 +161,7 @@ describe('a request for a parcel that exists', () => {
   });
 });
 
-it('needs a paid order of one’s own, and a reason', async () => {
+it('needs a paid order of one’s own, and a reason (R-439)', async () => {
   const unpaid = (await shop.checkout()).orders[0].id;
   for (const method of ['POST', 'DELETE']) {
     expectError(await asBuyer(unpaid, method), 409, 'NOT_PAID');

@@ -44,21 +44,21 @@ afterAll(() => stage.close());
 afterEach(() => stage.mend());
 
 describe('a correct set-up', () => {
-  it('has a line for everything, all ok', async () => {
+  it('has a line for everything, all ok (R-541)', async () => {
     const findings = await examine(stage.good);
     expect(problemsIn(findings)).toEqual([]);
     expect(findings.map(({ check }) => check)).toEqual(LINES);
     expectNoSecret(JSON.stringify(findings), stage.good);
   });
 
-  it('makes the command exit with code 0', async () => {
+  it('makes the command exit with code 0 (R-541)', async () => {
     const { code, said } = await doctorCommand(stage.good);
     expect(said).toMatch(/\n20 ok, 0 warnings, 0 faults\n$/);
     expect(code).toBe(0);
     expectNoSecret(said, stage.good);
   });
 
-  it('costs one read per line and provider, and changes nothing', async () => {
+  it('costs one read per line and provider, and changes nothing (R-542)', async () => {
     const { shipco, payco } = stage.market;
     const [calls, payments] = [shipco.ledger().length, payco.ledger().length];
     await examine(stage.good);
@@ -78,7 +78,7 @@ describe('a correct set-up', () => {
 });
 
 describe('wrong variables', () => {
-  it('are reported all at once, and the rest is checked', async () => {
+  it('are reported all at once, and the rest is checked (R-541)', async () => {
     const wrong = {
       SESSION_SECRET: '',
       OIDC_ISSUER_URL: 'nowhere',
@@ -100,7 +100,7 @@ describe('wrong variables', () => {
   });
 });
 
-it('gives only warnings before the first start: exit code 0', async () => {
+it('gives only warnings before the first start: exit code 0 (R-541)', async () => {
   const { code, said } = await doctorCommand({ ...stage.good, DATABASE_URL: await emptyDatabase() });
   expect(said).toMatch(/^warning +database timeouts +not set yet/m);
   expect(said).toMatch(/^warning +migrations +the database has no tables yet/m);
@@ -111,7 +111,7 @@ it('gives only warnings before the first start: exit code 0', async () => {
 describe('a check that hangs', () => {
   const DEADLINE_MS = 5_000;
 
-  it('is a fault on its line, and the others continue', async () => {
+  it('is a fault on its line, and the others continue (R-541)', async () => {
     stage.market.shipco.fault({ path: '/v2/accounts/7001', times: 5, fault: { kind: 'hang' } });
     const findings = await examine(stage.good, undefined, DEADLINE_MS);
     expect(problemsIn(findings)).toMatchObject([{ check: 'shipco', status: 'fault', text: 'no answer within 5 s' }]);
@@ -174,7 +174,7 @@ describe('a certificate', () => {
 });
 
 describe('the doctor of the running service', () => {
-  it('shows a viewer the same lines, and strangers nothing', async () => {
+  it('shows a viewer the same lines, and strangers nothing (R-542)', async () => {
     const { market } = stage;
     const owner = await anAdmin(market);
     const { body: invited } = await owner.call('POST', '/api/admin/admins', { email: 'viewer@example.com', role: 'viewer' });

@@ -20,7 +20,7 @@ function statements(userId: string, orderId: string): string[] {
     .filter(Boolean);
 }
 
-it('erases what people wrote themselves, and the order stays', async () => {
+it('erases what people wrote themselves, and the order stays (R-545)', async () => {
   const shop = await Shop.open(market);
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');

@@ -46,7 +46,7 @@ const eventsAfter = (cursor: string, count: number): Promise<Event[]> =>
     (items: Event[]) => items.length >= count,
   );
 
-it('an order is told from its payment to its parcel, without a person in it', async () => {
+it('an order is told from its payment to its parcel, without a person in it (R-502)', async () => {
   const cursor = await here();
   const orderId = await shop.paid();
   const order = await shop.orderWhen(orderId, 'created');
@@ -80,7 +80,7 @@ it('an order is told from its payment to its parcel, without a person in it', as
   ]);
 });
 
-it('what follows the parcel says which parcel it is', async () => {
+it('what follows the parcel says which parcel it is (R-502)', async () => {
   const orderId = await shop.paid();
   const { shipping_address } = await shop.orderWhen(orderId, 'created');
   const { shipment_id, carrier_tracking_id } = shipping_address.shipco ?? {};
@@ -103,7 +103,7 @@ it('what follows the parcel says which parcel it is', async () => {
   ]);
 });
 
-it("a seller's link is told when it begins and when it ends", async () => {
+it("a seller's link is told when it begins and when it ends (R-371)", async () => {
   const seller = await Person.signedIn(market, 'seller-norte');
   const { id } = (await seller.get('/api/seller/profile')).body;
   const cursor = await here();
@@ -128,21 +128,21 @@ describe('a request out of bounds is refused, not clamped', () => {
     ['after=nothing', 'after'],
     ['since=yesterday', 'since'],
     ['since=2026-13-01', 'since'],
-  ])('%s', async (query, path) => {
+  ])('%s (R-503)', async (query, path) => {
     expectError(await feed(`${query}`), 400, 'VALIDATION_FAILED', [problem(path)]);
   });
 
-  it('a cursor and a time', async () => {
+  it('a cursor and a time (R-503)', async () => {
     expectError(await feed(`after=${await here()}&since=2026-01-01`), 400, 'VALIDATION_FAILED', [problem('since')]);
   });
 });
 
-it('a cursor of another database is gone', async () => {
+it('a cursor of another database is gone (R-505)', async () => {
   const cursor = Buffer.from('0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11 1').toString('base64url');
   expectError(await feed(`after=${cursor}`), 410, 'CURSOR_EXPIRED');
 });
 
-it('since a time begins there, and a time to come is the end', async () => {
+it('since a time begins there, and a time to come is the end (R-503)', async () => {
   await settled();
   const before = (await market.rows<{ now: Date }>('select clock_timestamp() as now'))[0]?.now.toISOString();
   const orderId = await shop.paid();
@@ -155,7 +155,7 @@ it('since a time begins there, and a time to come is the end', async () => {
 });
 
 describe('a request that waits', () => {
-  it('is answered by the first event', async () => {
+  it('is answered by the first event (R-503)', async () => {
     const cursor = await here();
     const waiting = feed(`after=${cursor}&wait=30`);
     const orderId = await shop.paid();
@@ -163,13 +163,13 @@ describe('a request that waits', () => {
     expect(body.items[0]).toMatchObject({ type: 'order.paid', data: { order_id: orderId } });
   });
 
-  it('is answered without an event when its time is over', async () => {
+  it('is answered without an event when its time is over (R-503)', async () => {
     await shop.orderWhen(await shop.paid(), 'created');
     const cursor = await settled();
     expect((await feed(`after=${cursor}&wait=1`)).body).toEqual({ items: [], next_cursor: cursor, has_more: false });
   });
 
-  it('holds no connection to the database; fifty of an account may wait, and one that goes away makes room', async () => {
+  it('holds no connection to the database; fifty of an account may wait, and one that goes away makes room (R-504)', async () => {
     const cursor = await settled();
     const path = `${market.url}/api/admin/events?after=${cursor}&wait=30`;
     const leaving = new AbortController();

@@ -44,7 +44,7 @@ async function refused(message: string, status = 400): Promise<string> {
 
 const numberOf = async (orderId: string) => (await shop.order(orderId)).number;
 
-it('groups waiting shipments by cause, most money first, with advice', async () => {
+it('groups waiting shipments by cause, most money first, with advice (R-419)', async () => {
   const street = [await refused('street 12 is unknown'), await refused('street 4711 is unknown')];
   const city = await refused('no such city', 422);
   const [order] = await market.rows<{ paid: string }>(
@@ -81,7 +81,7 @@ it('groups waiting shipments by cause, most money first, with advice', async () 
   ]);
 });
 
-it('previews a retry without changing anything', async () => {
+it('previews a retry without changing anything (R-420)', async () => {
   const [free, held] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
   await admin.call('POST', `/api/admin/shipments/${held}/hold`);
   const [{ id }] = await groups();
@@ -105,7 +105,7 @@ it('previews a retry without changing anything', async () => {
   expect((await shop.shipment(held)).state).toBe('failed');
 });
 
-it('retries all of a cause once under concurrent requests', async () => {
+it('retries all of a cause once under concurrent requests (R-420)', async () => {
   const mine = [await refused('street 1 is unknown'), await refused('street 2 is unknown'), await refused('street 3 is unknown')];
   const other = await refused('no such city', 422);
   const [{ id }] = await groups();
@@ -133,7 +133,7 @@ it('retries all of a cause once under concurrent requests', async () => {
   ]);
 });
 
-it('recognizes a recurring cause, and drops what no longer waits', async () => {
+it('recognizes a recurring cause, and drops what no longer waits (R-419)', async () => {
   const orderId = await refused('street 1 is unknown');
   const [{ id, first_at }] = await groups();
   market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: { message: 'street 2 is unknown' } } });
@@ -145,7 +145,7 @@ it('recognizes a recurring cause, and drops what no longer waits', async () => {
   await eventually(groups, (items) => items.length === 0);
 });
 
-it('follows a retry until each order has an outcome, and names those that failed again', async () => {
+it('follows a retry until each order has an outcome, and names those that failed again (R-421)', async () => {
   const free = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
   const held = await refused('street 3 is unknown');
   const [{ id, cause }] = await groups();
@@ -183,7 +183,7 @@ it('follows a retry until each order has an outcome, and names those that failed
 describe('ten thousand failures of twelve causes', () => {
   beforeEach(() => manyFailures(market, 10_000, 12));
 
-  it('form twelve groups, read with one statement, and all of one are retried', async () => {
+  it('form twelve groups, read with one statement, and all of one are retried (R-420)', async () => {
     const sent = await statementsOf(async () => expect(await groups()).toHaveLength(12));
     // The session's, and one. The act of the test before may still be ending.
     expect(sent.filter((statement) => !/\bbulk_act/.test(statement))).toHaveLength(2);

@@ -35,7 +35,7 @@ const sequencesOf = (events: readonly { sequence: number }[]) => events.map(({ s
 const SHIPPED = ['order.paid', 'shipment.scheduled', 'shipment.created'];
 
 describe('a program that follows the events', () => {
-  it('gets those of orders and links from the first on, and then each when it happens', async () => {
+  it('gets those of orders and links from the first on, and then each when it happens (R-526)', async () => {
     const before = await shipped();
     const program = follower();
     expect(typesOf(await program.told(3, ofOrder(before)))).toEqual(SHIPPED);
@@ -57,7 +57,7 @@ describe('a program that follows the events', () => {
     expect(program.events.filter(ofOrder(orderId))).toEqual(program.events);
   });
 
-  it('goes on after its restart where it has stopped', async () => {
+  it('goes on after its restart where it has stopped (R-526)', async () => {
     const store = new MemoryStore();
     const first = follower({ store, limit: 2 });
     const before = await shipped();
@@ -73,7 +73,7 @@ describe('a program that follows the events', () => {
     expect(second.events.filter(ofOrder(after))).toEqual(second.events);
   });
 
-  it('gets again what it had not applied when it died', async () => {
+  it('gets again what it had not applied when it died (R-526)', async () => {
     const store = new MemoryStore();
     const options = { baseUrl: market.url, ...FOLLOWER, store, limit: 3 };
     await shipped();
@@ -109,7 +109,7 @@ describe('a program that follows the events', () => {
     expect(program.retries).toEqual([]);
   });
 
-  it('ends at a wrong password, which nothing repeats', async () => {
+  it('ends at a wrong password, which nothing repeats (R-526)', async () => {
     const program = follower({ password: 'not the password' });
     const error = await program.ended.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(EventFeedError);
@@ -118,7 +118,7 @@ describe('a program that follows the events', () => {
     expect(program.retries).toEqual([]);
   });
 
-  it('ends at a cursor that is none', async () => {
+  it('ends at a cursor that is none (R-526)', async () => {
     const store = new MemoryStore();
     store.cursor = 'nothing';
     await expect(follower({ store }).ended).rejects.toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -158,7 +158,7 @@ describe('while the service is down', () => {
     expect(sequencesOf(await program.told(3, ofOrder(orderId)))).toEqual([1, 2, 3]);
   });
 
-  it('a program goes on, until a restored database does not know its cursor', async () => {
+  it('a program goes on, until a restored database does not know its cursor (R-526)', async () => {
     const kept = await shipped();
     const expired: string[] = [];
     const [stopping, beginning] = [

@@ -56,7 +56,7 @@ const failureOf = (follower: Follower) =>
   );
 
 describe('a gap', () => {
-  it('ends the program before the event that comes after it, and does not save the page', async () => {
+  it('ends the program before the event that comes after it, and does not save the page (R-526)', async () => {
     answers = [page(anEvent(1), anEvent(1, { order_id: 'o2' })), page(anEvent(2), anEvent(4))];
     const store = new MemoryStore();
     const follower = following({ store });
@@ -67,7 +67,7 @@ describe('a gap', () => {
     expect(store.cursor).toBe(`c${pages - 1}`);
   });
 
-  it('is told instead, when somebody wants to know', async () => {
+  it('is told instead, when somebody wants to know (R-526)', async () => {
     answers = [page(anEvent(1), anEvent(3), anEvent(4))];
     const gaps: [number, number][] = [];
     const onGap = (gap: EventGapError) => void gaps.push([gap.expectedSequence, follower.events.length]);
@@ -76,14 +76,14 @@ describe('a gap', () => {
     expect(gaps).toEqual([[2, 1]]);
   });
 
-  it("is seen in the events of a seller's link", async () => {
+  it("is seen in the events of a seller's link (R-526)", async () => {
     answers = [
       page(anEvent(1, { seller_id: 's1' }), anEvent(1, { order_id: 'o1', seller_id: 's1' }), anEvent(3, { seller_id: 's1' })),
     ];
     expect(await failureOf(following())).toMatchObject({ id: 's1', expectedSequence: 2 });
   });
 
-  it('is seen after a restart by what the store knows', async () => {
+  it('is seen after a restart by what the store knows (R-526)', async () => {
     const store = Object.assign(new MemoryStore(), { sequenceOf: async (id: string) => (id === 'o1' ? 2 : null) });
     answers = [page(anEvent(7, { order_id: 'o2' }), anEvent(4))];
     expect(await failureOf(following({ store }))).toMatchObject({ id: 'o1', expectedSequence: 3 });

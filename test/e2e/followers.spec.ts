@@ -42,7 +42,7 @@ const OPEN = [
   'DELETE /api/admin/sessions',
 ];
 
-it('a follower opens the feed and its own login, and nothing else', async () => {
+it('a follower opens the feed and its own login, and nothing else (R-403)', async () => {
   const { operations } = await contractAt(market.url);
   const ofAdmins = operations.filter(({ operation }) => JSON.stringify(operation.security ?? []).includes('admin'));
   expect(ofAdmins.length).toBeGreaterThan(30);
@@ -57,7 +57,7 @@ it('a follower opens the feed and its own login, and nothing else', async () => 
   expect((await follower.get(FEED)).status).toBe(200);
 });
 
-it('the feed is read by every other role, and by nobody without one', async () => {
+it('the feed is read by every other role, and by nobody without one (R-403)', async () => {
   const roles = ['viewer', 'operator', 'owner'];
   for (const role of roles) {
     await market.rows('update admins set role = $1 where email = $2', [role, ADMIN.email]);
@@ -73,7 +73,7 @@ it('to release 0.2.0 it is a viewer, and no owner', async () => {
 });
 
 describe('the session of a follower', () => {
-  it('lasts 30 days, also without a request', async () => {
+  it('lasts 30 days, also without a request (R-396)', async () => {
     const answer = await logIn();
     const machine = Person.withCookie(market, pairOf(answer.headers.getSetCookie()[0]));
     await age('29 days 23 hours');
@@ -82,7 +82,7 @@ describe('the session of a follower', () => {
     expectError(await machine.get(FEED), 401, 'UNAUTHENTICATED');
   });
 
-  it('is one of twenty: a further login ends the oldest', async () => {
+  it('is one of twenty: a further login ends the oldest (R-396)', async () => {
     const machines: Person[] = [];
     for (let at = 0; at < 21; at += 1)
       machines.push(Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0])));
@@ -92,7 +92,7 @@ describe('the session of a follower', () => {
     expect((await second?.get('/api/admin/session'))?.status).toBe(200);
   });
 
-  it('ends by the terms of people once its admin is one', async () => {
+  it('ends by the terms of people once its admin is one (R-395)', async () => {
     const machine = Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0]));
     await age('2 hours');
     expect((await machine.get('/api/admin/session')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the session of a follower', () => {
   });
 });
 
-it('the requests of an account are limited, those of another are not', async () => {
+it('the requests of an account are limited, those of another are not (R-504)', async () => {
   const machine = Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0]));
   const statuses = [];
   for (let at = 0; at < 60; at += 1) statuses.push((await machine.get(FEED)).status);

@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('a stranger', () => {
-  it('is rejected by every route that is not deliberately public', async () => {
+  it('is rejected by every route that is not deliberately public (R-451)', async () => {
     const guarded = routes.filter(({ method, url }) => method !== 'HEAD' && !PUBLIC.includes(`${method} ${url}`));
     expect(guarded.length).toBeGreaterThanOrEqual(18);
     for (const { method, url } of guarded) {
@@ -71,14 +71,14 @@ describe('a stranger', () => {
     }
   });
 
-  it('is no admin with the session of a buyer', async () => {
+  it('is no admin with the session of a buyer (R-400)', async () => {
     const ofAdmins = routes.filter(({ method, url }) => url.startsWith('/api/admin') && !PUBLIC.includes(`${method} ${url}`));
     expect(ofAdmins.filter(({ method }) => method !== 'HEAD').length).toBeGreaterThan(25);
     for (const { method, url } of ofAdmins)
       expect([method, url, (await buyer.call(method, url.replace(/:\w+/g, productId))).status]).toEqual([method, url, 401]);
   });
 
-  it('gets no further with HEAD', async () => {
+  it('gets no further with HEAD (R-451)', async () => {
     const heads = routes.filter(({ method, url }) => method === 'HEAD' && !PUBLIC.includes(`GET ${url}`));
     expect(heads.length).toBeGreaterThan(5);
     for (const { url } of heads) {
@@ -129,7 +129,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TR
 describe('a guarded path in another spelling', () => {
   const GUARDED = ['/api/cart', '/api/orders', '/api/buyer/profile', '/api/seller/products', '/api/seller/shipco/status'];
 
-  it.each(GUARDED)('never bypasses the session guard: %s', async (path) => {
+  it.each(GUARDED)('never bypasses the session guard: %s (R-451)', async (path) => {
     const seen: Record<string, number> = {};
     for (const spelling of spellings(path)) {
       const { status } = await sendRaw(market.url, `GET ${spelling} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
@@ -140,7 +140,7 @@ describe('a guarded path in another spelling', () => {
   });
 
   it.each(['/api/seller/products', '/api/seller/shipco/status', '/api/seller/shipco/oauth/start'])(
-    'never bypasses the role guard: %s',
+    'never bypasses the role guard: %s (R-452)',
     async (path) => {
       for (const spelling of spellings(path)) {
         const head = `GET ${spelling} HTTP/1.1\r\nhost: a\r\ncookie: ${buyer.cookie}\r\nconnection: close\r\n\r\n`;
@@ -150,7 +150,7 @@ describe('a guarded path in another spelling', () => {
     },
   );
 
-  it.each(GUARDED)('is not opened by another method or a method override header: %s', async (path) => {
+  it.each(GUARDED)('is not opened by another method or a method override header: %s (R-451)', async (path) => {
     const override =
       'x-http-method-override: GET\r\nx-method-override: GET\r\nx-original-url: /api/products\r\nx-rewrite-url: /api/products\r\n';
     for (const method of METHODS) {

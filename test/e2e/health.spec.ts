@@ -55,7 +55,7 @@ async function expectUnavailable(code: string, checks: object): Promise<void> {
 }
 
 describe('health', () => {
-  it('shows each part to everyone when all is well, without host names', async () => {
+  it('shows each part to everyone when all is well, without host names (R-535)', async () => {
     const checks = {
       service: { status: 'ok', stopping: false },
       database: { status: 'ok', reachable: true, writable: true },
@@ -78,7 +78,7 @@ describe('health', () => {
     });
   });
 
-  it('reports a backlog as degraded and stays ready', async () => {
+  it('reports a backlog as degraded and stays ready (R-534)', async () => {
     const id = randomUUID();
     await query(
       databaseUrl,
@@ -105,7 +105,7 @@ describe('health', () => {
     expect(await ready()).toMatchObject({ status: 200, body: { checks: { jobs: { status: 'ok', working: true } } } });
   });
 
-  it('is not ready while migrations are missing, but ignores those of a newer release', async () => {
+  it('is not ready while migrations are missing, but ignores those of a newer release (R-533, R-547)', async () => {
     const [{ name } = { name: '' }] = await query<{ name: string }>(
       databaseUrl,
       'select name from mikro_orm_migrations order by id desc limit 1',
@@ -119,7 +119,7 @@ describe('health', () => {
     expect((await ready()).body.checks.migrations).toEqual({ status: 'ok', pending: 0 });
   });
 
-  it('ignores a provider outage', async () => {
+  it('ignores a provider outage (R-534)', async () => {
     for (const provider of [market.shipco, market.payco]) provider.fault({ times: 100, fault: { kind: 'status', status: 503 } });
     expect((await ready()).status).toBe(200);
     expect((await overview()).body.status).toBe('ok');
@@ -141,7 +141,7 @@ describe('health', () => {
     expect(count).toBeLessThanOrEqual(9);
   });
 
-  it('stays ready with a full pool', async () => {
+  it('stays ready with a full pool (R-534)', async () => {
     const holder = new pg.Client({ connectionString: databaseUrl });
     await holder.connect();
     await holder.query('begin');

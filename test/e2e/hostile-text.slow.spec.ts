@@ -138,7 +138,7 @@ it.each(Object.entries(IN_ADDRESS))('no route fails for %s in its path or its qu
   expect(failed).toEqual([]);
 });
 
-it.each(Object.entries(IN_ADDRESS))('no route fails for a cursor of %s', async (_what, text) => {
+it.each(Object.entries(IN_ADDRESS))('no route fails for a cursor of %s (R-459)', async (_what, text) => {
   const bytes = Buffer.from(unescape(text), 'latin1');
   const cursors = [
     Buffer.concat([Buffer.from('2026-11-21T10:00:00.000Z '), bytes]),

@@ -42,7 +42,7 @@ describe('an invalid body', () => {
     ['a text for an object', { shipping: 'Mendoza' }, ['shipping']],
     ['wrong types inside', { shipping: { city: 5, state: {}, zip: ['5501'], street: true } }, ['city', 'state', 'zip', 'street']],
     ['texts that are too long', { shipping: { city: 'x'.repeat(201), number: 'x'.repeat(201) } }, ['city', 'number']],
-  ])('returns 400 with one entry per invalid field for %s', async (_what, body, fields) => {
+  ])('returns 400 with one entry per invalid field for %s (R-446)', async (_what, body, fields) => {
     const paths = fields.map((field) => (field === 'shipping' ? field : `shipping.${field}`));
     const answer = await buyer.call('POST', QUOTE, body);
     expectError(answer, 400, 'VALIDATION_FAILED', expect.any(Array) as never);
@@ -50,40 +50,43 @@ describe('an invalid body', () => {
     expect(answer.body.details).toEqual(paths.map(problem));
   });
 
-  it('is accepted at exactly the maximum lengths', async () => {
+  it('is accepted at exactly the maximum lengths (R-446)', async () => {
     await buyer.put(productId);
     const { status } = await buyer.quote({ ...ADDRESS, street: 'x'.repeat(200) });
     expect(status).toBe(200);
   });
 
-  it.each(['[]', '"text"', '5', 'null', 'true'])('returns 400 for JSON that is not an object: %s', async (body) => {
+  it.each(['[]', '"text"', '5', 'null', 'true'])('returns 400 for JSON that is not an object: %s (R-446)', async (body) => {
     expectError(await buyer.call('POST', QUOTE, body), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
   });
 
-  it('returns 400 when it is missing', async () => {
+  it('returns 400 when it is missing (R-446)', async () => {
     for (const body of [undefined, ''])
       expectError(await buyer.call('POST', QUOTE, body), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
   });
 
-  it.each(['{', '{"shipping":', "{'shipping':{}}", '{"a":NaN}', '{}{}'])('returns 400 for malformed JSON: %p', async (body) => {
-    expectError(await buyer.call('POST', QUOTE, body), 400, 'MALFORMED_JSON');
-  });
+  it.each(['{', '{"shipping":', "{'shipping':{}}", '{"a":NaN}', '{}{}'])(
+    'returns 400 for malformed JSON: %p (R-447)',
+    async (body) => {
+      expectError(await buyer.call('POST', QUOTE, body), 400, 'MALFORMED_JSON');
+    },
+  );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
-    'returns 415 for the content type %s',
+    'returns 415 for the content type %s (R-447)',
     async (type) => {
       const body = JSON.stringify({ shipping: ADDRESS });
       expectError(await buyer.call('POST', QUOTE, body, { 'content-type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE');
     },
   );
 
-  it('is accepted as JSON with a charset', async () => {
+  it('is accepted as JSON with a charset (R-447)', async () => {
     await buyer.put(productId);
     const type = { 'content-type': 'application/json; charset=UTF-8' };
     expect((await buyer.call('POST', QUOTE, JSON.stringify({ shipping: ADDRESS }), type)).status).toBe(200);
   });
 
-  it('returns 413 above 64 KiB and is accepted at exactly 64 KiB', async () => {
+  it('returns 413 above 64 KiB and is accepted at exactly 64 KiB (R-448)', async () => {
     const bodyOf = (bytes: number) => {
       const empty = JSON.stringify({ ...PROFILE, padding: '' });
       return JSON.stringify({ ...PROFILE, padding: 'x'.repeat(bytes - empty.length) });
@@ -93,7 +96,7 @@ describe('an invalid body', () => {
     expectError(await buyer.call('POST', '/api/webhooks/payco', bodyOf(65_537)), 413, 'BODY_TOO_LARGE');
   });
 
-  it('returns 400 for text with a NUL character', async () => {
+  it('returns 400 for text with a NUL character (R-449)', async () => {
     await buyer.put(productId);
     const text = 'Lavalle \u0000';
     const inProfile = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, name: text });
@@ -102,7 +105,7 @@ describe('an invalid body', () => {
     expectError(inAddress, 400, 'VALIDATION_FAILED', [{ path: 'shipping.street', message: expect.any(String) }]);
   });
 
-  it('survives text with half a character', async () => {
+  it('survives text with half a character (R-449)', async () => {
     await buyer.put(productId);
     const profile = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, name: 'Ana \ud83d' });
     expect([200, 400]).toContain(profile.status);
@@ -118,7 +121,7 @@ describe('an invalid body', () => {
     }
   });
 
-  it('may contain unknown fields', async () => {
+  it('may contain unknown fields (R-446)', async () => {
     const body = { ...PROFILE, id: 'somebody-else', role: 'admin', roles: ['admin'], user_id: 'x' };
     const saved = await buyer.call('PUT', '/api/buyer/profile', body);
     expect(saved).toMatchObject({ status: 200, body: PROFILE });
@@ -127,7 +130,7 @@ describe('an invalid body', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'may contain a field called %s without harm',
+    'may contain a field called %s without harm (R-446)',
     async (name) => {
       const poison = `{"prototype":{"polluted":true,"sellerId":"x"},"polluted":true,"sellerId":"x"}`;
       const body = `{"${name}":${poison},${JSON.stringify(PROFILE).slice(1)}`;
@@ -156,7 +159,7 @@ describe('an unknown path', () => {
     ['TRACE', '/api/products'],
     ['GET', '/api/products/%E0%A4%A'],
     ['GET', '/api/products/%'],
-  ])('returns 404 for %s %s', async (method, path) => {
+  ])('returns 404 for %s %s (R-444, R-445)', async (method, path) => {
     expectError(await raw(method, path), 404, 'NOT_FOUND');
   });
 
@@ -168,17 +171,17 @@ describe('an unknown path', () => {
     ['GET', '/api/orders/unknown', 'ORDER_NOT_FOUND'],
     ['GET', '/api/orders/%00', 'NOT_FOUND'],
     ['PUT', '/api/cart/items/unknown', 'PRODUCT_NOT_FOUND'],
-  ])('returns 404 for %s %s', async (method, path, code) => {
+  ])('returns 404 for %s %s (R-445)', async (method, path, code) => {
     const body = method === 'PUT' ? { quantity: 1 } : undefined;
     expectError(await buyer.call(method, path, body), 404, code);
   });
 
-  it('returns 404 for an ID of a thousand characters', async () => {
+  it('returns 404 for an ID of a thousand characters (R-445)', async () => {
     expectError(await buyer.get(`/api/products/${'x'.repeat(1000)}`), 404, 'NOT_FOUND');
     expectError(await buyer.get(`/api/orders/${'x'.repeat(1000)}`), 404, 'NOT_FOUND');
   });
 
-  it('returns 431 for headers that are too large', async () => {
+  it('returns 431 for headers that are too large (R-448)', async () => {
     expectError(await raw('GET', '/api/products', { cookie: 'x'.repeat(20_000) }), 431, 'HEADERS_TOO_LARGE');
   });
 });
@@ -188,17 +191,17 @@ describe('the order of checks', () => {
     ['malformed JSON', '{', 'application/json'],
     ['another content type', 'x', 'text/plain'],
     ['a body that is not valid', '{}', 'application/json'],
-  ])('checks the session before %s', async (_what, body, type) => {
+  ])('checks the session before %s (R-450, R-451)', async (_what, body, type) => {
     for (const path of [QUOTE, '/api/checkout/payco', '/api/seller/products'])
       expectError(await stranger.call('POST', path, body, { 'content-type': type }), 401, 'UNAUTHENTICATED');
   });
 
-  it.each(['{', '{}', '[]'])('checks the role before it reads the body %s', async (body) => {
+  it.each(['{', '{}', '[]'])('checks the role before it reads the body %s (R-450)', async (body) => {
     expectError(await newcomer.call('POST', '/api/checkout/payco', body), 403, 'BUYER_PROFILE_REQUIRED');
     expectError(await newcomer.call('POST', '/api/seller/products', body), 403, 'SELLER_REQUIRED');
   });
 
-  it('checks the body before the state, and the state before the providers', async () => {
+  it('checks the body before the state, and the state before the providers (R-450)', async () => {
     await buyer.call('DELETE', `/api/cart/items/${productId}`);
     market.shipco.clearLedger();
     market.payco.clearLedger();

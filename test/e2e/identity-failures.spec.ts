@@ -45,31 +45,31 @@ async function atTheCallback(user = 'buyer-ana') {
 }
 
 describe('a login', () => {
-  it('needs the cookie of the browser that started it', async () => {
+  it('needs the cookie of the browser that started it (R-373)', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(callback);
     // Nothing was used up: the right browser still gets in.
     expect((await comeBack(market.url, callback, cookie)).session).not.toBeNull();
   });
 
-  it('is rejected in a browser that started another one', async () => {
+  it('is rejected in a browser that started another one (R-373)', async () => {
     const [mine, theirs] = [await atTheCallback(), await atTheCallback('buyer-bruno')];
     await expectRefused(theirs.callback, mine.cookie);
   });
 
-  it('is rejected when the state is changed or missing', async () => {
+  it('is rejected when the state is changed or missing (R-373)', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(altered(callback, { state: 'another-state' }), cookie);
     await expectRefused(altered(callback, { state: undefined }), cookie);
   });
 
-  it('is rejected when it is replayed, even with the cookie', async () => {
+  it('is rejected when it is replayed, even with the cookie (R-373)', async () => {
     const { callback, cookie } = await atTheCallback();
     expect((await comeBack(market.url, callback, cookie)).session).not.toBeNull();
     await expectRefused(callback, cookie);
   });
 
-  it('is rejected when the user denies it', async () => {
+  it('is rejected when the user denies it (R-374)', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(altered(callback, { code: undefined, error: 'access_denied' }), cookie);
   });
@@ -80,36 +80,36 @@ describe('a login', () => {
     ['a very long code', 'x'.repeat(5000)],
     ['a code that is no text', '\u0000'],
     ['no code', undefined],
-  ])('is rejected with %s', async (_what, code) => {
+  ])('is rejected with %s (R-374)', async (_what, code) => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(altered(callback, { code }), cookie);
   });
 
-  it('is rejected when the response comes from another issuer', async () => {
+  it('is rejected when the response comes from another issuer (R-374)', async () => {
     const { callback, cookie } = await atTheCallback();
     expect(callback.searchParams.get('iss')).toBe(market.identity.url);
     await expectRefused(altered(callback, { iss: 'https://evil.example' }), cookie);
   });
 
-  it('is rejected without any parameter', async () => {
+  it('is rejected without any parameter (R-373)', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(new URL(callback.pathname, callback), cookie);
   });
 
-  it('is rejected with a login cookie that we did not sign', async () => {
+  it('is rejected with a login cookie that we did not sign (R-373)', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(callback, cookie.replace(/\.[^.]+$/, ''));
     await expectRefused(callback, `${cookie}x`);
     await expectRefused(callback, 'login=%');
   });
 
-  it('is rejected with a session cookie in place of the login cookie', async () => {
+  it('is rejected with a session cookie in place of the login cookie (R-373)', async () => {
     const { callback } = await atTheCallback();
     const { session } = await logIn(market.url, 'buyer-bruno');
     await expectRefused(callback, (session as string).replace(/^session=/, 'login='));
   });
 
-  it('fails without the reason in the message, or code and secret in the log', async () => {
+  it('fails without the reason in the message, or code and secret in the log (R-375)', async () => {
     const { callback, cookie } = await atTheCallback();
     const { body } = await comeBack(market.url, altered(callback, { code: 'garbage-code' }), cookie);
     expect(JSON.stringify(body)).not.toMatch(/invalid_grant|garbage-code|grant/);
@@ -162,7 +162,7 @@ describe('a site on https that starts before its identity provider', () => {
     requestId: expect.any(String),
   };
 
-  it('returns 502 to a login while the provider is down, and logs in once it is up', async () => {
+  it('returns 502 to a login while the provider is down, and logs in once it is up (R-376)', async () => {
     const response = await checkedFetch(`${url}/api/auth/login`);
     expect({ status: response.status, body: await response.json() }).toEqual({ status: 502, body: away });
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -170,7 +170,7 @@ describe('a site on https that starts before its identity provider', () => {
     expect(await logIn(url, 'buyer-ana')).toMatchObject({ status: 302, location: '/' });
   });
 
-  it('returns 502 when the provider goes down during a login, and logs in when it is back', async () => {
+  it('returns 502 when the provider goes down during a login, and logs in when it is back (R-376)', async () => {
     const { authorization, cookie } = await beginAgain();
     const callback = await pickUser(authorization, 'buyer-ana');
     await stopProvider();
@@ -182,7 +182,7 @@ describe('a site on https that starts before its identity provider', () => {
   it.each([
     ['503 and a page', 503, 'text/html', '<h1>Down for maintenance</h1>'],
     ['500 and JSON', 500, 'application/json', '{"error":"server_error"}'],
-  ])('returns 502 when the provider returns %s during a login', async (_what, status, type, text) => {
+  ])('returns 502 when the provider returns %s during a login (R-376)', async (_what, status, type, text) => {
     const { authorization, cookie } = await beginAgain();
     const callback = await pickUser(authorization, 'buyer-ana');
     await stopProvider();
@@ -194,7 +194,7 @@ describe('a site on https that starts before its identity provider', () => {
     expect(failed.body.message).not.toContain('maintenance');
   });
 
-  it('sets Secure cookies, and a host-only session cookie', async () => {
+  it('sets Secure cookies, and a host-only session cookie (R-380)', async () => {
     const { setCookie, authorization } = await beginAgain();
     expect(authorization.searchParams.get('redirect_uri')).toBe(`${SITE}/api/auth/callback`);
     expect(setCookie).toMatch(/; Secure(;|$)/);
@@ -207,7 +207,7 @@ describe('a site on https that starts before its identity provider', () => {
     expect(await userOf(url, session as string)).toMatchObject({ name: 'Ana Torres' });
   });
 
-  it('accepts cookies of an older secret, and signs new ones with the newest', async () => {
+  it('accepts cookies of an older secret, and signs new ones with the newest (R-381)', async () => {
     if (!provider) await startProvider();
     const older = (await logIn(market.url, 'buyer-bruno')).session as string;
     expect(await userOf(url, older.replace(/^session=/, '__Host-session='))).toMatchObject({ name: 'Bruno Acosta' });

@@ -37,7 +37,7 @@ async function expectNoSession(cookie: string): Promise<void> {
 }
 
 describe('the redirect to the identity provider', () => {
-  it('requests a code with a new PKCE challenge (S256), state and nonce each time', async () => {
+  it('requests a code with a new PKCE challenge (S256), state and nonce each time (R-373)', async () => {
     const [one, other] = [await beginLogin(market.url), await beginLogin(market.url)];
     expect(one.status).toBe(302);
     expect(one.authorization.origin).toBe(market.identity.url);
@@ -56,7 +56,7 @@ describe('the redirect to the identity provider', () => {
       expect(other.authorization.searchParams.get(name)).not.toBe(parameters[name]);
   });
 
-  it('keeps the login in a cookie for the callback only', async () => {
+  it('keeps the login in a cookie for the callback only (R-373)', async () => {
     const { setCookie } = await beginLogin(market.url);
     expect(setCookie).toMatch(/; Path=\/api\/auth\/callback(;|$)/);
     expect(setCookie).toMatch(/; HttpOnly(;|$)/);
@@ -64,13 +64,13 @@ describe('the redirect to the identity provider', () => {
     expect(setCookie).toMatch(/; Max-Age=[1-9]\d{0,2}(;|$)/);
   });
 
-  it.each(['/orders/1?tab=2#end', '/'])('returns to the path %p', async (returnTo) => {
+  it.each(['/orders/1?tab=2#end', '/'])('returns to the path %p (R-377)', async (returnTo) => {
     expect(await logIn(market.url, 'buyer-ana', { returnTo })).toMatchObject({ status: 302, location: returnTo });
   });
 });
 
 describe('the session', () => {
-  it('is an HttpOnly, SameSite cookie', async () => {
+  it('is an HttpOnly, SameSite cookie (R-380)', async () => {
     const { setCookies, session } = await logIn(market.url, 'buyer-ana');
     const header = setCookies.find((cookie) => pairOf(cookie) === session) as string;
     expect(header).toMatch(/^session=/);
@@ -80,7 +80,7 @@ describe('the session', () => {
     expect(header).not.toMatch(/; (Secure|Domain)/i);
   });
 
-  it("is stored as a hash, with the cookie's text in neither database nor log", async () => {
+  it("is stored as a hash, with the cookie's text in neither database nor log (R-380)", async () => {
     const { session } = await logIn(market.url, 'buyer-ana');
     const token = tokenOf(session as string);
     expect(token).toHaveLength(43);
@@ -101,7 +101,7 @@ describe('the session', () => {
     expect(market.log.lines.join('\n')).not.toContain(token);
   });
 
-  it('shows the logged-in user with their roles', async () => {
+  it('shows the logged-in user with their roles (R-382)', async () => {
     const cookie = (await logIn(market.url, 'seller-sur')).session as string;
     const read = await ask('/api/auth/session', cookie);
     const user = { id: expect.any(String), name: 'Sergio Painemal', email: 'sergio.painemal@example.com' };
@@ -116,7 +116,7 @@ describe('the session', () => {
     expect((await Person.stranger(market).get('/api/auth/session')).body).toEqual({ user: null });
   });
 
-  it("is new at each login, which ends the browser's previous one", async () => {
+  it("is new at each login, which ends the browser's previous one (R-379)", async () => {
     const old = (await logIn(market.url, 'buyer-ana')).session as string;
     const next = (await logIn(market.url, 'buyer-ana', { held: [old] })).session as string;
     expect(next).not.toBe(old);
@@ -124,7 +124,7 @@ describe('the session', () => {
     await expectNoSession(old);
   });
 
-  it('gives an attacker nothing who planted a cookie before the login', async () => {
+  it('gives an attacker nothing who planted a cookie before the login (R-379)', async () => {
     const planted = (await logIn(market.url, 'buyer-bruno')).session as string;
     const chosen = signed('session', 'a-value-that-somebody-chose');
     for (const held of [planted, chosen, 'session=unsigned']) {
@@ -135,7 +135,7 @@ describe('the session', () => {
     }
   });
 
-  it("ends on the server at logout, without ending the user's other sessions", async () => {
+  it("ends on the server at logout, without ending the user's other sessions (R-379)", async () => {
     const [here, there] = [await logIn(market.url, 'buyer-ana'), await logIn(market.url, 'buyer-ana')].map(
       ({ session }) => session as string,
     ) as [string, string];
@@ -148,7 +148,7 @@ describe('the session', () => {
     expect(await ask('/api/auth/logout', here, 'POST')).toMatchObject({ status: 401 });
   });
 
-  it('rejects a cookie that is forged, unsigned, altered or signed with another secret', async () => {
+  it('rejects a cookie that is forged, unsigned, altered or signed with another secret (R-380)', async () => {
     const token = tokenOf((await logIn(market.url, 'buyer-ana')).session as string);
     expect(await userOf(signed('session', token))).toMatchObject({ name: 'Ana Torres' });
     await expectNoSession(`session=${token}`);
@@ -161,7 +161,7 @@ describe('the session', () => {
     await expectNoSession('session=%');
   });
 
-  it('expires after seven days, whether it is used or not', async () => {
+  it('expires after seven days, whether it is used or not (R-378)', async () => {
     const cookie = (await logIn(market.url, 'buyer-ana')).session as string;
     await time.passes('167h');
     expect(await userOf(cookie)).toMatchObject({ name: 'Ana Torres' });

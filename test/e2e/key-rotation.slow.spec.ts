@@ -53,7 +53,7 @@ const knows = async (url: string, cookie: string) => {
 
 /** Logins that begin at one instance and end at another: `npm run drill keys`. */
 describe('an instance that seals with the new key, next to one that only accepts it', () => {
-  it("accepts its sessions, and each reads the other's tokens", async () => {
+  it("accepts its sessions, and each reads the other's tokens (R-361)", async () => {
     const sealing = await instance(NEW, OLD);
     const { cookie } = await Person.signedIn(accepting, 'buyer-ana');
     expect([await knows(accepting.url, cookie as string), await knows(sealing.url, cookie as string)]).toEqual([true, true]);
@@ -61,14 +61,14 @@ describe('an instance that seals with the new key, next to one that only accepts
   });
 });
 
-it('an instance that accepts the new key still seals with the old one', async () => {
+it('an instance that accepts the new key still seals with the old one (R-361)', async () => {
   const before = await instance(OLD);
   const { cookie } = await Person.signedIn(accepting, 'buyer-ana');
   expect(await knows(before.url, cookie as string)).toBe(true);
   expect([await isOpen(accepting.app, before.app), await isOpen(before.app, accepting.app)]).toEqual([true, true]);
 });
 
-it('an instance that seals before the others accept breaks sessions and tokens', async () => {
+it('an instance that seals before the others accept breaks sessions and tokens (R-361)', async () => {
   const before = await instance(OLD);
   const hasty = await instance(NEW, OLD);
   expect([await isOpen(before.app, hasty.app), await isOpen(hasty.app, before.app)]).toEqual([true, false]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('the advice about an unmatched payment is in both languages', async () => {
+it('the advice about an unmatched payment is in both languages (R-422)', async () => {
   await market.rows(
     `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
      select 'lost' || n, purchases.id, 'approved', 1, n / 3, 'ARS', '1', now(),
@@ -31,7 +31,7 @@ it('the advice about an unmatched payment is in both languages', async () => {
   expect(new Set(resolved.items.map(({ advice }) => advice)).size).toBe(3);
 });
 
-it('causes of failures, their advice and what a retry does are in both languages', async () => {
+it('causes of failures, their advice and what a retry does are in both languages (R-422)', async () => {
   await manyFailures(market, 60, 6);
   await market.rows(
     `update shipments set state = 'skipped', stop_reason = stops[1 + cast(substr(order_id, 6) as int) % 6],

@@ -41,7 +41,7 @@ describe('sentences for people', () => {
     ['accept-language: en-GB, es;q=0.5\r\n', 'en'],
     ['accept-language: es;q=0.1\r\naccept-language: en\r\n', 'en'],
     ['accept-language: de\r\n', 'es'],
-  ])('are in the preferred language, otherwise in Spanish: %p', async (header, language) => {
+  ])('are in the preferred language, otherwise in Spanish: %p (R-457)', async (header, language) => {
     const { headers, text } = await sendRaw(
       market.url,
       `GET /api/cart HTTP/1.1\r\nhost: x\r\n${header}connection: close\r\n\r\n`,
@@ -52,7 +52,7 @@ describe('sentences for people', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'UNAUTHENTICATED', message });
   });
 
-  it('are in Spanish when no header can be read', async () => {
+  it('are in Spanish when no header can be read (R-457)', async () => {
     const { headers, text } = await sendRaw(market.url, 'NO HTTP\r\naccept-language: en\r\n\r\n');
     expect(headers.get('content-language')).toBe('es');
     expect(JSON.parse(text)).toMatchObject({ code: 'BAD_REQUEST', message: 'No pudimos entender la solicitud.' });
@@ -75,7 +75,7 @@ describe('sentences for people', () => {
 describe('every operation', () => {
   const addressOf = (path: string) => path.replace(/\{\w+\}/g, 'nowhere');
 
-  it('rejects strangers and other sites in both languages', async () => {
+  it('rejects strangers and other sites in both languages (R-451, R-458)', async () => {
     for (const { path, method } of operations()) {
       const origin = { origin: 'https://elsewhere.example' };
       await inBoth(stranger, method.toUpperCase(), addressOf(path), undefined, method === 'get' ? {} : origin);
@@ -88,7 +88,7 @@ describe('every operation', () => {
     ['nothing', {}],
     ['the wrong types', { shipping: 1, items: [1], choices: 'x', title: 1, price: 'x', quantity: 0.5, email: 'x', role: 'x' }],
     ['no JSON', '{'],
-  ])('rejects a body that is %s in both languages', async (_, body) => {
+  ])('rejects a body that is %s in both languages (R-458)', async (_, body) => {
     const everybody = Person.withCookie(market, `${seller.cookie}; ${admin.cookie}`);
     for (const { path, method } of operations()) {
       if (method === 'delete' || /logout|session/.test(path)) continue;
@@ -125,7 +125,7 @@ describe('the text of a response', () => {
     });
   });
 
-  it('of a field is a sentence shown next to it', async () => {
+  it('of a field is a sentence shown next to it (R-458)', async () => {
     const { body } = await inBoth(buyer, 'PUT', '/api/buyer/profile', { ...PROFILE, name: '', email: 'nobody' });
     expect(body.message).toBe('Algunos datos de la solicitud no son válidos.');
     expect(body.details).toEqual([
@@ -134,7 +134,7 @@ describe('the text of a response', () => {
     ]);
   });
 
-  it('about a kept address is in both languages', async () => {
+  it('about a kept address is in both languages (R-458)', async () => {
     const kept = { ...ADDRESS, name: 'Casa' };
     for (let n = 0; n < 10; n++) await buyer.call('POST', '/api/buyer/addresses', kept);
     const { body } = await inBoth(buyer, 'POST', '/api/buyer/addresses', kept);
@@ -142,7 +142,7 @@ describe('the text of a response', () => {
     await inBoth(buyer, 'PUT', '/api/buyer/addresses/unknown', kept);
   });
 
-  it('of a failed quote names the shop', async () => {
+  it('of a failed quote names the shop (R-458)', async () => {
     market.shipco.settings({ coverage: 'none' });
     const { body } = await inBoth(buyer, 'POST', '/api/shipping/shipco/quote', { shipping: ADDRESS });
     market.shipco.settings({ coverage: 'full' });
@@ -152,7 +152,7 @@ describe('the text of a response', () => {
     await inBoth(buyer, 'POST', '/api/shipping/shipco/quote', { shipping: { ...ADDRESS, zip: '1' } });
   });
 
-  it('of an order, its shipment and its parcel is in both languages, from the checkout to the parcel', async () => {
+  it('of an order, its shipment and its parcel is in both languages, from the checkout to the parcel (R-458)', async () => {
     const own = `/api/orders/${orderId}` as const;
     await inBoth(buyer, 'GET', own);
     market.payco.pay(checkout.body.preference_id, 'approved');
@@ -178,14 +178,14 @@ describe('the text of a response', () => {
     await inBoth(seller, 'GET', '/api/seller/shipco/unlink-preview');
   });
 
-  it('about money is in both languages', async () => {
+  it('about money is in both languages (R-458)', async () => {
     await market.rows("update payments set status = 'in_mediation'");
     const { body } = await inBoth(buyer, 'GET', '/api/purchases');
     expect(body.items[0]?.money?.text).toMatch(/^Hay un reclamo abierto/);
     await market.rows("update payments set status = 'approved'");
   });
 
-  it('of a price is in both languages, for buyers and for admins', async () => {
+  it('of a price is in both languages, for buyers and for admins (R-458)', async () => {
     await buyer.put(product);
     const quote = await buyer.call('POST', '/api/shipping/shipco/quote', { shipping: ADDRESS, explain: true }, SPANISH);
     const [price, ...why] = quote.body.shipco.parcels[0].explanation;
@@ -195,7 +195,7 @@ describe('the text of a response', () => {
     await inBoth(admin, 'GET', `/api/admin/orders/${orderId}`);
   });
 
-  it('of a shipment under review is its reason in both languages, with one code, wherever an admin reads it', async () => {
+  it('of a shipment under review is its reason in both languages, with one code, wherever an admin reads it (R-458)', async () => {
     const review = { code: 'several_parcels', shipmentIds: ['5550123', '5550124'] };
     await market.rows("update shipments set state = 'needs_review', review = $2 where order_id = $1", [orderId, review]);
     const shipment = { state: 'needs_review', reason_code: 'several_parcels' };
@@ -224,7 +224,7 @@ describe('the text of a response', () => {
   });
 });
 
-it('why an endpoint of events is refused, or an act on it, is in both languages', async () => {
+it('why an endpoint of events is refused, or an act on it, is in both languages (R-458)', async () => {
   const path = '/api/admin/event-endpoints';
   const odd = ['ftp://a.example', 'https://a:b@a.example', 'https://a.example:444', 'https://127.0.0.1'];
   for (const url of ['no address', ...odd, `https://a.example/${'x'.repeat(2_048)}`])
@@ -237,12 +237,12 @@ it('why an endpoint of events is refused, or an act on it, is in both languages'
   expect((await inBoth(admin, 'POST', `${path}/${id}/replay`, since)).body.code).toBe('REPLAY_RUNNING');
 });
 
-it('the diagnosis and what is degraded are in both languages', async () => {
+it('the diagnosis and what is degraded are in both languages (R-458)', async () => {
   await inBoth(admin, 'GET', '/api/admin/doctor');
   await inBoth(admin, 'GET', '/api/admin/status');
 });
 
-it("the log is in English whatever the client's language", () => {
+it("the log is in English whatever the client's language (R-457)", () => {
   const said = market.log.lines.join('\n');
   expect(said).toContain('quote.failed');
   expect(said).not.toMatch(/[áéíóúñ¿¡]/);

@@ -30,7 +30,7 @@ const act = (orderId: string, verb: string) => `/api/admin/shipments/${orderId}/
 const at = (path: string, init: RequestInit = {}) =>
   fetch(frozenUrl + path, { ...init, headers: { cookie: admin.cookie as string, origin: market.url } });
 
-it('a process that resumes drops requests whose client has disconnected', async () => {
+it('a process that resumes drops requests whose client has disconnected (R-409)', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
 
@@ -47,7 +47,7 @@ it('a process that resumes drops requests whose client has disconnected', async 
   expect(acts.map((one) => one.act)).toEqual(['shipment_cancel', 'shipment_ship_again']);
 });
 
-it('an act whose client disconnects while it waits for a lock is rolled back', async () => {
+it('an act whose client disconnects while it waits for a lock is rolled back (R-409)', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
   const holder = new pg.Client(market.databaseUrl);

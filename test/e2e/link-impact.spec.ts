@@ -49,7 +49,7 @@ async function created(): Promise<string> {
   return orderId;
 }
 
-it('a link shows its dependent orders to its seller and to admins', async () => {
+it('a link shows its dependent orders to its seller and to admins (R-372)', async () => {
   await linked(market, seller);
   await created();
   const done = await created();
@@ -78,7 +78,7 @@ it('a link shows its dependent orders to its seller and to admins', async () => 
   expect((await admin.get(`/api/admin/sellers/${id}`)).body).toEqual(await record());
 });
 
-it('only paid orders count, also for a seller without a link', async () => {
+it('only paid orders count, also for a seller without a link (R-372)', async () => {
   const held = (await shop.checkout()).orders[0].id;
   expect((await admin.call('POST', `/api/admin/shipments/${held}/hold`)).status).toBe(200);
   const returned = await failed();
@@ -90,7 +90,7 @@ it('only paid orders count, also for a seller without a link', async () => {
   expect((await record()).link).toMatchObject({ state: 'none', waiting_shipments: 2, expires_in_days: null });
 });
 
-it('a failing refresh shows since when the link fails and why', async () => {
+it('a failing refresh shows since when the link fails and why (R-370)', async () => {
   await linked(market, seller);
   await shop.buyer.put(shop.productId);
   const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 second'");
@@ -110,7 +110,7 @@ it('a failing refresh shows since when the link fails and why', async () => {
   expect(await seen()).toMatchObject({ connected: true, failingSince: null, lastError: null });
 });
 
-it('an unlink preview shows the effects and changes nothing', async () => {
+it('an unlink preview shows the effects and changes nothing (R-372)', async () => {
   expect((await seller.get(PREVIEW)).body).toMatchObject({ connected: false, changes: [] });
   await linked(market, seller);
   await created();

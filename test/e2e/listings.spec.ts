@@ -22,17 +22,20 @@ const WITH_OFFSET = LISTINGS.slice(0, 2);
 const titles = (body: { items: readonly { title: string }[] }) => body.items.map((item) => item.title);
 
 describe('the parameters of a listing', () => {
-  it.each(['0', '101', '-1', 'x', '1.5', '', '1&limit=2', '%00', 'Infinity'])('returns 400 for limit=%s', async (limit) => {
-    for (const path of LISTINGS)
-      expectError(await seller.get(`${path}?limit=${limit}`), 400, 'VALIDATION_FAILED', [problem('limit')]);
-  });
+  it.each(['0', '101', '-1', 'x', '1.5', '', '1&limit=2', '%00', 'Infinity'])(
+    'returns 400 for limit=%s (R-459)',
+    async (limit) => {
+      for (const path of LISTINGS)
+        expectError(await seller.get(`${path}?limit=${limit}`), 400, 'VALIDATION_FAILED', [problem('limit')]);
+    },
+  );
 
-  it.each(['-1', 'x', '0.5', '100001', '1e9'])('returns 400 for offset=%s', async (offset) => {
+  it.each(['-1', 'x', '0.5', '100001', '1e9'])('returns 400 for offset=%s (R-459)', async (offset) => {
     for (const path of WITH_OFFSET)
       expectError(await seller.get(`${path}?offset=${offset}`), 400, 'VALIDATION_FAILED', [problem('offset')]);
   });
 
-  it('defaults to the first 20 items, and allows at most 100', async () => {
+  it('defaults to the first 20 items, and allows at most 100 (R-459)', async () => {
     for (const path of WITH_OFFSET) {
       expect((await seller.get(path)).body).toMatchObject({ limit: 20, offset: 0 });
       expect((await seller.get(`${path}?limit=100&offset=10`)).body).toEqual({
@@ -56,14 +59,14 @@ describe('the parameters of a listing', () => {
     ['a time before all time', cursor('-271821-04-20T00:00:00.000Z abc')],
     ['a time after all time', cursor('+275760-09-13T00:00:00.000Z abc')],
     ['too much', 'x'.repeat(201)],
-  ])('returns 400 for a cursor with %s', async (_what, text) => {
+  ])('returns 400 for a cursor with %s (R-459)', async (_what, text) => {
     const details = [{ path: 'cursor', message: expect.stringContaining('cursor') }];
     expectError(await buyer.get(`/api/orders?cursor=${text}`), 400, 'VALIDATION_FAILED', details);
   });
 });
 
 describe('the pages of a listing', () => {
-  it('show the catalogue newest first, each product once', async () => {
+  it('show the catalogue newest first, each product once (R-460)', async () => {
     const stranger = Person.stranger(market);
     const first = await stranger.get('/api/products?limit=3');
     expect(titles(first.body)).toEqual(['Ajeno', 'Tres', 'Dos']);
@@ -78,7 +81,7 @@ describe('the pages of a listing', () => {
     expect(titles((await seller.get('/api/seller/products?limit=2&offset=2')).body)).toEqual(['Uno']);
   });
 
-  it('show a buyer each order once, newest first, also with equal times and new orders', async () => {
+  it('show a buyer each order once, newest first, also with equal times and new orders (R-460)', async () => {
     const made: string[] = [];
     for (const [index, id] of products.entries()) {
       await buyer.put(id);
@@ -106,7 +109,7 @@ describe('the pages of a listing', () => {
 });
 
 describe('an order', () => {
-  it('is visible only to its buyer, and keeps what the buyer saw', async () => {
+  it('is visible only to its buyer, and keeps what the buyer saw (R-384)', async () => {
     const [tres = ''] = products.slice(2);
     for (const id of products) await buyer.call('DELETE', `/api/cart/items/${id}`);
     await buyer.put(tres, 2);

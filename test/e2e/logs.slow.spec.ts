@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(all).toHaveLength(1);
   });
 
-  it('has one event per line and no personal data', async () => {
+  it('has one event per line and no personal data (R-553)', async () => {
     const lines = linesOf(service).filter(({ message }) => /^[a-z]+\.[a-z_]+$/.test(message));
     expect(lines.length).toBeGreaterThan(10);
     for (const personal of [PROFILE.email, PROFILE.name, PROFILE.document, 'Lavalle'])

@@ -150,7 +150,7 @@ describe('the metrics', () => {
     expect(await sample('breaker_open{credential="marketplace"}')).toBe(0);
   });
 
-  it('contain no ID or secret, and no new series after many paths', async () => {
+  it('contain no ID or secret, and no new series after many paths (R-553)', async () => {
     const paths = (text: string) =>
       text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count')).length;
     await fetch(`${market.url}/nowhere/at-first`);
@@ -174,7 +174,7 @@ describe('the metrics', () => {
 describe('the metrics port', () => {
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
-  it('serves only GET /metrics', async () => {
+  it('serves only GET /metrics (R-554)', async () => {
     const answers = await Promise.all([
       ask('/metrics'),
       ask('/'),
@@ -209,7 +209,7 @@ describe('the metrics port', () => {
 });
 
 describe('the process', () => {
-  it('opens no metrics port without METRICS_PORT, and does not start if it is in use', async () => {
+  it('opens no metrics port without METRICS_PORT, and does not start if it is in use (R-554)', async () => {
     const main = await freePort();
     const silent = { ...market.environment, PORT: String(main), BASE_URL: `http://localhost:${main}`, METRICS_PORT: '' };
     const service = await Service.started({ ...market, environment: silent, url: silent.BASE_URL });

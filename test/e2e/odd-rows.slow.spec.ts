@@ -174,7 +174,7 @@ it.each(ODD)('%s: every list and page responds', async (_what, statements) => {
   expect((await walk('/api/seller/orders')).sort()).toEqual([...orderIds].sort());
 });
 
-it('an unsafe tracking URL is never returned', async () => {
+it('an unsafe tracking URL is never returned (R-432)', async () => {
   await market.rows(`update orders set shipping_address = '{"shipco":{"tracking":"javascript:alert(document.cookie)"}}'`);
   const [orderId] = orderIds;
   const all = await Promise.all([

@@ -101,7 +101,7 @@ describe('an operator command', () => {
   });
 });
 
-it.each(ofDatabase)('%s fails with one line when the database cannot be reached', async (name) => {
+it.each(ofDatabase)('%s fails with one line when the database cannot be reached (R-550)', async (name) => {
   const url = `postgresql://me:sesame@localhost:${await closedPort()}/shop?password=sesame`;
   expectUnusable(await run(name, { DATABASE_URL: url }), /ECONNREFUSED/);
 });
@@ -111,7 +111,7 @@ it.each<[string, () => string, RegExp]>([
   ['does not exist', () => withPassword('/nowhere'), /database "nowhere" does not exist/],
   ['takes no encrypted connections', () => `${withPassword('/x')}?sslmode=verify-full`, /does not support SSL/],
   ['has a certificate that is not there', () => `${withPassword('/x')}?sslmode=verify-full&sslrootcert=/x.pem`, /ENOENT/],
-])('db:migrate fails with one line when the database %s', async (_what, url, reason) => {
+])('db:migrate fails with one line when the database %s (R-550)', async (_what, url, reason) => {
   expectUnusable(await run('db:migrate', { DATABASE_URL: url() }), reason);
 });
 
@@ -122,7 +122,7 @@ function expectUnusable(ended: Ended, reason: RegExp): void {
 
 const withPassword = (path: string) => Object.assign(new URL(path, process.env.TEST_DATABASE_URL), { password: 'sesame' }).href;
 
-it.each(others)('%s fails with one line when a variable is missing or wrong', async (name) => {
+it.each(others)('%s fails with one line when a variable is missing or wrong (R-550)', async (name) => {
   const variables = { DATABASE_URL: 'postgresql://me:100%sesame@localhost/shop', DATABASE_PREPARED_STATEMENTS: 'maybe' };
   const line = /^[a-z: ]+: DATABASE_URL must be a postgresql:\/\/ address, .*; DATABASE_PREPARED_STATEMENTS must be one of/;
   expectOneLine(await run(name, variables), line);
@@ -142,13 +142,16 @@ describe('db:migrate', () => {
   });
 });
 
-it.each(ofDatabase.filter((name) => name !== 'db:migrate'))('%s reports that the database is not migrated', async (name) => {
-  const ended = await run(name, { DATABASE_URL: await emptyDatabase() });
-  expectOneLine(ended, /^the database lacks \d+ migrations of this release: run npm run db:migrate, /);
-});
+it.each(ofDatabase.filter((name) => name !== 'db:migrate'))(
+  '%s reports that the database is not migrated (R-550)',
+  async (name) => {
+    const ended = await run(name, { DATABASE_URL: await emptyDatabase() });
+    expectOneLine(ended, /^the database lacks \d+ migrations of this release: run npm run db:migrate, /);
+  },
+);
 
 describe('ops recover', () => {
-  it('reports in one line that the provider is not responding', async () => {
+  it('reports in one line that the provider is not responding (R-550)', async () => {
     market.payco.fault({ fault: { kind: 'status', status: 503 }, times: 10 });
     expectOneLine(await run('ops recover', {}), /^ops recover: .*; running it again is safe$/m);
     market.payco.clearFaults();
@@ -159,7 +162,7 @@ describe('ops recover', () => {
 it.each<[string, string[]]>([
   ['tools/ops.mjs', ['webhooks', '--chek']],
   ['tools/ops.mjs', ['recover', '--sinse', '2026-11-22']],
-])('%s with %j changes nothing and prints its usage', async (program, args) => {
+])('%s with %j changes nothing and prints its usage (R-550)', async (program, args) => {
   expectOneLine(await command(program, market.environment, ...args), /^usage: npm run /);
   expect(market.shipco.webhooks()).toEqual([]);
 });

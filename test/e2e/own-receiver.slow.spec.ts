@@ -142,7 +142,7 @@ it('is sent its events at another address when its port is taken, and at that on
   [receiver, endpoint] = [other, at];
 });
 
-it('gets nothing for three days while it is dead, and everything when it is enabled again', async () => {
+it('gets nothing for three days while it is dead, and everything when it is enabled again (R-517)', async () => {
   receiver.behave('dead');
   const orderId = await shop.paid();
   await time.passes('4d');

@@ -34,7 +34,7 @@ describe('a field that callers may not set', () => {
     created_at: '2001-01-01',
   };
 
-  it('changes no product', async () => {
+  it('changes no product (R-385)', async () => {
     const { status, body } = await norte.call('POST', '/api/seller/products', { ...A_PRODUCT, ...OURS });
     expect(status).toBe(201);
     expect(body).toMatchObject({ price: A_PRODUCT.price, currency: 'ARS' });
@@ -43,7 +43,7 @@ describe('a field that callers may not set', () => {
     expect(put.body).toMatchObject({ id: body.id, seller_id: body.seller_id, price: A_PRODUCT.price });
   });
 
-  it('changes no profile and no role', async () => {
+  it('changes no profile and no role (R-385)', async () => {
     const roles = {
       roles: ['seller', 'admin'],
       role: 'admin',
@@ -58,7 +58,7 @@ describe('a field that callers may not set', () => {
     expect(shop.body.id).not.toBe('chosen');
   });
 
-  it('changes no price on the way to the payment', async () => {
+  it('changes no price on the way to the payment (R-385)', async () => {
     const prices = {
       price: 0.01,
       unit_price: 0.01,
@@ -105,7 +105,7 @@ describe('a field that callers may not set', () => {
 });
 
 describe("another user's resource", () => {
-  it('is not found', async () => {
+  it('is not found (R-384)', async () => {
     expect((await buyer.get(`/api/orders/${anasOrder}`)).status).toBe(200);
     expectError(await bruno.get(`/api/orders/${anasOrder}`), 404, 'ORDER_NOT_FOUND');
     // Not for its seller either: this is the buyer's view.
@@ -120,7 +120,7 @@ describe("another user's resource", () => {
     expect((await buyer.get('/api/cart')).body.parcels).toHaveLength(1);
   });
 
-  it("is not reached with the other user's ID in query, header or body", async () => {
+  it("is not reached with the other user's ID in query, header or body (R-384)", async () => {
     const { body } = await buyer.get('/api/auth/session');
     const anas = { user_id: body.user.id, buyer_id: body.user.id, userId: body.user.id };
     const query = new URLSearchParams(anas).toString();
@@ -134,7 +134,7 @@ describe("another user's resource", () => {
 });
 
 describe("a response about another user's resource", () => {
-  it('is the same whether it exists or not', async () => {
+  it('is the same whether it exists or not (R-384)', async () => {
     const neutral = ({ status, body: { requestId: _, ...body } }: Answer) => ({ status, body });
     expect(neutral(await bruno.get(`/api/orders/${anasOrder}`))).toEqual(neutral(await bruno.get('/api/orders/never-there')));
     const put = (id: string) => norte.call('PUT', `/api/seller/products/${id}`, A_PRODUCT);

@@ -51,7 +51,7 @@ describe('a product', () => {
     expectError(await seller.get('/api/seller/products/%00'), 404, 'NOT_FOUND');
   });
 
-  it('ignores an ID or owner in the body', async () => {
+  it('ignores an ID or owner in the body (R-385)', async () => {
     const foreign = {
       id: 'chosen',
       seller_id: 'chosen',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a profile', () => {
-  it('does not exist until it is saved, and is returned as saved', async () => {
+  it('does not exist until it is saved, and is returned as saved (R-383)', async () => {
     expectError(await buyer.get('/api/buyer/profile'), 404, 'NOT_FOUND');
     const spaced = { ...PROFILE, name: `  ${PROFILE.name} `, phone: ` ${PROFILE.phone}` };
     expect(await buyer.call('PUT', '/api/buyer/profile', spaced)).toMatchObject({ status: 200, body: PROFILE });
@@ -31,14 +31,14 @@ describe('a profile', () => {
     ['email', ['', 'nobody', 'a@b', 'a@', `${'x'.repeat(150)}@example.com`, ['a@example.com'], null]],
     ['phone', ['', null, 5491, 'x'.repeat(51)]],
     ['document', ['', null, 30111222, 'x'.repeat(51)]],
-  ])('returns 400 for a %s that cannot be shipped to', async (field, values) => {
+  ])('returns 400 for a %s that cannot be shipped to (R-383)', async (field, values) => {
     for (const value of [undefined, ...values]) {
       const answer = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, [field]: value });
       expectError(answer, 400, 'VALIDATION_FAILED', [problem(field)]);
     }
   });
 
-  it('makes the user a seller, once', async () => {
+  it('makes the user a seller, once (R-382)', async () => {
     expectError(await seller.get('/api/seller/profile'), 404, 'NOT_FOUND');
     expectError(await seller.call('POST', '/api/seller/products', A_PRODUCT), 403, 'SELLER_REQUIRED');
     expectError(await seller.get('/api/seller/products'), 403, 'SELLER_REQUIRED');

@@ -68,7 +68,7 @@ describe('a purchase', () => {
     for (const { orders } of all) expect(orders).toHaveLength(1);
   });
 
-  it('of another buyer is neither shown nor dropped', async () => {
+  it('of another buyer is neither shown nor dropped (R-384)', async () => {
     const { purchase_id } = await shop.checkout();
     const other = await Person.signedIn(market, 'buyer-bruno');
     expectError(await other.get(`/api/purchases/${purchase_id}`), 404, 'PURCHASE_NOT_FOUND');
@@ -80,7 +80,7 @@ describe('a purchase', () => {
 });
 
 describe('the money of a purchase', () => {
-  it('says that she was charged twice when the slip of an earlier checkout is paid after the cart', async () => {
+  it('says that she was charged twice when the slip of an earlier checkout is paid after the cart (R-434)', async () => {
     const first = await shop.checkout();
     const slip = pay(first, 'pending');
     const open = await when(first.purchase_id, 'payment_open');
@@ -110,7 +110,7 @@ describe('the money of a purchase', () => {
     expect((await when(first.purchase_id, 'refunded')).money).toMatchObject({ amount: first.total });
   });
 
-  it('follows the paying payment: refunded in part, claimed, charged back, refunded', async () => {
+  it('follows the paying payment: refunded in part, claimed, charged back, refunded (R-434)', async () => {
     const sale = await shop.checkout();
     const payment = pay(sale, 'approved');
     await shop.orderWhen(sale.orders[0].id, 'created');
@@ -127,7 +127,7 @@ describe('the money of a purchase', () => {
     }
   });
 
-  it('says that a payment of another amount bought nothing', async () => {
+  it('says that a payment of another amount bought nothing (R-434)', async () => {
     const sale = await shop.checkout();
     const payment = pay(sale, 'pending');
     await when(sale.purchase_id, 'payment_open');
@@ -135,7 +135,7 @@ describe('the money of a purchase', () => {
     expect(await when(sale.purchase_id, 'refund_due')).toMatchObject({ state: 'open', money: { amount: 1 } });
   });
 
-  it('says that a held order is looked into, and that the money of a cancelled one is still here', async () => {
+  it('says that a held order is looked into, and that the money of a cancelled one is still here (R-434)', async () => {
     const admin = await anAdmin(market);
     const sale = await shop.checkout();
     const [{ id: orderId }] = sale.orders;

@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(() => limited.clear());
 
 describe('the limit of quotes per user', () => {
-  it("counts a user's sessions together, spares others, and leaves the user a checkout", async () => {
+  it("counts a user's sessions together, spares others, and leaves the user a checkout (R-468)", async () => {
     const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '4', RATE_LIMIT_CHECKOUT: '0' });
     await (await Person.signedIn(limited.market, 'buyer-ana')).call('PUT', '/api/buyer/profile', PROFILE);
     const sessions = await Promise.all(Array.from({ length: 3 }, () => limited.session('buyer-ana')));
@@ -34,7 +34,7 @@ describe('the limit of quotes per user', () => {
 });
 
 describe('the limits of a session', () => {
-  it('apply after the session and before the body, per session', async () => {
+  it('apply after the session and before the body, per session (R-468)', async () => {
     const url = await limited.start();
     const [one, other, ofAnotherUser] = [
       await limited.session('buyer-ana'),
@@ -47,7 +47,7 @@ describe('the limits of a session', () => {
     for (const cookie of [other, ofAnotherUser]) expect((await post(url, QUOTE, cookie as string)).status).toBe(400);
   });
 
-  it('cannot be bypassed with another spelling of the cookie or another address', async () => {
+  it('cannot be bypassed with another spelling of the cookie or another address (R-468)', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const cookie = await limited.session('buyer-ana');
     const spelled = (at: number) =>
@@ -55,7 +55,7 @@ describe('the limits of a session', () => {
     expect(await statuses(4, spelled)).toEqual([400, 400, 400, 429]);
   });
 
-  it('are shared by all instances shortly after, without a statement per request', async () => {
+  it('are shared by all instances shortly after, without a statement per request (R-464)', async () => {
     const [one, other] = await Promise.all([
       limited.start({ RATE_LIMIT_QUOTE: '20' }),
       limited.start({ RATE_LIMIT_QUOTE: '20' }),
@@ -78,7 +78,7 @@ describe('the limits of a session', () => {
     expectRefused(await post(one, QUOTE, cookie));
   });
 
-  it('of checkouts apply after the role check', async () => {
+  it('of checkouts apply after the role check (R-468)', async () => {
     const url = await limited.start();
     const cookie = await limited.session('buyer-bruno');
     expect(await statuses(4, () => post(url, CHECKOUT, cookie))).toEqual([403, 403, 403, 403]);
@@ -89,7 +89,7 @@ describe('the limits of a session', () => {
 });
 
 describe('what is stored', () => {
-  it('contains neither address nor session', async () => {
+  it('contains neither address nor session (R-472)', async () => {
     // What the instances of the tests before have counted may still be on its way.
     await limited.stop();
     await limited.clear();
@@ -121,7 +121,7 @@ describe('while the database is down', () => {
     return { proxy, url: url.href };
   }
 
-  it('each instance counts on its own, and routes that need the database return 503', async () => {
+  it('each instance counts on its own, and routes that need the database return 503 (R-473)', async () => {
     const { proxy, url: through } = await proxied(limited.market.databaseUrl);
     const url = await limited.start({ DATABASE_URL: through });
     const cookie = await limited.session('buyer-ana');
@@ -136,7 +136,7 @@ describe('while the database is down', () => {
     }
   });
 
-  it('no request waits for the counter when the database hangs', async () => {
+  it('no request waits for the counter when the database hangs (R-473)', async () => {
     const { proxy, url: through } = await proxied(await newDatabase());
     const url = await limited.start({ DATABASE_URL: through });
     expect((await login(url)).status).toBe(302);

@@ -11,34 +11,34 @@ afterAll(() => limited.close());
 beforeEach(() => limited.clear());
 
 describe('the limit of logins', () => {
-  it('counts per address, and returns Retry-After', async () => {
+  it('counts per address, and returns Retry-After (R-464, R-469)', async () => {
     const url = await limited.start();
     expect(await statuses(3, () => login(url))).toEqual([302, 302, 302]);
     expectRefused(await login(url));
   });
 
-  it('counts callbacks separately', async () => {
+  it('counts callbacks separately (R-469)', async () => {
     const url = await limited.start();
     const back = () => send(url, 'GET', '/api/auth/callback?code=x&state=y');
     expect(await statuses(4, back)).toEqual([400, 400, 400, 429]);
     expect((await login(url)).status).toBe(302);
   });
 
-  it('is shared by all instances under concurrent requests', async () => {
+  it('is shared by all instances under concurrent requests (R-464)', async () => {
     const urls = await Promise.all([limited.start({ RATE_LIMIT_LOGIN: '10' }), limited.start({ RATE_LIMIT_LOGIN: '10' })]);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => login(urls[at % 2] as string)));
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('resets after its minute', async () => {
+  it('resets after its minute (R-464)', async () => {
     const [first, second] = await Promise.all([limited.start(), limited.start()]);
     expect(await statuses(4, () => login(first))).toEqual([302, 302, 302, 429]);
     await limited.market.rows('update rate_limits set expire = (extract(epoch from now()) * 1000)::bigint');
     expect(await statuses(4, () => login(second))).toEqual([302, 302, 302, 429]);
   });
 
-  it('is off at 0', async () => {
+  it('is off at 0 (R-465)', async () => {
     const url = await limited.start({ RATE_LIMIT_LOGIN: '0' });
     expect(new Set(await statuses(30, () => login(url)))).toEqual(new Set([302]));
     expect(await limited.market.rows('select 1 from rate_limits')).toEqual([]);
@@ -50,7 +50,7 @@ describe('the limit of admin logins', () => {
   const postJson = (url: string, path: string, body: object) =>
     send(url, 'POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
 
-  it('rejects the eleventh wrong password in a minute without an audit entry', async () => {
+  it('rejects the eleventh wrong password in a minute without an audit entry (R-470)', async () => {
     const url = await limited.start({ RATE_LIMIT_ADMIN: '10' });
     const logIn = () => postJson(url, '/api/admin/session', WRONG);
     expect(new Set(await statuses(10, logIn))).toEqual(new Set([401]));
@@ -61,7 +61,7 @@ describe('the limit of admin logins', () => {
   });
 
   it.each(['/api/bootstrap/admin', '/api/bootstrap/seed'])(
-    'rejects the eleventh wrong secret, and then the right one too: %s',
+    'rejects the eleventh wrong secret, and then the right one too: %s (R-470)',
     async (path) => {
       const url = await limited.start({ RATE_LIMIT_ADMIN: '10', BOOTSTRAP_SECRET });
       expect(new Set(await statuses(10, () => postJson(url, path, { secret: 'wrong' })))).toEqual(new Set([401]));
@@ -70,7 +70,7 @@ describe('the limit of admin logins', () => {
     },
   );
 
-  it('counts nothing without a bootstrap secret', async () => {
+  it('counts nothing without a bootstrap secret (R-391)', async () => {
     const url = await limited.start({ RATE_LIMIT_ADMIN: '2' });
     expect(await statuses(4, () => postJson(url, '/api/bootstrap/seed', {}))).toEqual([404, 404, 404, 404]);
     expect(await limited.market.rows('select 1 from rate_limits')).toEqual([]);
@@ -85,26 +85,26 @@ describe('the address that is counted', () => {
     'x-client-ip': `198.51.100.${at}`,
   });
 
-  it("is the connection's while no proxy is trusted", async () => {
+  it("is the connection's while no proxy is trusted (R-467)", async () => {
     const url = await limited.start();
     expect(await statuses(4, (at) => login(url, forged(at)))).toEqual([302, 302, 302, 429]);
   });
 
-  it('is the one that the trusted proxy saw, not the one that the client claims', async () => {
+  it('is the one that the trusted proxy saw, not the one that the client claims (R-467)', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const through = (claimed: number, seen: string) => login(url, { 'x-forwarded-for': `198.51.100.${claimed}, ${seen}` });
     expect(await statuses(4, (at) => through(at, '203.0.113.1'))).toEqual([302, 302, 302, 429]);
     expect((await through(9, '203.0.113.2')).status).toBe(302);
   });
 
-  it('is found behind two proxies when two are trusted', async () => {
+  it('is found behind two proxies when two are trusted (R-467)', async () => {
     const url = await limited.start({ TRUST_PROXY: '2' });
     const through = (claimed: number) =>
       login(url, { 'x-forwarded-for': `198.51.100.${claimed}, 203.0.113.3, 10.0.0.${claimed}` });
     expect(await statuses(4, through)).toEqual([302, 302, 302, 429]);
   });
 
-  it('is trusted only from a trusted network', async () => {
+  it('is trusted only from a trusted network (R-467)', async () => {
     const [inside, outside] = await Promise.all([
       limited.start({ TRUST_PROXY: '127.0.0.0/8, ::1' }),
       limited.start({ TRUST_PROXY: '10.0.0.0/8' }),
@@ -115,14 +115,14 @@ describe('the address that is counted', () => {
     expect(await statuses(4, (at) => login(outside, forged(at)))).toEqual([302, 302, 302, 429]);
   });
 
-  it('is a whole network for IPv6', async () => {
+  it('is a whole network for IPv6 (R-466)', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const from = (at: number) => login(url, { 'x-forwarded-for': `2001:db8:1:2:${at}::${at}` });
     expect(await statuses(4, from)).toEqual([302, 302, 302, 429]);
     expect((await login(url, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(302);
   });
 
-  it('does not affect redirects or cookies, trusted or not', async () => {
+  it('does not affect redirects or cookies, trusted or not (R-456)', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const answer = await login(url, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
     const redirectUri = new URL(answer.headers.get('location') as string).searchParams.get('redirect_uri');
@@ -135,7 +135,7 @@ describe('the limit of bad signatures', () => {
   const notify = (url: string, signature: string) =>
     send(url, 'POST', '/api/webhooks/payco?type=payment&data.id=1', { 'x-signature': signature, 'x-request-id': 'r' });
 
-  it('rejects only bad ones and always accepts good ones', async () => {
+  it('rejects only bad ones and always accepts good ones (R-471)', async () => {
     const url = await limited.start();
     expect(await statuses(2, () => notify(url, 'ts=1,v1=00'))).toEqual([401, 401]);
     expectRefused(await notify(url, 'ts=1,v1=00'));
@@ -144,7 +144,7 @@ describe('the limit of bad signatures', () => {
   });
 });
 
-it('the limit of requests not to send counts per user, before the body', async () => {
+it('the limit of requests not to send counts per user, before the body (R-469)', async () => {
   const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '13' });
   const headers = { cookie: await limited.session('buyer-ana'), 'content-type': 'application/json' };
   const ask = () => send(url, 'POST', '/api/orders/none/cancel-request', headers, '{}');
@@ -152,7 +152,7 @@ it('the limit of requests not to send counts per user, before the body', async (
   expectRefused(await ask());
 });
 
-it('dropped purchases count with them: each calls the payment provider', async () => {
+it('dropped purchases count with them: each calls the payment provider (R-469)', async () => {
   const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '13' });
   const headers = { cookie: await limited.session('buyer-ana') };
   const drop = () => send(url, 'DELETE', '/api/purchases/none', headers);
@@ -160,7 +160,7 @@ it('dropped purchases count with them: each calls the payment provider', async (
   expectRefused(await drop());
 });
 
-it('the limit of estimates counts per address, before the body', async () => {
+it('the limit of estimates counts per address, before the body (R-469)', async () => {
   const url = await limited.start({ RATE_LIMIT_ESTIMATE: '2' });
   const estimate = () => send(url, 'POST', '/api/shipping/shipco/estimate', { 'content-type': 'application/json' }, '{}');
   expect(await statuses(2, estimate)).toEqual([400, 400]);

@@ -122,7 +122,7 @@ describe('reconciliation', () => {
     ).toEqual([]);
   });
 
-  it('searches at once when the buyer returns from the payment page, outside the request', async () => {
+  it('searches at once when the buyer returns from the payment page, outside the request (R-433)', async () => {
     const sinceMs = time.now().getTime();
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;

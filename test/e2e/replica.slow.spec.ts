@@ -133,7 +133,7 @@ it('that fails every statement is asked ever more rarely, and is not up although
   await isAsked(true);
 });
 
-it('is not asked for anything that decides: a purchase, an estimate, what a seller sees and changes', async () => {
+it('is not asked for anything that decides: a purchase, an estimate, what a seller sees and changes (R-555)', async () => {
   await isAsked(true);
   const { replica, primary } = await askedBy(async () => {
     const { status } = await shop.buyer.call('POST', '/api/shipping/shipco/estimate', {
@@ -154,7 +154,7 @@ it('is not asked for anything that decides: a purchase, an estimate, what a sell
   expect(primary.filter((text) => OF_PRODUCTS.test(text)).length).toBeGreaterThan(5);
 });
 
-it('is not asked while it is late: a change shows at most that much later, and to its seller at once', async () => {
+it('is not asked while it is late: a change shows at most that much later, and to its seller at once (R-555)', async () => {
   await isAsked(true);
   await query(database.replicaUrl, 'select pg_wal_replay_pause()');
   const [, page = ''] = pages;
@@ -170,7 +170,7 @@ it('is not asked while it is late: a change shows at most that much later, and t
   expect(await stranger.get(page)).toMatchObject({ body: { title: 'Pava nueva' } });
 });
 
-it('is not asked while it does not reach the primary', async () => {
+it('is not asked while it does not reach the primary (R-555)', async () => {
   await isAsked(true);
   database.fallBehind();
   await isAsked(false);

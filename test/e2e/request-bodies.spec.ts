@@ -45,7 +45,7 @@ describe('a body with duplicate or excessive content', () => {
     '{"valueOf":1}',
     'true',
     'null',
-  ])('is rejected or stored exactly with the number %s', async (number) => {
+  ])('is rejected or stored exactly with the number %s (R-449)', async (number) => {
     for (const field of ['price', 'weight_grams', 'length_cm'] as const) {
       const body = JSON.stringify({ ...A_PRODUCT, [field]: 0 }).replace(`"${field}":0`, `"${field}":${number}`);
       const answer = await seller.call('POST', '/api/seller/products', body);
@@ -56,7 +56,7 @@ describe('a body with duplicate or excessive content', () => {
     await buyer.put(productId);
   });
 
-  it('is rejected when it is nested too deeply anywhere', async () => {
+  it('is rejected when it is nested too deeply anywhere (R-447)', async () => {
     for (const depth of [33, 1000, 15_000]) {
       for (const [open, close] of [
         ['[', ']'],
@@ -69,7 +69,7 @@ describe('a body with duplicate or excessive content', () => {
     }
   });
 
-  it('is stored as text, even if it looks like SQL', async () => {
+  it('is stored as text, even if it looks like SQL (R-449)', async () => {
     const title = `O'Brien \\' ? ?? $1 :a %s {0} "x" -- /* */; drop table orders; \u2028 ${'\\'.repeat(3)}`;
     const { status, body } = await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, title, description: title });
     expect(status).toBe(201);

@@ -51,7 +51,7 @@ describe('an odd or duplicate query', () => {
     '%',
     '&&&===',
     'limit%00=1',
-  ])('is rejected or unambiguous: ?%s', async (query) => {
+  ])('is rejected or unambiguous: ?%s (R-459)', async (query) => {
     for (const path of ['/api/products', '/api/orders', '/api/seller/products']) {
       const answer = await (path.includes('seller') ? seller : buyer).get(`${path}?${query}`);
       expect([200, 400]).toContain(answer.status);
@@ -60,7 +60,7 @@ describe('an odd or duplicate query', () => {
     }
   });
 
-  it('is rejected by name when the database cannot store it', async () => {
+  it('is rejected by name when the database cannot store it (R-449)', async () => {
     const { status, body } = await seller.get('/api/seller/labels?order_ids=a%00b');
     expect({ status, details: body.details }).toEqual({
       status: 400,
@@ -108,7 +108,7 @@ describe('the redirect after a login', () => {
     '/\u3002evil.example',
     '//\u3002evil.example',
     `/${'a'.repeat(3000)}`,
-  ])('stays on this site: %j', async (returnTo) => {
+  ])('stays on this site: %j (R-377)', async (returnTo) => {
     const { status, location, setCookies } = await logIn(market.url, 'buyer-ana', { returnTo });
     expect(status).toBe(302);
     expect(setCookies.join()).not.toContain('planted');
@@ -123,7 +123,7 @@ describe('headers and cookies', () => {
   const get = (headers: string, path = '/api/cart') =>
     sendRaw(market.url, `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`);
 
-  it('with two session cookies open only a session that one of them holds', async () => {
+  it('with two session cookies open only a session that one of them holds (R-380)', async () => {
     const good = buyer.cookie as string;
     const bad = 'session=forged.forged';
     for (const headers of [
@@ -144,7 +144,7 @@ describe('headers and cookies', () => {
       expect((await get(headers)).status).toBe(401);
   });
 
-  it("with two origins count as another site's", async () => {
+  it("with two origins count as another site's (R-453)", async () => {
     const head = (origins: string) =>
       `POST /api/auth/logout HTTP/1.1\r\nhost: a\r\n${origins}cookie: ${buyer.cookie}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;
     const both = `origin: ${market.url}\r\norigin: https://evil.example\r\n`;
@@ -162,7 +162,7 @@ describe('headers and cookies', () => {
     }
   });
 
-  it('are limited in size and number', async () => {
+  it('are limited in size and number (R-448)', async () => {
     expect((await get(`cookie: ${'a=b; '.repeat(3000)}\r\n`)).status).toBe(401);
     expect((await get(`cookie: ${'a=b; '.repeat(4000)}\r\n`)).status).toBe(431);
     expect((await get(Array.from({ length: 3000 }, (_, at) => `x-${at}: 1\r\n`).join(''))).status).toBe(431);

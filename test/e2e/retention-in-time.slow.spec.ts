@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('what people leave is deleted within an hour after its time, one kind after the other', async () => {
+it('what people leave is deleted within an hour after its time, one kind after the other (R-544)', async () => {
   const [productId = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
   const buyer = await Person.signedIn(market, 'buyer-ana');
   await buyer.call('PUT', '/api/buyer/profile', PROFILE);

@@ -39,7 +39,7 @@ const left = async (table: string, column: string) =>
     await market.rows<{ name: string }>(`select distinct trim(both '0123456789' from ${column}) as name from ${table} order by 1`)
   ).map(({ name }) => name);
 
-it('only expired rows are deleted at startup', async () => {
+it('only expired rows are deleted at startup (R-544)', async () => {
   await notifications('old-', 3, 31, 'processed', true);
   await notifications('parked-', 3, 31, 'parked', true);
   await notifications('waiting-', 3, 31, 'received', true);
@@ -98,7 +98,7 @@ it('only expired rows are deleted at startup', async () => {
   await eventually(() => ended('admin_sessions'), isSwept);
 });
 
-it('an interrupted deletion is continued by the next instance', async () => {
+it('an interrupted deletion is continued by the next instance (R-544)', async () => {
   await notifications('many-', 20_000, 4, 'parked', false);
   const count = async () => (await market.rows("select 1 from webhook_inbox where id like 'many-%'")).length;
   const first = await restart();

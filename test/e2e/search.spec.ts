@@ -126,7 +126,7 @@ describe('the search', () => {
     expect(await found('  paraguas  ')).toEqual(['Paraguas negro']);
   });
 
-  it.each(['0', '101', 'x', ''])('returns 400 for limit=%s', async (limit) => {
+  it.each(['0', '101', 'x', ''])('returns 400 for limit=%s (R-459)', async (limit) => {
     expectError(await search('mate', `&limit=${limit}`), 400, 'VALIDATION_FAILED', [problem('limit')]);
   });
 
@@ -146,7 +146,7 @@ describe('the search', () => {
     position('2026-01-01T00:00:00.000Z a'),
     'x'.repeat(201),
     '%00',
-  ])('returns 400 for the cursor %p', async (cursor) => {
+  ])('returns 400 for the cursor %p (R-459)', async (cursor) => {
     expectError(await search('mate', `&cursor=${cursor}`), 400, 'VALIDATION_FAILED', [problem('cursor')]);
   });
 

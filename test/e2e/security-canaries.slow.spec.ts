@@ -59,7 +59,7 @@ async function expectNothingOutOfPlaceInTheDatabase(): Promise<void> {
   expect([...new Set(places)].sort()).toEqual(MEANT_FOR_IT);
 }
 
-it('no secret or personal data leaks anywhere, in success or failure', async () => {
+it('no secret or personal data leaks anywhere, in success or failure (R-553)', async () => {
   await stories.allGoesWell(canaries);
   await stories.providersFail(canaries);
   await stories.parcelsFail(canaries);

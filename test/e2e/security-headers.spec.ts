@@ -36,7 +36,7 @@ describe('every response', () => {
     ['GET', '/api/webhooks/adsco?hub.mode=subscribe&hub.verify_token=token&hub.challenge=1', 200],
     ['POST', '/api/webhooks/payco?topic=payment&id=1', 200],
     ['POST', '/api/auth/logout', 204],
-  ])('to %s %s has the headers that disable rendering, framing and sniffing', async (method, path, status) => {
+  ])('to %s %s has the headers that disable rendering, framing and sniffing (R-455)', async (method, path, status) => {
     const answer = await person.call(method, path);
     expect(answer.status).toBe(status);
     expectSecurityHeaders(answer.headers);
@@ -65,7 +65,7 @@ describe('every response', () => {
       'BAD_REQUEST',
     ],
     ['a path that is no text', 'GET /api/products/%E0%A4%A HTTP/1.1\r\nhost: a\r\n\r\n', 404, 'NOT_FOUND'],
-  ])('to %s too', async (_what, bytes, status, code) => {
+  ])('to %s too (R-455)', async (_what, bytes, status, code) => {
     const answer = await sendRaw(market.url, bytes);
     expectError(asAnswer(answer), status, code);
   });
@@ -74,7 +74,7 @@ describe('every response', () => {
 describe('another site', () => {
   const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-  it('can neither read a response nor learn the allowed methods', async () => {
+  it('can neither read a response nor learn the allowed methods (R-454)', async () => {
     for (const path of [
       '/api/products',
       '/api/cart',
@@ -105,7 +105,7 @@ describe('behind https', () => {
   });
   afterAll(() => close());
 
-  it('every response has an HSTS header', async () => {
+  it('every response has an HSTS header (R-455)', async () => {
     const sts = 'max-age=31536000';
     for (const path of ['/api/products', '/nothing', '/', '/api/cart', '/api/auth/login'])
       expect((await fetch(url + path, { redirect: 'manual' })).headers.get('strict-transport-security')).toBe(sts);
@@ -115,7 +115,7 @@ describe('behind https', () => {
     );
   });
 
-  it('the session is a __Host- cookie, and no other name is accepted', async () => {
+  it('the session is a __Host- cookie, and no other name is accepted (R-380)', async () => {
     // The provider knows the http address only, so the session comes from there: both instances sign alike.
     const { session } = await logIn(market.url, 'buyer-ana');
     const value = (session as string).slice('session='.length);
@@ -133,7 +133,7 @@ describe('behind https', () => {
 });
 
 describe('the Host header', () => {
-  it('does not affect redirects and URLs, which use BASE_URL', async () => {
+  it('does not affect redirects and URLs, which use BASE_URL (R-456)', async () => {
     for (const host of ['evil.example', 'evil.example:80@localhost', '127.0.0.1:1']) {
       const more = 'x-forwarded-host: evil.example\r\nx-forwarded-proto: https\r\nforwarded: host=evil.example\r\n';
       const answer = await sendRaw(market.url, `GET /api/auth/login?return_to=/a HTTP/1.1\r\nhost: ${host}\r\n${more}\r\n`);
@@ -144,7 +144,7 @@ describe('the Host header', () => {
     }
   });
 
-  it('does not affect the callback either', async () => {
+  it('does not affect the callback either (R-456)', async () => {
     const begun = await beginLogin(market.url, '/orders');
     const callback = await pickUser(begun.authorization, 'buyer-ana');
     const path = callback.pathname + callback.search;

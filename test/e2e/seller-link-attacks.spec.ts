@@ -107,25 +107,25 @@ describe('a state', () => {
     ['that is shortened', (own) => [changed(own.callback, { state: own.state.slice(0, -1) }), own.cookie]],
     ['in capitals', (own) => [changed(own.callback, { state: own.state.toUpperCase() }), own.cookie]],
     ['of 10 kB', (own) => [changed(own.callback, { state: HUGE }), own.cookie]],
-  ])('%s is refused', async (_case, attack) => {
+  ])('%s is refused (R-351)', async (_case, attack) => {
     const [callback, cookie] = attack(await prepared(norte), await prepared(sur));
     await expectRefused(await open(callback, sessionOf(norte), cookie));
   });
 
-  it('swapped between two sellers links neither', async () => {
+  it('swapped between two sellers links neither (R-351)', async () => {
     const [own, other] = [await prepared(norte), await prepared(sur)];
     await expectRefused(await open(other.callback, sessionOf(norte), other.cookie));
     await expectRefused(await open(own.callback, sessionOf(sur), own.cookie));
   });
 
-  it('works once', async () => {
+  it('works once (R-350)', async () => {
     const { callback, cookie } = await prepared(norte);
     await open(callback, sessionOf(norte), cookie);
     await fromNowOn();
     await expectRefused(await open(callback, sessionOf(norte), cookie));
   });
 
-  it('works once under concurrent callbacks', async () => {
+  it('works once under concurrent callbacks (R-350)', async () => {
     const { callback, cookie } = await prepared(norte);
     const backs = await Promise.all(Array.from({ length: 8 }, () => open(callback, sessionOf(norte), cookie)));
     const locations = backs.map(({ location }) => location).sort();
@@ -133,13 +133,13 @@ describe('a state', () => {
     expect(market.shipco.ledger({ path: '/oauth/token' })).toHaveLength(1);
   });
 
-  it('is consumed by a denial', async () => {
+  it('is consumed by a denial (R-350)', async () => {
     const { authorization, callback, cookie } = await prepared(norte);
     await expectRefused(await open(await deny(authorization), sessionOf(norte), cookie), 'access_denied');
     await expectRefused(await open(callback, sessionOf(norte), cookie));
   });
 
-  it('is rejected after ten minutes, even with a code that is still valid', async () => {
+  it('is rejected after ten minutes, even with a code that is still valid (R-350)', async () => {
     market.shipco.settings({ codeSeconds: 3600 });
     const { callback, cookie } = await prepared(norte);
     await time.passes('10m');
@@ -151,26 +151,26 @@ describe('a state', () => {
 });
 
 describe('a callback', () => {
-  it('in another browser, without the cookie, is rejected', async () => {
+  it('in another browser, without the cookie, is rejected (R-351)', async () => {
     const { callback } = await prepared(norte);
     await expectRefused(await open(callback, sessionOf(norte)));
   });
 
-  it('in another session of the same seller is rejected', async () => {
+  it('in another session of the same seller is rejected (R-351)', async () => {
     const { callback, cookie } = await prepared(norte);
     const another = (await logIn(market.url, 'seller-norte')).session as string;
     expect(another).not.toBe(sessionOf(norte));
     await expectRefused(await open(callback, another, cookie));
   });
 
-  it('in a session of another seller or a buyer is rejected', async () => {
+  it('in a session of another seller or a buyer is rejected (R-351)', async () => {
     for (const user of ['seller-sur', 'buyer-ana']) {
       const { callback, cookie } = await prepared(norte);
       await expectRefused(await open(callback, (await logIn(market.url, user)).session as string, cookie));
     }
   });
 
-  it('without a session or after logout is rejected', async () => {
+  it('without a session or after logout is rejected (R-351)', async () => {
     const own = await prepared(norte);
     await expectRefused(await open(own.callback, own.cookie));
     const leaving = (await logIn(market.url, 'seller-norte')).session as string;
@@ -182,18 +182,18 @@ describe('a callback', () => {
 });
 
 describe('the code of an attacker', () => {
-  it('injected into a victim who is not linking is rejected', async () => {
+  it('injected into a victim who is not linking is rejected (R-351)', async () => {
     const attacker = await prepared(sur);
     await expectRefused(await open(attacker.callback, sessionOf(norte)));
     await expectRefused(await open(attacker.callback, sessionOf(norte), attacker.cookie));
   });
 
-  it('injected into a victim who is linking is rejected', async () => {
+  it('injected into a victim who is linking is rejected (R-351)', async () => {
     const [victim, attacker] = [await prepared(norte), await prepared(sur)];
     await expectRefused(await open(attacker.callback, sessionOf(norte), victim.cookie));
   });
 
-  it("with the victim's state fails at the provider, because the verifier differs", async () => {
+  it("with the victim's state fails at the provider, because the verifier differs (R-351)", async () => {
     const [victim, attacker] = [await prepared(norte), await prepared(sur)];
     const code = attacker.callback.searchParams.get('code');
     const back = await open(changed(victim.callback, { code }), sessionOf(norte), victim.cookie);
@@ -220,14 +220,14 @@ describe('parameters that no provider sends', () => {
     ['an error without a state', { code: null, state: null, error: 'access_denied' }, 'state_mismatch'],
     ['an error with a script, without a state', { code: null, state: null, error: SCRIPT }, 'state_mismatch'],
     ['a code alone', { state: null }, 'state_mismatch'],
-  ])('%s: refused, and nothing of it comes back', async (_case, parameters, reason) => {
+  ])('%s: refused, and nothing of it comes back (R-359)', async (_case, parameters, reason) => {
     const { callback, cookie } = await prepared(norte);
     const back = await open(changed(callback, parameters), sessionOf(norte), cookie);
     await expectRefused(back, reason);
     expect(back.setCookies).toHaveLength(1);
   });
 
-  it.each(EVIL)('never redirect to %s', async (evil) => {
+  it.each(EVIL)('never redirect to %s (R-359)', async (evil) => {
     const names = ['return_to', 'returnTo', 'redirect_uri', 'redirect', 'next', 'url', 'reason', 'shipco'];
     const planted = Object.fromEntries(names.map((name) => [name, evil]));
     const { callback, cookie } = await prepared(norte);

@@ -39,7 +39,7 @@ describe('the configuration', () => {
     ['without client id and secret', { SHIPCO_OAUTH_CLIENT_ID: '', SHIPCO_OAUTH_CLIENT_SECRET: undefined }, 0],
     ['without a client secret', { SHIPCO_OAUTH_CLIENT_SECRET: undefined }, 1],
     ['without a client id', { SHIPCO_OAUTH_CLIENT_ID: ' ' }, 1],
-  ])('%s links no seller, says so, and warns when it is incomplete', async (_case, variables, warnings) => {
+  ])('%s links no seller, says so, and warns when it is incomplete (R-354)', async (_case, variables, warnings) => {
     await linked(market, norte);
     await startWith(variables);
     expectError(await ask('/api/seller/shipco/oauth/start'), 503, 'SHIPCO_OAUTH_NOT_CONFIGURED');
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(clearsState(back)).toBe(true);
   });
 
-  it('on https makes the cookie Secure, and redirects to the configured URL and page', async () => {
+  it('on https makes the cookie Secure, and redirects to the configured URL and page (R-359)', async () => {
     const callback = 'https://shop.example/api/seller/shipco/oauth/callback';
     await startWith({ BASE_URL: 'https://shop.example', SELLER_LINK_RETURN_PATH: '/panel?tab=envios' });
     market.shipco.oauthClient.redirectUris.push(callback);

@@ -174,7 +174,7 @@ describe('a different OAuth 2 server', () => {
     expect(quotes).toEqual([{ bearer: grants[0]?.accessToken, account: ACCOUNT.id, status: 200 }]);
   });
 
-  it('rotates the refresh token at each refresh, and the link stays usable', async () => {
+  it('rotates the refresh token at each refresh, and the link stays usable (R-368)', async () => {
     await link();
     for (const _time of ['first', 'second', 'third']) {
       await expire();
@@ -189,7 +189,7 @@ describe('a different OAuth 2 server', () => {
     expect(Date.parse((await status()).expiresAt)).toBeGreaterThan(Date.now() + 3_500_000);
   });
 
-  it('ends the link when another party has used an old refresh token', async () => {
+  it('ends the link when another party has used an old refresh token (R-365)', async () => {
     await link();
     await expire();
     await buyer.quote();
@@ -205,7 +205,7 @@ describe('a different OAuth 2 server', () => {
     expect(quotes.slice(2)).toEqual([{ bearer: '', account: 7001, status: 200 }]);
   });
 
-  it('that was denied sends the seller back with access_denied', async () => {
+  it('that was denied sends the seller back with access_denied (R-356)', async () => {
     consents = false;
     expect((await link()).location).toBe('/vender?shipco=error&reason=access_denied');
     expect(grants).toEqual([]);

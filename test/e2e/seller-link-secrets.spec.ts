@@ -59,7 +59,7 @@ const quote = (number: string): Promise<Answer> => buyer.quote({ ...ADDRESS, num
 const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 hour'");
 
 describe('the secrets of a link', () => {
-  it('are in no log line, response or row, in success or failure', async () => {
+  it('are in no log line, response or row, in success or failure (R-360)', async () => {
     const answers: string[] = [];
     const seen = async (sent: Promise<{ headers?: Headers }>) => {
       const answer = await sent;
@@ -109,7 +109,7 @@ describe('the secrets of a link', () => {
     for (const texts of [answers, market.log.lines, halfway, after, await everything()]) expect(leaksIn(texts)).toEqual([]);
   });
 
-  it('cannot be read from the state, which is stored only as a hash', async () => {
+  it('cannot be read from the state, which is stored only as a hash (R-352)', async () => {
     const { state } = await beginLink(market.url, sessionOf(norte));
     const rows = await everything();
     expect(rows.filter((row) => row.startsWith('public.seller_oauth_states'))).not.toEqual([]);
@@ -145,7 +145,7 @@ describe('a stored link that was tampered with', () => {
        select $2, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version
          from seller_links where seller_id = $1`,
     ],
-  ])('and %s is useless to the attacker', async (_case, sql) => {
+  ])('and %s is useless to the attacker (R-360)', async (_case, sql) => {
     await linked(market, norte);
     const [from, to] = await Promise.all([idOf(norte), idOf(sur)]);
     market.shipco.clearLedger();
@@ -167,7 +167,7 @@ describe('a stored link that was tampered with', () => {
     ['whose access token was cut', 'access_token = left(access_token, -4)'],
     ['whose access token is in clear', "access_token = 'a-token-in-clear'"],
     ['whose key is missing', "access_token = 'gone' || substr(access_token, strpos(access_token, '.'))"],
-  ])('%s is not used', async (_case, change) => {
+  ])('%s is not used (R-360)', async (_case, change) => {
     await linked(market, norte);
     market.shipco.clearLedger();
     await market.rows(`update seller_links set ${change}`);

@@ -109,7 +109,7 @@ describe('between checkout and payment', () => {
 });
 
 describe('a 401 to a valid-looking token', () => {
-  it('triggers one refresh and one retry of the quote', async () => {
+  it('triggers one refresh and one retry of the quote (R-364)', async () => {
     await afterLink();
     market.shipco.expireAccessTokens(8001);
     expectStatus(await shop.buyer.quote(), 200);
@@ -123,7 +123,7 @@ describe('a 401 to a valid-looking token', () => {
     expect(tokenCalls()).toEqual([200]);
   });
 
-  it('triggers one refresh and one retry of the create, for one parcel', async () => {
+  it('triggers one refresh and one retry of the create, for one parcel (R-364)', async () => {
     await afterLink();
     const purchase = await shop.checkout();
     market.shipco.expireAccessTokens(8001);
@@ -137,7 +137,7 @@ describe('a 401 to a valid-looking token', () => {
     expect(await shop.attempts(purchase.orders[0].id)).toEqual(['created']);
   });
 
-  it('that persists after the refresh does not loop', async () => {
+  it('that persists after the refresh does not loop (R-364)', async () => {
     await afterLink();
     const fault = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
     market.shipco.fault({ path: '/v2/shipments/quote', times: 10, fault });
@@ -153,7 +153,7 @@ describe('a 401 to a valid-looking token', () => {
     [401, 'oauth'],
     [401, 'envelope'],
   ] as const)(
-    'whose refresh is rejected with %i (%s) ends the link, and the quote continues with the marketplace',
+    'whose refresh is rejected with %i (%s) ends the link, and the quote continues with the marketplace (R-365)',
     async (code, shape) => {
       market.shipco.settings({ badRefreshTokenStatus: code, tokenErrors: shape });
       await afterLink();

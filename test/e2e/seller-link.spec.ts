@@ -58,7 +58,7 @@ function expectRefused(back: Return, reason: string): void {
 }
 
 describe('the start of a link', () => {
-  it('is for a seller with a session', async () => {
+  it('is for a seller with a session (R-353)', async () => {
     expectError(await Person.stranger(market).get(START), 401, 'UNAUTHENTICATED');
     expectError(await buyer.get(START), 403, 'SELLER_REQUIRED');
     expect(market.shipco.ledger()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the start of a link', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('creates a new challenge and a new state of at least 32 bytes each time', async () => {
+  it('creates a new challenge and a new state of at least 32 bytes each time (R-352)', async () => {
     const [one, other] = [await begin(), await begin()];
     expect(Buffer.from(one.state, 'base64url').length).toBeGreaterThanOrEqual(32);
     expect(other.state).not.toBe(one.state);
@@ -90,7 +90,7 @@ describe('the start of a link', () => {
     expect(challenge(other)).not.toBe(challenge(one));
   });
 
-  it('keeps the state for ten minutes in an HttpOnly cookie for these routes only', async () => {
+  it('keeps the state for ten minutes in an HttpOnly cookie for these routes only (R-350)', async () => {
     const { setCookie, cookie, state } = await begin();
     expect(cookie).toBe(`shipco_oauth_state=${state}`);
     expect(setCookie.split('; ').slice(1).sort()).toEqual([
@@ -101,7 +101,7 @@ describe('the start of a link', () => {
     ]);
   });
 
-  it('stores the state only as a hash, and is not cached', async () => {
+  it('stores the state only as a hash, and is not cached (R-352)', async () => {
     const { headers } = await norte.get(START);
     expect(headers.get('cache-control')).toBe('no-store');
     const { state } = await begin();
@@ -151,7 +151,7 @@ describe('a completed link', () => {
     });
   });
 
-  it('is visible only to its seller, and only a seller can end it', async () => {
+  it('is visible only to its seller, and only a seller can end it (R-358)', async () => {
     await linked(market, norte);
     for (const [method, path] of [
       ['GET', STATUS],
@@ -164,7 +164,7 @@ describe('a completed link', () => {
     expect(await statusOf(norte)).toMatchObject({ connected: true });
   });
 
-  it('ends with DELETE, which is idempotent', async () => {
+  it('ends with DELETE, which is idempotent (R-358)', async () => {
     await linked(market, norte);
     for (const _time of ['first', 'repeated']) {
       expect(await norte.call('DELETE', '/api/seller/shipco')).toMatchObject({ status: 204, body: undefined });
@@ -189,7 +189,7 @@ describe('a link that fails', () => {
     ['a broken connection', { kind: 'drop_before' }, 'provider_unavailable'],
     ['no expiry', { kind: 'mutate', patch: { expires_in: null } }, 'provider_unavailable'],
     ['no refresh token', { kind: 'mutate', patch: { refresh_token: null } }, 'provider_unavailable'],
-  ])('because the token endpoint answers with %s leaves nothing', async (_answer, fault, reason) => {
+  ])('because the token endpoint answers with %s leaves nothing (R-356)', async (_answer, fault, reason) => {
     market.shipco.fault({ path: '/oauth/token', fault });
     expectRefused(await link(market, norte), reason);
     expect(market.shipco.ledger({ path: '/oauth/token' })).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a link that fails', () => {
     await linked(market, norte);
   });
 
-  it('because the token endpoint hangs times out after ten seconds', async () => {
+  it('because the token endpoint hangs times out after ten seconds (R-356)', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const hurry = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 10_000 ? 1_500 : ms));
     market.shipco.fault({ path: '/oauth/token', fault: { kind: 'hang' } });
@@ -211,7 +211,7 @@ describe('a link that fails', () => {
     ['401', no(401, {}), 'exchange_refused'],
     ['no list', { kind: 'mutate', patch: { data: null } }, 'provider_unavailable'],
     ['no id', { kind: 'mutate', patch: { data: [{ name: 'Norte Envíos' }] } }, 'provider_unavailable'],
-  ])('because the accounts cannot be read (%s) leaves nothing', async (_answer, fault, reason) => {
+  ])('because the accounts cannot be read (%s) leaves nothing (R-356)', async (_answer, fault, reason) => {
     market.shipco.fault({ path: '/v2/accounts', fault });
     expectRefused(await link(market, norte), reason);
     expect(await storedLinks()).toEqual([]);

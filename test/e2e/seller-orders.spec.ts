@@ -37,7 +37,7 @@ const idsOf = ({ body }: { body: { items: readonly { id: string }[] } }): string
 const order = async (id: string, seller = norte) => (await seller.get(`${LIST}/${id}`)).body;
 
 describe('a sold order', () => {
-  it("shows its seller the items, the recipient and the parcel's progress", async () => {
+  it("shows its seller the items, the recipient and the parcel's progress (R-427)", async () => {
     const answer = await norte.get(`${LIST}/${orderId}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -83,7 +83,7 @@ describe('a sold order', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it("contains only one seller's part of a purchase", async () => {
+  it("contains only one seller's part of a purchase (R-427)", async () => {
     await shop.buyer.put(south, 2);
     const purchase = await shop.checkout();
     market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
@@ -99,7 +99,7 @@ describe('a sold order', () => {
     expectError(await sur.get(`${LIST}/${ours[0].id}`), 404, 'ORDER_NOT_FOUND');
   });
 
-  it('is not visible until it is paid', async () => {
+  it('is not visible until it is paid (R-427)', async () => {
     const before = idsOf(await norte.get(LIST));
     const purchase = await shop.checkout();
     expectError(await norte.get(`${LIST}/${purchase.orders[0].id}`), 404, 'ORDER_NOT_FOUND');
@@ -110,9 +110,9 @@ describe('a sold order', () => {
     ['unknown', 'ORDER_NOT_FOUND'],
     ["'%20or%201=1--", 'ORDER_NOT_FOUND'],
     ['%00', 'NOT_FOUND'],
-  ])('is not found by the id %s', async (id, code) => expectError(await norte.get(`${LIST}/${id}`), 404, code));
+  ])('is not found by the id %s (R-384)', async (id, code) => expectError(await norte.get(`${LIST}/${id}`), 404, code));
 
-  it('is for sellers only', async () => {
+  it('is for sellers only (R-427)', async () => {
     for (const path of [LIST, `${LIST}/${orderId}`]) {
       expectError(await Person.stranger(market).get(path), 401, 'UNAUTHENTICATED');
       expectError(await shop.buyer.get(path), 403, 'SELLER_REQUIRED');
@@ -126,7 +126,7 @@ describe('a sold order', () => {
     ['skipped', { stop_reason: 'no_credential' }, 'not_possible', 'no_credential', 'not_possible', 'no_credential'],
     ['skipped', { stop_reason: NOT_APPROVED }, 'not_possible', NOT_APPROVED, 'not_possible', NOT_APPROVED],
   ])(
-    'whose shipment is %s (%j) is %s for its seller because of %s, and %s for its buyer because of %s',
+    'whose shipment is %s (%j) is %s for its seller because of %s, and %s for its buyer because of %s (R-430)',
     async (state, columns, forSeller, sellersReason, forBuyer, buyersReason) => {
       const { stop_reason = null, review = null, failure = null } = columns;
       await market.rows(
@@ -146,7 +146,7 @@ describe('a sold order', () => {
     },
   );
 
-  it('has no shipping cost for its seller when the parcel was not quoted', async () => {
+  it('has no shipping cost for its seller when the parcel was not quoted (R-428)', async () => {
     const [row] = await market.rows<{ shipping_address: object }>('select shipping_address from orders where id = $1', [orderId]);
     await market.rows("update orders set shipping_address = shipping_address - 'shipco' where id = $1", [orderId]);
     const { seller_shipping_cost, shipment } = await order(orderId);
@@ -192,11 +192,11 @@ describe("the seller's list", () => {
     ['status', 'expired'],
     ['status', ''],
     ['status', 'paid&status=refunded'],
-  ])('returns 400 for %s=%s', async (field, value) => {
+  ])('returns 400 for %s=%s (R-459)', async (field, value) => {
     expectError(await sur.get(`${LIST}?${field}=${value}`), 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
-  it('shows each order once, most recently paid first, also with equal times and new orders', async () => {
+  it('shows each order once, most recently paid first, also with equal times and new orders (R-460)', async () => {
     const known = idsOf(await sur.get(LIST));
     await insert('tie-', 12, '2026-03-01T10:00:00.123Z');
     await insert('unpaid-', 5, null);

@@ -55,7 +55,7 @@ async function withTokensOfAnHour(): Promise<void> {
 }
 
 describe('the tokens of a linked seller', () => {
-  it('are refreshed exactly once for 200 callers in two processes, a year later', async () => {
+  it('are refreshed exactly once for 200 callers in two processes, a year later (R-363)', async () => {
     await time.passes('365d');
     const links = await Promise.all([stored(market.app), stored(second)]);
     const callers = Array.from({ length: 200 }, (_, index) => {
@@ -68,7 +68,7 @@ describe('the tokens of a linked seller', () => {
     expect((await stored()).tokenVersion).toBe((links[0] as SellerLink).tokenVersion + 1);
   });
 
-  it('run out after a year, which the seller sees coming, and are renewed by the next quote', async () => {
+  it('run out after a year, which the seller sees coming, and are renewed by the next quote (R-370)', async () => {
     const daysLeft = async () => {
       seller = await Person.signedIn(market, 'seller-norte');
       return (await seller.get(STATUS)).body.expiresInDays;
@@ -88,7 +88,7 @@ describe('the tokens of a linked seller', () => {
     expect([await daysLeft(), refreshes()]).toEqual([364, 1]);
   });
 
-  it('that run out during an outage of the token endpoint fail the quote, leak no credential, and stay linked', async () => {
+  it('that run out during an outage of the token endpoint fail the quote, leak no credential, and stay linked (R-366)', async () => {
     await withTokensOfAnHour();
     await time.passes('1h');
     market.shipco.fault({ path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
@@ -104,7 +104,7 @@ describe('the tokens of a linked seller', () => {
     expect(tokenCalls()).toEqual([503, 200]);
   });
 
-  it("that run out during such an outage make the parcel wait for the seller's account", async () => {
+  it("that run out during such an outage make the parcel wait for the seller's account (R-366)", async () => {
     await withTokensOfAnHour();
     await time.passes('50m');
     const purchase = await shop.checkout();
@@ -120,7 +120,7 @@ describe('the tokens of a linked seller', () => {
     expect(sentFirst<ShipcoBody>(creates)).toMatchObject({ account_id: 8001, origin_id: 'auto' });
   });
 
-  it('are re-encrypted with the newest key, and unreadable ones are reported', async () => {
+  it('are re-encrypted with the newest key, and unreadable ones are reported (R-369)', async () => {
     const [before] = await market.rows<{ access_token: string }>('select access_token from seller_links');
     expect(before?.access_token).toMatch(/^test\./);
     const newest = `next:${Buffer.alloc(32, 8).toString('base64')}`;

@@ -67,7 +67,7 @@ describe('a hold', () => {
     expect((await act(orderId, 'release')).body).toMatchObject({ hold: null, parcel: 'exists' });
   });
 
-  it('and its release are recorded in the audit log with the admin', async () => {
+  it('and its release are recorded in the audit log with the admin (R-408)', async () => {
     const { orders } = await shop.checkout();
     const orderId = orders[0].id;
     await act(orderId, 'hold');

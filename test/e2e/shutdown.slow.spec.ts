@@ -66,7 +66,7 @@ async function quietly(work: Promise<unknown>): Promise<string> {
 }
 
 describe('SIGTERM', () => {
-  it('under load with a hanging provider exits with 0 in time, and the successor creates exactly one parcel per order', async () => {
+  it('under load with a hanging provider exits with 0 in time, and the successor creates exactly one parcel per order (R-551)', async () => {
     market.shipco.fault({ ...CREATE, times: 2, fault: { kind: 'hang' } });
     // Made after we gave up on them, before the successor may look.
     market.shipco.fault({ ...CREATE, times: 2, fault: { kind: 'delay', ms: 7_000 } });
@@ -105,7 +105,7 @@ describe('SIGTERM', () => {
     expect((await service.stop('SIGTERM')).code).toBe(0);
   });
 
-  it('when idle exits at once, even with open connections', async () => {
+  it('when idle exits at once, even with open connections (R-551)', async () => {
     const { port } = new URL(market.url);
     const silent = connect(Number(port), '127.0.0.1');
     await once(silent, 'connect');
@@ -116,7 +116,7 @@ describe('SIGTERM', () => {
     silent.destroy();
   });
 
-  it('finishes running requests, rejects new connections, and fails readiness', async () => {
+  it('finishes running requests, rejects new connections, and fails readiness (R-551)', async () => {
     const { port } = new URL(market.url);
     market.shipco.fault({ ...QUOTE, fault: { kind: 'hold' } });
     await shop.buyer.put(shop.productId);
@@ -144,7 +144,7 @@ describe('SIGTERM', () => {
     expect((await service.ended()).code).toBe(0);
   });
 
-  it('sent twice exits at once', async () => {
+  it('sent twice exits at once (R-551)', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hang' } });
     const order = await paidOrder();
     await eventually(
@@ -169,7 +169,7 @@ describe('SIGTERM', () => {
     expect(row).toEqual({ state: 'creating' });
   });
 
-  it('exits even if the database hangs', async () => {
+  it('exits even if the database hangs (R-551)', async () => {
     const server = new URL(market.databaseUrl);
     const network = await TcpProxy.before(server.hostname, Number(server.port), await freePort());
     server.host = `127.0.0.1:${network.port}`;
@@ -190,7 +190,7 @@ describe('an uncaught failure', () => {
     process.on('SIGUSR2', () => void Promise.reject(new Error('left alone')));
     process.on('SIGHUP', () => { throw new Error('left alone'); });`)}`;
 
-  it('is logged: a rejection keeps the process running, an exception shuts it down', async () => {
+  it('is logged: a rejection keeps the process running, an exception shuts it down (R-552)', async () => {
     await service.stop('SIGTERM');
     service = await Service.started(market, { NODE_OPTIONS });
     service.signal('SIGUSR2');

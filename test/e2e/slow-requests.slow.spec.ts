@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a slow request', () => {
-  it('times out, and so does a silent connection', async () => {
+  it('times out, and so does a silent connection (R-463)', async () => {
     const slowBody =
       'POST /api/webhooks/payco HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
     const [headers, drip, body] = await Promise.all([
@@ -37,7 +37,7 @@ describe('a slow request', () => {
     expect((await buyer.get('/api/cart')).status).toBe(200);
   });
 
-  it('does not block other requests', async () => {
+  it('does not block other requests (R-463)', async () => {
     const held = Array.from({ length: 200 }, () => sendRaw(market.url, 'GET /api/products HTTP/1.1\r\nhost: a\r\n'));
     expect((await buyer.get('/api/products')).status).toBe(200);
     const ended = await Promise.all(held);

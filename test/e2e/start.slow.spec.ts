@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a start that fails', () => {
-  it('reports every problem in its environment', async () => {
+  it('reports every problem in its environment (R-575)', async () => {
     const other = Service.spawned({ PORT: 'abc', BASE_URL: 'nowhere' });
     expect((await other.ended()).code).toBe(1);
     const required = ['DATABASE_URL', 'SESSION_SECRET', 'OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
@@ -23,7 +23,7 @@ describe('a start that fails', () => {
       expect(other.output.split('\n').filter((line) => line.trim().startsWith(name))).toHaveLength(1);
   });
 
-  it('reports PORT when it is in use', async () => {
+  it('reports PORT when it is in use (R-550)', async () => {
     const something = createServer().listen(Number(market.environment.PORT), '127.0.0.1');
     await once(something, 'listening');
     const other = Service.spawned(market.environment);
@@ -37,7 +37,7 @@ describe('a start that fails', () => {
     ['cannot be reached', async () => `postgresql://me:sesame@127.0.0.1:${await freePort()}/shop?password=sesame`],
     ['says nothing', async () => `postgresql://me:sesame@127.0.0.1:${await silentPort()}/shop`],
     ['does not exist', async () => new URL('/nowhere', process.env.TEST_DATABASE_URL).href],
-  ])('reports DATABASE_URL, without the password, when the database %s', async (_what, url) => {
+  ])('reports DATABASE_URL, without the password, when the database %s (R-550)', async (_what, url) => {
     const other = Service.spawned({ ...market.environment, DATABASE_URL: await url(), LOG_LEVEL: 'error' });
     expect((await other.ended()).code).toBe(1);
     expect(other.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, postgresql:\/\/\w+@\S+, cannot be used: .+$/);
@@ -53,14 +53,14 @@ describe('the database of an older release', () => {
     await query(old, `update mikro_orm_migrations set name = 'Migration20261121000000Initial'`);
   });
 
-  it('is rejected at startup in one line that says how to reset it', async () => {
+  it('is rejected at startup in one line that says how to reset it (R-548)', async () => {
     const service = Service.spawned({ ...market.environment, DATABASE_URL: old, LOG_LEVEL: 'error' });
     expect((await service.ended()).code).toBe(1);
     expect(service.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, .+ a release before 0\.2\.0, .+$/);
     expect(service.output).toContain(HOW);
   });
 
-  it('is rejected by npm run db:migrate in one line, until it is reset', async () => {
+  it('is rejected by npm run db:migrate in one line, until it is reset (R-548)', async () => {
     const migrating = () => command('tools/migrate.mjs', { DATABASE_URL: old });
     const { code, stderr } = await migrating();
     expect(code).toBe(1);

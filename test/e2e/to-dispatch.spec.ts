@@ -46,7 +46,7 @@ const labelOf = async (orderId: string) => {
 };
 
 describe('what must leave', () => {
-  it('is listed by deadline, as its seller sees it in the list of sales', async () => {
+  it('is listed by deadline, as its seller sees it in the list of sales (R-424)', async () => {
     const list = await items();
     expect(idsOf(list)).toEqual([second, first]);
     expect(list[0]).toMatchObject({ label: 'ready', reason: null, dispatch_by: '2026-11-26T11:00:00.000Z' });
@@ -54,7 +54,7 @@ describe('what must leave', () => {
     expect(list[0]?.order).toEqual(sold.find(({ id }) => id === second));
   });
 
-  it('is read page by page', async () => {
+  it('is read page by page (R-424)', async () => {
     const { body } = await norte.get(`${LIST}?limit=1`);
     expect(idsOf(body.items)).toEqual([second]);
     const next = (await norte.get(`${LIST}?limit=1&cursor=${body.next_cursor}`)).body;
@@ -62,7 +62,7 @@ describe('what must leave', () => {
     expectError(await norte.get(`${LIST}?cursor=none`), 400, 'VALIDATION_FAILED', [problem('cursor')]);
   });
 
-  it('is for its seller only', async () => {
+  it('is for its seller only (R-427)', async () => {
     expectError(await Person.stranger(market).get(LIST), 401, 'UNAUTHENTICATED');
     expectError(await shop.buyer.get(LIST), 403, 'SELLER_REQUIRED');
     const other = await Person.signedIn(market, 'seller-sur');
@@ -72,7 +72,7 @@ describe('what must leave', () => {
 });
 
 describe('a label', () => {
-  it('is printed once it was downloaded, not as a preview, alone or with others', async () => {
+  it('is printed once it was downloaded, not as a preview, alone or with others (R-425)', async () => {
     expect((await norte.get(`/api/seller/orders/${first}/label?preview=true`)).status).toBe(200);
     expect((await norte.get(`/api/seller/labels?order_ids=${first},${second}&preview=true`)).status).toBe(200);
     expect([await labelOf(first), await labelOf(second)]).toMatchObject([{ label: 'ready' }, { label: 'ready' }]);
@@ -82,7 +82,7 @@ describe('a label', () => {
     expect(await labelOf(second)).toMatchObject({ label: 'printed' });
   });
 
-  it('of another parcel of the same order is not', async () => {
+  it('of another parcel of the same order is not (R-425)', async () => {
     await market.rows("update parcels set shipment_id = 'another' where order_id = $1", [first]);
     await market.rows("update shipments set recorded_id = 'next' where order_id = $1", [first]);
     await market.rows(
@@ -100,7 +100,7 @@ describe('a label', () => {
     [`state = 'skipped', stop_reason = 'no_quote'`, 'skipped', 'impossible', 'no_quote'],
     [`state = 'skipped', stop_reason = 'held', hold = 'held'`, 'held', 'impossible', 'held'],
     [`state = 'skipped', stop_reason = 'of a later release'`, 'odd', 'impossible', null],
-  ])('of an order with %s is as it can be', async (columns, _, label, reason) => {
+  ])('of an order with %s is as it can be (R-425)', async (columns, _, label, reason) => {
     const waiting = await created('2026-11-24T13:00:00.000Z');
     await market.rows(`delete from parcels where order_id = $1`, [waiting]);
     await market.rows(`update shipments set recorded_id = null, ${columns} where order_id = $1`, [waiting]);
@@ -111,7 +111,7 @@ describe('a label', () => {
   });
 });
 
-it('stays with its seller while its payment is disputed', async () => {
+it('stays with its seller while its payment is disputed (R-426)', async () => {
   const disputed = await created('2026-11-24T14:00:00.000Z');
   const paymentIs = (status: string) =>
     market.rows(`update purchases set payment_status = $2 where id = (select purchase_id from orders where id = $1)`, [
@@ -125,7 +125,7 @@ it('stays with its seller while its payment is disputed', async () => {
   await market.rows(`update orders set payment_returned = true where id = $1`, [disputed]);
 });
 
-it('is no longer listed once its parcel has left', async () => {
+it('is no longer listed once its parcel has left (R-424)', async () => {
   await moved(market, second, 'documentation_ready', 'shipped');
   await eventually(
     () => items(),

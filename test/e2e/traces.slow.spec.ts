@@ -61,7 +61,7 @@ describe('traces', () => {
     expect([...collector.services]).toEqual(['shop']);
   });
 
-  it('contain nothing personal or secret, and are not sent to the providers', async () => {
+  it('contain nothing personal or secret, and are not sent to the providers (R-553)', async () => {
     expect(collector.spans.length).toBeGreaterThan(5);
     const exported = JSON.stringify(collector.spans);
     const { SHIPCO_API_TOKEN, SHIPCO_API_SECRET, PAYCO_ACCESS_TOKEN, SESSION_SECRET } = market.environment;

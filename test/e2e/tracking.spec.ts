@@ -48,7 +48,7 @@ const bodyOf = (externalId: string, more: object = {}) => ({
 });
 
 describe('tracking', () => {
-  it('is empty before the parcel exists', async () => {
+  it('is empty before the parcel exists (R-431)', async () => {
     const { orders } = await shop.checkout();
     const [{ id }] = orders;
     const nothing = { progress: null, progress_text: null, carrier_tracking_id: null, tracking: null, events: [] };
@@ -84,14 +84,14 @@ describe('tracking', () => {
     expect(await market.rows('select follow_at from parcels where order_id = $1', [orderId])).toEqual([{ follow_at: null }]);
   });
 
-  it('takes one statement besides the session, and no provider call', async () => {
+  it('takes one statement besides the session, and no provider call (R-431)', async () => {
     const { orderId } = await created();
     const statements = await statementsOf(() => track(orderId));
     expect(statements).toEqual([expect.stringContaining('from sessions'), expect.stringContaining('from shipment_events')]);
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('returns 404 to everybody else', async () => {
+  it('returns 404 to everybody else (R-431)', async () => {
     const { orderId } = await created();
     const other = await Person.signedIn(market, 'buyer-bruno');
     expectError(await other.get(`/api/orders/${orderId}/tracking`), 404, 'ORDER_NOT_FOUND');

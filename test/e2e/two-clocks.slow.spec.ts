@@ -53,7 +53,7 @@ const of = <T>({ app }: { app: NestFastifyApplication }, port: abstract new (...
   app.get(port as never, { strict: false });
 
 describe('instances whose clocks differ', () => {
-  it('agree on the minute of a rate limit, exact or batched', async () => {
+  it('agree on the minute of a rate limit, exact or batched (R-464)', async () => {
     for (const limit of ['badSignature', 'quote'] as const) {
       for (const one of [ahead, behind, market]) {
         await of(one, RateLimits).count(limit, 'subject');
@@ -88,7 +88,7 @@ describe('instances whose clocks differ', () => {
     }
   });
 
-  it('agree on a session', async () => {
+  it('agree on a session (R-378)', async () => {
     const [productId] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
     const buyer = await Person.signedIn(market, 'buyer-ana');
     await buyer.put(productId as string);
@@ -132,7 +132,7 @@ describe('instances whose clocks differ', () => {
     }
   });
 
-  it("agree on an admin's session and its idle limit", async () => {
+  it("agree on an admin's session and its idle limit (R-395)", async () => {
     const send = (path: string, body: object, more = {}) =>
       fetch(market.url + path, {
         method: 'POST',
@@ -149,7 +149,7 @@ describe('instances whose clocks differ', () => {
     for (const { url } of everywhere()) expect((await fetch(`${url}/api/admin/orders`, { headers })).status).toBe(401);
   });
 
-  it("agree on a seller's token expiry, whichever stores it", async () => {
+  it("agree on a seller's token expiry, whichever stores it (R-362)", async () => {
     const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from sellers limit 1');
     const tokens = { accessToken: 'a', refreshToken: 'r', lifetimeMs: 3_600_000 };
     for (const storing of everywhere()) {
@@ -164,7 +164,7 @@ describe('instances whose clocks differ', () => {
     await of(market, SellerLinkRepository).remove(id);
   });
 
-  it('agree on a link in progress', async () => {
+  it('agree on a link in progress (R-350)', async () => {
     const [{ id: sellerId } = { id: '' }] = await market.rows<{ id: string }>('select id from sellers limit 1');
     for (const starter of everywhere()) {
       for (const finisher of everywhere()) {

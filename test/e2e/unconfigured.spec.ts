@@ -77,7 +77,7 @@ async function beside(
   }
 }
 
-it('offers no help where none is set', async () => {
+it('offers no help where none is set (R-569)', async () => {
   const { status, body } = await Person.stranger(market).get('/api/config');
   expect([status, body]).toEqual([200, { support_url: null, support_email: null }]);
 });
@@ -96,7 +96,7 @@ describe('without an account at the shipping provider', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('accepts the payment and ships nothing, without a failure', async () => {
+  it('accepts the payment and ships nothing, without a failure (R-579)', async () => {
     await fill(paid);
     const address = another();
     const { body } = await buyer.checkout(address);
@@ -127,7 +127,7 @@ describe('with an incomplete account', () => {
   it.each([
     ['SHIPCO_ACCOUNT_ID', 'abc'],
     ['SHIPCO_API_SECRET', ' '],
-  ])('is disabled with %s=%j, and says so', async (variable, value) => {
+  ])('is disabled with %s=%j, and says so (R-578)', async (variable, value) => {
     await fill(paid);
     await beside({ ...ACCOUNT(), [variable]: value }, async (post, log) => {
       expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toEqual(FIXED);
@@ -136,7 +136,7 @@ describe('with an incomplete account', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('quotes with the provider when all three are set', async () => {
+  it('quotes with the provider when all three are set (R-578)', async () => {
     await fill(paid);
     await beside(ACCOUNT(), async (post, log) => {
       expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toMatchObject({ used_shipco: true });
@@ -147,7 +147,7 @@ describe('with an incomplete account', () => {
 });
 
 describe('without credentials of the payment provider', () => {
-  it('returns 503 for a checkout and stores nothing, while quotes work', async () => {
+  it('returns 503 for a checkout and stores nothing, while quotes work (R-580)', async () => {
     await fill(paid);
     const stored = () =>
       market.rows('select (select count(*) from purchases) as purchases, (select count(*) from orders) as orders');

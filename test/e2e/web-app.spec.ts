@@ -37,7 +37,7 @@ describe('the page of the web application', () => {
     '/vender/productos/nuevo',
     '/admin',
     '/admin/orders/1',
-  ])('is served at %s, with its own policy', async (path) => {
+  ])('is served at %s, with its own policy (R-573)', async (path) => {
     const { status, headers, html } = await page(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(html).toMatch(/^<!doctype html>\n<html lang="es-AR">/);
@@ -49,7 +49,7 @@ describe('the page of the web application', () => {
   });
 
   it.each(['/nothing', '/producto', '/producto/1/2', '/checkout/other', '/comprasx', '/%C3%B1and%C3%BA', '//api/products'])(
-    'returns 404 for %s with the not-found page',
+    'returns 404 for %s with the not-found page (R-573)',
     async (path) => {
       const { status, headers, html } = await page(path);
       expect([status, headers.get('content-security-policy')]).toEqual([404, POLICY]);
@@ -57,7 +57,7 @@ describe('the page of the web application', () => {
     },
   );
 
-  it('has no inline script or style, and nothing from other sites', async () => {
+  it('has no inline script or style, and nothing from other sites (R-573)', async () => {
     const { html } = await page('/');
     expect(html).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=|https?:/);
   });
@@ -113,13 +113,13 @@ describe('its files', () => {
     '/..%2fpackage.json',
     '/%2e%2e/package.json',
     '/.env',
-  ])('return a JSON 404 when missing: %s', async (path) => {
+  ])('return a JSON 404 when missing: %s (R-573)', async (path) => {
     const { status, text } = await sendRaw(market.url, `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });
 });
 
-it.each(['/api', '/api/', '/api/nothing', '/API/products', '/api/nothing.js'])('%s stays a JSON 404', async (path) => {
+it.each(['/api', '/api/', '/api/nothing', '/API/products', '/api/nothing.js'])('%s stays a JSON 404 (R-573)', async (path) => {
   expectError(await stranger.get(path), 404, 'NOT_FOUND');
 });
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-it('states each day from the facts up to its end, with the memos of the making', async () => {
+it('states each day from the facts up to its end, with the memos of the making (R-496)', async () => {
   await stage.query(`insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect, resolved_at)
      values ('1', 'p', 'approved', 900, 0, 'ARS', '1', now(), 'first_approval', null),
             ('2', 'p', 'approved', 800, 300, 'ARS', '1', now(), 'first_approval', null),
@@ -38,7 +38,7 @@ it('states each day from the facts up to its end, with the memos of the making',
   expect(await stage.verify()).toEqual({ days: 3, faults: [] });
 });
 
-it('two instances at once make each day once', async () => {
+it('two instances at once make each day once (R-494)', async () => {
   const others = [stage.one, await stage.instance(), await stage.instance()];
   await Promise.all(others.map((one) => stage.make(one)));
   // Whoever came second has stopped.
@@ -47,7 +47,7 @@ it('two instances at once make each day once', async () => {
   expect(await stage.verify()).toEqual({ days: 3, faults: [] });
 });
 
-it('what an instance that is killed has not finished, another one makes', async () => {
+it('what an instance that is killed has not finished, another one makes (R-497)', async () => {
   await stage.observer.query('begin');
   await stage.observer.query('lock table daily_statements in share mode');
   const killed = stage.make(await stage.instance());

@@ -46,7 +46,7 @@ it('there are at least 60 refused spellings, and 20 of them lead here', () => {
 });
 
 describe('a host that is not public is not connected to', () => {
-  it.each(REFUSED_HOSTS)('%s: %s', async (_what, host) => {
+  it.each(REFUSED_HOSTS)('%s: %s (R-507)', async (_what, host) => {
     const sender = senderWith();
     for (const scheme of ['http', 'https']) {
       const url = urlOf(host, scheme);
@@ -67,7 +67,7 @@ describe('a host that is not public is not connected to', () => {
 
 describe('a name', () => {
   it.each(REFUSED_HOSTS.filter(([, host]) => !/[a-z]{3}|%\d\d\.|[^\0-\x7f]/i.test(host)))(
-    'is not connected to when it resolves to what is not public: %s: %s',
+    'is not connected to when it resolves to what is not public: %s: %s (R-507)',
     async (_what, host) => {
       const address = decodeURIComponent(host.replace(/^\[|\]$/g, ''));
       for (const addresses of [[address], ['8.8.8.8', address], [address, '2606:4700:4700::1111']]) {
@@ -79,7 +79,7 @@ describe('a name', () => {
     },
   );
 
-  it('that was public when the endpoint was created, and is not when it is called, is not connected to', async () => {
+  it('that was public when the endpoint was created, and is not when it is called, is not connected to (R-507)', async () => {
     const answers = [['93.184.215.14'], ['127.0.0.1'], ['::1'], ['169.254.169.254']];
     let looks = 0;
     const sender = senderWith({ resolve: async () => answers[looks++] ?? [] });
@@ -91,7 +91,7 @@ describe('a name', () => {
     expect(listener.connections).toBe(0);
   });
 
-  it('that changes between two calls is judged by where the second one would connect to', async () => {
+  it('that changes between two calls is judged by where the second one would connect to (R-507)', async () => {
     // As if one address of this machine were public.
     let address = '127.0.0.2';
     const sender = senderWith({ resolve: async () => [address], isAllowed: (one) => one === '127.0.0.2' });
@@ -129,7 +129,7 @@ describe('a name', () => {
 
 describe('without any exception configured', () => {
   it.each(['http://8.8.8.8/', 'https://8.8.8.8:8443/', 'https://ana@8.8.8.8/', 'ftp://8.8.8.8/', 'nonsense'])(
-    'nothing is sent to %s, even if it was stored',
+    'nothing is sent to %s, even if it was stored (R-507)',
     async (url) => {
       let looks = 0;
       const resolve = async () => {

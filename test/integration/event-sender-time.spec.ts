@@ -85,7 +85,7 @@ describe('the time', () => {
     expect(new Set(received)).toEqual(new Set(['/warm']));
   });
 
-  it('of one receiver is not that of others, even at the same host', async () => {
+  it('of one receiver is not that of others, even at the same host (R-520)', async () => {
     await sender.onApplicationShutdown();
     sender = senderFor(60_000);
     const held: ServerResponse[] = [];

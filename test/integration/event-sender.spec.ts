@@ -42,7 +42,7 @@ describe('an event', () => {
     expect(await send(url)).toEqual(answered(status));
   });
 
-  it('is not sent to where the answer redirects', async () => {
+  it('is not sent to where the answer redirects (R-507)', async () => {
     const paths: (string | undefined)[] = [];
     const url = await receivers.http((request, response) => {
       paths.push(request.url);
@@ -64,7 +64,7 @@ describe('an event', () => {
     ['120', 120_000],
     ['86400', 3_600_000],
     ['soon', null],
-  ])('is answered with the wait that is asked for: %s', async (header, ms) => {
+  ])('is answered with the wait that is asked for: %s (R-515)', async (header, ms) => {
     const url = await receivers.http((_request, response) => response.writeHead(503, { 'retry-after': header }).end());
     expect(await send(url)).toEqual(answered(503, ms));
   });

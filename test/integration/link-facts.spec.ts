@@ -29,7 +29,7 @@ const told = async (sellerId = 's1') =>
     ({ number, kind, data }) => [number, kind, data],
   );
 
-it('a link tells when it begins, also anew, and once when it ends', async () => {
+it('a link tells when it begins, also anew, and once when it ends (R-371)', async () => {
   await links.save(link());
   await links.save(link());
   await links.refuse('s1', (await versionNow()) + 1, 'refused');
@@ -50,7 +50,7 @@ it('a link tells when it begins, also anew, and once when it ends', async () => 
   expect(await told('s2')).toEqual([[1, 'link.connected', {}]]);
 });
 
-it('processes that link at once number their facts one after the other', async () => {
+it('processes that link at once number their facts one after the other (R-371)', async () => {
   await Promise.all([links.save(link()), links.save(link())]);
   expect((await told()).map(([number]) => number)).toEqual([1, 2]);
 });

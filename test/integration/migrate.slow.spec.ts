@@ -81,7 +81,7 @@ describe.each(ways)('migrations, %s', (way) => {
   });
   afterEach(() => pooler?.close());
 
-  it('run once, also outside transactions, when several instances start at the same moment', async () => {
+  it('run once, also outside transactions, when several instances start at the same moment (R-546)', async () => {
     const migrations = release(TABLE, QUICK, SLOW, ['Column', ['alter table things add column size int null']]);
     const delays: Delay[] = [];
     const onDelay = (why: Delay) => delays.push(why);
@@ -105,7 +105,7 @@ describe.each(ways)('migrations, %s', (way) => {
     expect(rows).not.toEqual([{ statement_timeout: '0' }]);
   });
 
-  it('build an index in spite of a transaction that stays open, as soon as it ends, and hold up nobody meanwhile', async () => {
+  it('build an index in spite of a transaction that stays open, as soon as it ends, and hold up nobody meanwhile (R-546)', async () => {
     await migrate(address(), { migrations: release(TABLE) });
     const reader = await session();
     await reader.query('begin isolation level repeatable read; select count(*) from things');
@@ -155,7 +155,7 @@ describe.each(ways)('migrations, %s', (way) => {
 });
 
 describe('a migration', () => {
-  it('is applied although the next one fails', async () => {
+  it('is applied although the next one fails (R-546)', async () => {
     const migrations = release(TABLE, ['Broken', ['alter table things add column size int null', 'select 1 / 0']]);
     await expect(migrate(url, { migrations })).rejects.toMatchObject({ code: '22012' });
     expect(await applied()).toEqual(['Table']);
@@ -184,7 +184,7 @@ describe('a migration', () => {
     expect(await oid()).toBe(before);
   });
 
-  it('lets others read a table for whose lock it waits', async () => {
+  it('lets others read a table for whose lock it waits (R-546)', async () => {
     await migrate(url, { migrations: release(TABLE) });
     const reader = await session();
     await reader.query('begin; select count(*) from things');

@@ -41,14 +41,14 @@ describe('migrations', () => {
     await close();
   });
 
-  it('run once when several instances start on an empty database at the same moment', async () => {
+  it('run once when several instances start on an empty database at the same moment (R-546)', async () => {
     const url = await emptyDatabase();
     await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
     expect(await query(url, 'select name from mikro_orm_migrations')).toHaveLength(MIGRATIONS.length);
     expect(await tablesOf(url)).toContain('shipments');
   });
 
-  it('leave the lock free and the database untouched when a migration fails', async () => {
+  it('leave the lock free and the database untouched when a migration fails (R-546)', async () => {
     const url = await emptyDatabase();
     await query(url, 'create table orders (in_the_way int)');
     await expect(migrate(url)).rejects.toThrow();

@@ -96,7 +96,7 @@ describe('a replica that is well', () => {
 });
 
 describe('a replica is away', () => {
-  it('while it is late, and only for those that it is too late for', async () => {
+  it('while it is late, and only for those that it is too late for (R-555)', async () => {
     const [strict, patient] = [watched({ maxLagMs: 200 }), watched()];
     await strict.until(true);
     await onReplica('select pg_wal_replay_pause()');
@@ -109,7 +109,7 @@ describe('a replica is away', () => {
     await strict.until(true);
   });
 
-  it('while it does not reach the primary, although it has replayed everything', async () => {
+  it('while it does not reach the primary, although it has replayed everything (R-555)', async () => {
     const replica = watched();
     database.fallBehind();
     await replica.until(false);

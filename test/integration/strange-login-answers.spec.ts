@@ -98,7 +98,7 @@ describe('the OAuth server', () => {
 });
 
 describe('the identity provider', () => {
-  it('begins a login or is unavailable, whatever it answers', async () => {
+  it('begins a login or is unavailable, whatever it answers (R-376)', async () => {
     const good = {
       issuer: provider.url,
       authorization_endpoint: `${provider.url}/auth`,

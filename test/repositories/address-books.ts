@@ -12,7 +12,7 @@ export function describeAddressBooks(stage: () => Stage): void {
       await addressBooks.save(buyerId, act(await addressBooks.lock(buyerId)));
     });
 
-  it('a book is empty at first, and then holds what its owner has kept, in this order', async () => {
+  it('a book is empty at first, and then holds what its owner has kept, in this order (R-387)', async () => {
     const { addressBooks } = stage();
     expect(await addressBooks.find('ana')).toEqual({ addresses: [], changedAt: null });
     await change('ana', (book) => book.add('a1', HOME).add('a2', WORK));
@@ -34,12 +34,12 @@ export function describeAddressBooks(stage: () => Stage): void {
     expect(await addressBooks.find('ana')).toEqual({ addresses: [], changedAt: clock.now() });
   });
 
-  it('concurrent changes of a book are all kept', async () => {
+  it('concurrent changes of a book are all kept (R-386)', async () => {
     await Promise.all(['a1', 'a2', 'a3', 'a4'].map((id) => change('ana', (book) => book.add(id, HOME))));
     expect((await stage().addressBooks.find('ana')).addresses.map(({ id }) => id).sort()).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  it('the last paid address is that of the newest paid purchase of this buyer, begun after a moment', async () => {
+  it('the last paid address is that of the newest paid purchase of this buyer, begun after a moment (R-388)', async () => {
     const { purchases, clock } = stage();
     const lastPaid = async (buyerId: string, after: Date | null = null) =>
       (await purchases.lastPaidAddress(buyerId, after))?.destination ?? null;

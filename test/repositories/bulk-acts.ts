@@ -78,7 +78,7 @@ export function describeBulkActs(stage: () => Stage): void {
     expect(await claimedAfter(1)).toEqual([ACT.id]);
   });
 
-  it('the first outcome of an order counts', async () => {
+  it('the first outcome of an order counts (R-421)', async () => {
     const [first = '', second = ''] = await begun(CAUSE, ...(await orders()));
     await acts().settle(ACT.id, [{ orderId: first, outcome: 'failed_again' }]);
     await acts().settle(ACT.id, [
@@ -93,7 +93,7 @@ export function describeBulkActs(stage: () => Stage): void {
     expect(await acts().waiting(ACT.id, '', 10)).toEqual([]);
   });
 
-  it('an act rests while orders wait, and ends for good when none does', async () => {
+  it('an act rests while orders wait, and ends for good when none does (R-421)', async () => {
     const [first = '', second = ''] = await begun(CAUSE, ...(await orders()));
     await acts().settle(ACT.id, [{ orderId: first, outcome: 'done' }]);
     await acts().rest(ACT.id, 5 * SECOND_MS);

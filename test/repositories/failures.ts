@@ -33,7 +33,7 @@ export function describeFailures(stage: () => Stage): void {
   const factsOf = async (orderId: string) => (await stage().shipments.find(orderId))?.facts;
 
   describe('what waits for a person', () => {
-    it('is counted by cause, with the money that it holds', async () => {
+    it('is counted by cause, with the money that it holds (R-419)', async () => {
       const ana = await failed(refusal('street 12 of *** is unknown'));
       const { heldCents: ofOne } = await only();
       const leo = await failed(refusal('street 99 of *** is unknown'), 'leo', '9002');
@@ -65,14 +65,14 @@ export function describeFailures(stage: () => Stage): void {
       ['an account', { ...refusal('no such street'), usedAccount: { kind: 'seller', accountId: 8001 } }],
       ['a state', { outcome: 'several_found', shipmentIds: ['1', '2'], usedAccount: ACCOUNT }],
       ['a stop', { outcome: 'skipped', reason: 'no_email', usedAccount: null }],
-    ])('is another cause with %s of its own', async (_, other) => {
+    ])('is another cause with %s of its own (R-419)', async (_, other) => {
       await failed(refusal('no such street'));
       await failed(other, 'leo', '9002');
       expect((await groups()).map(({ count }) => count)).toEqual([1, 1]);
       expect(await stage().failures.groups(1)).toHaveLength(1);
     });
 
-    it('is a request not to send, with its reason while it is open', async () => {
+    it('is a request not to send, with its reason while it is open (R-443)', async () => {
       const kind = 'buyer_wants_to_cancel';
       const orderId = await paidOrder(stage());
       await acted(stage(), orderId, (shipment) => shipment.request(kind, 'too late', stage().clock.now()));
@@ -81,14 +81,14 @@ export function describeFailures(stage: () => Stage): void {
       expect(await groups()).toEqual([]);
     });
 
-    it('quotes a request not to send whatever it waits for', async () => {
+    it('quotes a request not to send whatever it waits for (R-443)', async () => {
       const orderId = await failed(refusal('no such street'));
       const at = stage().clock.now();
       await acted(stage(), orderId, (shipment) => shipment.request('seller_cannot_dispatch', 'broken', at));
       expect(await only()).toMatchObject({ cause: { code: 'rejected' }, sample: [{ id: orderId, requestReason: 'broken' }] });
     });
 
-    it('is nothing that goes on by itself, or waits for the payment', async () => {
+    it('is nothing that goes on by itself, or waits for the payment (R-419)', async () => {
       await failed({ outcome: 'skipped', reason: 'payment_in_mediation', usedAccount: null });
       await failed({ ...refusal('no answer'), outcome: 'unknown' } as AttemptResult, 'leo', '9002');
       expect(await groups()).toEqual([]);
@@ -96,7 +96,7 @@ export function describeFailures(stage: () => Stage): void {
   });
 
   describe('a retry of one cause', () => {
-    it('makes all of them due at once, like a retry of each, and none of another cause', async () => {
+    it('makes all of them due at once, like a retry of each, and none of another cause (R-420)', async () => {
       const mine = await failed(refusal('no such street'));
       const { causeId } = await only();
       const other = await failed(refusal('no such city'), 'leo', '9002');
@@ -154,14 +154,14 @@ export function describeFailures(stage: () => Stage): void {
       expect(await factsOf(orderId)).toMatchObject({ state: 'unknown', unresolved: true, emptyLookups: 0 });
     });
 
-    it('takes as many as it may at once', async () => {
+    it('takes as many as it may at once (R-420)', async () => {
       await failed(refusal('no such street'));
       await failed(refusal('no such street'), 'leo', '9002');
       const { causeId } = await only();
       expect([await retry(causeId, 1), await retry(causeId, 1), await retry(causeId, 1)]).toEqual([1, 1, 0]);
     });
 
-    it('leaves what is held', async () => {
+    it('leaves what is held (R-420)', async () => {
       const orderId = await failed(refusal('no such street'));
       await acted(stage(), orderId, (shipment) => shipment.hold('held'));
       const { causeId } = await only();

@@ -13,7 +13,7 @@ export function describeLinks(stage: () => Stage): void {
   const tokens = (accessToken: string) => ({ accessToken, refreshToken: 'r2', lifetimeMs: 60_000 });
 
   describe('the link of a seller', () => {
-    it('is kept as it was made, one per seller', async () => {
+    it('is kept as it was made, one per seller (R-357)', async () => {
       const { links } = stage();
       expect(await links.find('s1')).toBeNull();
       await links.save(aLink(stage()));
@@ -30,7 +30,7 @@ export function describeLinks(stage: () => Stage): void {
       expect(await links.sellerIds()).toEqual(['s1', 's2']);
     });
 
-    it('has a token that must be refreshed when its time is almost over, by the clock of the database', async () => {
+    it('has a token that must be refreshed when its time is almost over, by the clock of the database (R-362)', async () => {
       await stage().links.save(aLink(stage()));
       await stage().passes(3_600_000 - 60_001);
       expect([(await find()).lifetimeMs, (await find()).mustRefresh(60_000)]).toEqual([60_001, false]);
@@ -38,7 +38,7 @@ export function describeLinks(stage: () => Stage): void {
       expect((await find()).mustRefresh(60_000)).toBe(true);
     });
 
-    it('is forgotten when the seller unlinks, however often', async () => {
+    it('is forgotten when the seller unlinks, however often (R-358)', async () => {
       const { links } = stage();
       await links.save(aLink(stage()));
       await links.remove('s1');
@@ -46,7 +46,7 @@ export function describeLinks(stage: () => Stage): void {
       expect(await links.find('s1')).toBeNull();
     });
 
-    it('is replaced by the next one, under another version', async () => {
+    it('is replaced by the next one, under another version (R-357)', async () => {
       const { links } = stage();
       await links.save(aLink(stage()));
       const { tokenVersion } = await find();
@@ -55,7 +55,7 @@ export function describeLinks(stage: () => Stage): void {
       expect(await find()).toMatchObject({ accountId: 8005, tokenVersion: tokenVersion + 1, state: 'linked' });
     });
 
-    it('that was forgotten and made again has another version than before', async () => {
+    it('that was forgotten and made again has another version than before (R-368)', async () => {
       const { links } = stage();
       await links.save(aLink(stage()));
       const { tokenVersion } = await find();
@@ -73,7 +73,7 @@ export function describeLinks(stage: () => Stage): void {
       version = (await find()).tokenVersion;
     });
 
-    it('is for one at a time, until its lease ends', async () => {
+    it('is for one at a time, until its lease ends (R-363)', async () => {
       const { links } = stage();
       const claims = await Promise.all([1, 2, 3].map(() => links.claimRefresh('s1', version, LEASE_MS)));
       expect(claims.filter(Boolean)).toHaveLength(1);
@@ -83,14 +83,14 @@ export function describeLinks(stage: () => Stage): void {
       expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(true);
     });
 
-    it('that failed is free again', async () => {
+    it('that failed is free again (R-366)', async () => {
       const { links } = stage();
       await links.claimRefresh('s1', version, LEASE_MS);
       await links.releaseRefresh('s1', version, 'no answer');
       expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(true);
     });
 
-    it('replaces both tokens of the version that was refreshed, and of no other', async () => {
+    it('replaces both tokens of the version that was refreshed, and of no other (R-368)', async () => {
       const { links } = stage();
       await links.claimRefresh('s1', version, LEASE_MS);
       expect(await links.replaceTokens('s1', version, tokens('a2'))).toBe(true);
@@ -100,7 +100,7 @@ export function describeLinks(stage: () => Stage): void {
       expect(await links.claimRefresh('s1', version + 1, LEASE_MS)).toBe(true);
     });
 
-    it('that was refused leaves a link that only its seller can fix', async () => {
+    it('that was refused leaves a link that only its seller can fix (R-365)', async () => {
       const { links } = stage();
       await links.refuse('s1', version + 1, 'refused');
       expect((await find()).isUsable()).toBe(true);
@@ -109,7 +109,7 @@ export function describeLinks(stage: () => Stage): void {
       expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(false);
     });
 
-    it('does not meet a new seal: the same tokens are resealed only while they are the same', async () => {
+    it('does not meet a new seal: the same tokens are resealed only while they are the same (R-369)', async () => {
       const { links } = stage();
       const read = await find();
       await links.reseal(read, { accessToken: 'sealed anew', refreshToken: 'too' });
@@ -120,7 +120,7 @@ export function describeLinks(stage: () => Stage): void {
   });
 
   describe('the health of a link', () => {
-    it('records when it last worked, since when it fails, and why', async () => {
+    it('records when it last worked, since when it fails, and why (R-370)', async () => {
       const { links, clock } = stage();
       await links.save(aLink(stage()));
       const linkedAt = clock.now();
@@ -143,7 +143,7 @@ export function describeLinks(stage: () => Stage): void {
   });
 
   describe('a begun link', () => {
-    it('is taken once', async () => {
+    it('is taken once (R-350)', async () => {
       const { links } = stage();
       const { stored } = OAuthState.issue(INITIATOR, 'sealed');
       await links.addState(stored);
@@ -151,7 +151,7 @@ export function describeLinks(stage: () => Stage): void {
       expect(taken.filter(Boolean)).toEqual([stored]);
     });
 
-    it('works for ten minutes', async () => {
+    it('works for ten minutes (R-350)', async () => {
       const { links } = stage();
       const [young, old] = [OAuthState.issue(INITIATOR, 'sealed').stored, OAuthState.issue(INITIATOR, 'sealed').stored];
       await links.addState(young);

@@ -47,7 +47,7 @@ describe('operators', () => {
     );
   const verified = ({ headers, bytes }: Received, ...secrets: string[]) => verifyEvent(headers, bytes, secrets);
 
-  it('add an endpoint, see its secret once, and see that a test arrives', async () => {
+  it('add an endpoint, see its secret once, and see that a test arrives (R-509)', async () => {
     const page = await at('/admin/avisos');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText('Todavía no se le avisa a nadie.').waitFor();
@@ -101,7 +101,7 @@ describe('operators', () => {
     expect(await page.content()).not.toContain(secret);
   });
 
-  it('see in an order who was told of it, and what is still tried', async () => {
+  it('see in an order who was told of it, and what is still tried (R-525)', async () => {
     const { id } = await endpoint('Correos');
     receiver.answer = ({ type }, response) => void response.writeHead(type === 'order.paid' ? 204 : 503).end();
     const orderId = await shop.paid();
@@ -206,7 +206,7 @@ describe('operators', () => {
     await entry('Cambió un destino de avisos', 'Quedó desactivado').first().waitFor();
   });
 
-  it('let a viewer read without buttons, and without what an address may hide', async () => {
+  it('let a viewer read without buttons, and without what an address may hide (R-401, R-509)', async () => {
     const { id } = await endpoint('Reportes');
     await owner.call('POST', `/api/admin/event-endpoints/${id}/test`);
     await got('endpoint.test');

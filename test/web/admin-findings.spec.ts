@@ -50,7 +50,7 @@ describe('operators', () => {
       (focused) => name.test(focused),
     );
 
-  it('see what does not fit, since when, and what to do, newest first; the banner leads there', async () => {
+  it('see what does not fit, since when, and what to do, newest first; the banner leads there (R-486)', async () => {
     for (const [age, known] of FINDING_CLASSES.entries())
       await storeFinding(stage.market, { class: known, orderId: order.id, secondsAgo: 600 * (age + 1), ...FOUND[known] });
     await stage.market.rows(
@@ -128,7 +128,7 @@ describe('operators', () => {
     await expectNoBarrier(page, 'admin-diferencias-ninguna');
   });
 
-  it('close one with the keyboard, with a note, and everybody sees who did and why', async () => {
+  it('close one with the keyboard, with a note, and everybody sees who did and why (R-476)', async () => {
     await storeFinding(stage.market, { class: 'price_moved', orderId: order.id });
     const page = await at(PATH);
     await record(page, 'Cambió el precio').waitFor();
@@ -159,7 +159,7 @@ describe('operators', () => {
     await record(other, 'Cerró una diferencia').getByText('Quedó cerrada').waitFor();
   });
 
-  it('are told when it is not open any more, and the list is loaded anew', async () => {
+  it('are told when it is not open any more, and the list is loaded anew (R-476)', async () => {
     const id = await storeFinding(stage.market, { class: 'price_moved' });
     const page = await at(PATH);
     await button(page, /^Cerrar…/).click();
@@ -194,7 +194,7 @@ describe('operators', () => {
     expect(await page.locator('.record').count()).toBe(2);
   });
 
-  it('who may only read has no button', async () => {
+  it('who may only read has no button (R-401)', async () => {
     await storeFinding(stage.market, { class: 'price_moved', orderId: order.id });
     const page = await at(PATH, viewer);
     await record(page, 'Cambió el precio del envío').waitFor();

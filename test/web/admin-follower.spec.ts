@@ -14,7 +14,7 @@ describe('an owner', () => {
   });
   afterAll(() => stage.close());
 
-  it('invites a follower, whose account has no page but its own', async () => {
+  it('invites a follower, whose account has no page but its own (R-403)', async () => {
     const page = await adminPage(stage, await anAdmin(stage.market));
     await page.goto('/admin/administradores');
     await page.getByLabel('Correo electrónico').fill('erp@example.com');

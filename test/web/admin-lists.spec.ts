@@ -139,7 +139,7 @@ describe('full lists of operators', () => {
       .waitFor();
   });
 
-  it('quote whoever asked not to send an order that failed for something else', async () => {
+  it('quote whoever asked not to send an order that failed for something else (R-443)', async () => {
     const page = await at('/admin/fallas');
     await records(page).getByText(`pidieron no enviarlo: «${REASON}»`).first().waitFor();
   });

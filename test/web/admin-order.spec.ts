@@ -32,7 +32,7 @@ describe('the page of an order, for operators', () => {
     return page;
   };
 
-  it('tells what happened in that order, who did it, and whom to ask', async () => {
+  it('tells what happened in that order, who did it, and whom to ask (R-415)', async () => {
     await admin.call('POST', `/api/admin/shipments/${orderId}/hold`);
     const page = await atOrder();
     const history = page.locator('.history > li');
@@ -54,7 +54,7 @@ describe('the page of an order, for operators', () => {
     await expectNoBarrier(page, 'admin-pedido-contado');
   });
 
-  it('keeps a note with its author, and what was typed before it is sent', async () => {
+  it('keeps a note with its author, and what was typed before it is sent (R-416)', async () => {
     const page = await atOrder();
     await page.getByText('Nadie anotó nada todavía.').waitFor();
     await page.getByLabel('Nota nueva').fill(NOTE);

@@ -103,7 +103,7 @@ describe('every page of operators', () => {
     ['no-existe', () => '/admin/nada', seen('No encontramos esta página', 'Ir al resumen')],
   ];
 
-  it.each(pages)('%s is accessible, in both widths and both themes', async (name, path, ready) => {
+  it.each(pages)('%s is accessible, in both widths and both themes (R-571)', async (name, path, ready) => {
     const page = await adminPage(stage, admin);
     await page.goto(path());
     await ready(page);
@@ -116,7 +116,7 @@ describe('every page of operators', () => {
     ['ingreso', '/admin', 'Contraseña'],
     ['invitacion', '/admin/invitacion#a-token', 'Repetila'],
     ['invitacion-rota', '/admin/invitacion', 'A la dirección le falta una parte'],
-  ])('%s is accessible when logged out', async (name, path, text) => {
+  ])('%s is accessible when logged out (R-571)', async (name, path, text) => {
     const page = await stage.visitor();
     await page.goto(path);
     await page.getByText(text, { exact: false }).first().waitFor();

@@ -67,7 +67,7 @@ describe('operators', () => {
     expect(stage.market.shipco.shipments().filter(({ external_id }) => external_id)).toHaveLength(1);
   });
 
-  it('preview and retry all shipments of one cause', async () => {
+  it('preview and retry all shipments of one cause (R-420)', async () => {
     const orderIds = [await failedOrder(), await failedOrder()];
     const page = await adminPage(stage, owner);
     await page.goto('/admin');
@@ -137,7 +137,7 @@ describe('operators', () => {
     expect((await shop.shipment(orderId)).external_id).toMatch(/-2$/);
   });
 
-  it('preview a replay, and replay a parked notification', async () => {
+  it('preview a replay, and replay a parked notification (R-417)', async () => {
     const { market } = stage;
     const purchase = await shop.checkout();
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 404, body: {} } });
@@ -202,7 +202,7 @@ describe('operators', () => {
     await heading(page, 'Resumen').waitFor();
   });
 
-  it('invite a viewer, who sees only permitted buttons, and disable them', async () => {
+  it('invite a viewer, who sees only permitted buttons, and disable them (R-401)', async () => {
     const orderId = await failedOrder();
     const page = await adminPage(stage, owner);
     await page.goto('/admin/administradores');

@@ -37,7 +37,7 @@ describe('the search of operators', () => {
   };
 
   it.each(['/admin', '/admin/pedidos', '/admin/envios', '/admin/cuenta', '/admin/nada', '/admin/pedidos/none'])(
-    'finds an order from %s by its number, and opens it',
+    'finds an order from %s by its number, and opens it (R-412)',
     async (path) => {
       const page = await openedFrom(path);
       await search(page, `#${order.number?.toLowerCase()}`);
@@ -50,7 +50,7 @@ describe('the search of operators', () => {
     },
   );
 
-  it('shows purchases with their orders, and keeps what was typed out of the address', async () => {
+  it('shows purchases with their orders, and keeps what was typed out of the address (R-413)', async () => {
     const page = await openedFrom('/admin/envios');
     await search(page, PROFILE.email);
     await results(page).getByText(`Compra #${order.purchase_number}`).waitFor();

@@ -79,7 +79,7 @@ describe('the daily statements', () => {
     expect((await textsOf(rows, DAYS - 1))[4]).toBe('1.000 $ 15.000,50');
   });
 
-  it('have a hash that is shortened, and copied whole', async () => {
+  it('have a hash that is shortened, and copied whole (R-498)', async () => {
     const { page, rows } = await at();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = rows.first().getByRole('button', { name: 'Copiar: la huella del mar, 24/11/2026' });

@@ -43,7 +43,7 @@ describe('operators in trouble', () => {
     return orderId;
   }
 
-  it('see what comes of a retry of all, until those that failed again are named', async () => {
+  it('see what comes of a retry of all, until those that failed again are named (R-421)', async () => {
     const orderIds = [await failedOrder(), await failedOrder()];
     const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
     stage.market.shipco.fault({ ...CREATE, times: 2, fault: refusal });
@@ -71,7 +71,7 @@ describe('operators in trouble', () => {
     await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
   });
 
-  it('see on every page that the credential is refused, what waits and what to do, and no word that all is well', async () => {
+  it('see on every page that the credential is refused, what waits and what to do, and no word that all is well (R-539, R-568)', async () => {
     const { market } = stage;
     const page = await adminPage(stage, owner);
     await page.goto('/admin/fallas');
@@ -105,7 +105,7 @@ describe('operators in trouble', () => {
     expect(await banner.count()).toBe(0);
   });
 
-  it('see payments without a sale and parked notifications instead of a word that nothing waits', async () => {
+  it('see payments without a sale and parked notifications instead of a word that nothing waits (R-568)', async () => {
     const { market } = stage;
     await market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)

@@ -45,7 +45,7 @@ describe('an operator reads words instead of codes', () => {
 
   const textOf = async (page: Page) => (await page.locator('main').locator('h2, p, dd').allInnerTexts()).join('\n');
 
-  it('of what admins did, in the audit and in an order', async () => {
+  it('of what admins did, in the audit and in an order (R-564)', async () => {
     const page = await adminPage(stage, admin);
     await page.goto('/admin/auditoria');
     await page.getByText('Retenido por un administrador; no hay ningún paquete').waitFor();

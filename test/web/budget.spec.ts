@@ -36,7 +36,7 @@ describe('the first page', () => {
     return { page, responses };
   };
 
-  it('takes at most 40 kB of scripts and 100 kB in all, in at most 8 requests', async () => {
+  it('takes at most 40 kB of scripts and 100 kB in all, in at most 8 requests (R-572)', async () => {
     const { responses } = await visit('/');
     const files = await Promise.all(
       responses.map(async (response) => ({
@@ -67,7 +67,7 @@ describe('the first page', () => {
     ['/vender', 'seller-norte'],
     ['/admin', null],
     ['/admin', 'admin'],
-  ])('is not followed by one of more than 140 kB: %s, %s', async (path, user) => {
+  ])('is not followed by one of more than 140 kB: %s, %s (R-572)', async (path, user) => {
     const page = await (user === 'admin' ? adminPage(stage, await anAdmin(stage.market)) : stage.visitor({ user }));
     const sizes: Promise<number>[] = [];
     page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));
@@ -81,12 +81,12 @@ describe('the first page', () => {
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES_OF_ANY_PAGE);
   });
 
-  it.each(['desktop', 'phone'] as const)('has no layout shift while it loads (%s)', async (width) => {
+  it.each(['desktop', 'phone'] as const)('has no layout shift while it loads (%s) (R-572)', async (width) => {
     const { page } = await visit('/', width);
     expect(await page.evaluate('shifts')).toEqual([]);
   });
 
-  it('has no inline script or style, and runs none', async () => {
+  it('has no inline script or style, and runs none (R-573)', async () => {
     const { page } = await visit('/');
     expect(await page.locator('style, [style], script:not([src])').count()).toBe(0);
     await page.evaluate("document.body.append(Object.assign(document.createElement('p'), { id: 'x' }))");

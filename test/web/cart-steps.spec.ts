@@ -56,7 +56,7 @@ describe('a buyer at work on her cart', () => {
     expect(await page.getByText('Guardaste esta dirección').count()).toBe(0);
   });
 
-  it('keeps no address with a wrong postal code, and reads what is wrong', async () => {
+  it('keeps no address with a wrong postal code, and reads what is wrong (R-390)', async () => {
     await stage.market.rows('delete from address_books');
     const page = await atCart({ ...HOME, zip: 'Caseros' });
     await page.getByRole('status').getByText('El código postal no es válido', { exact: false }).waitFor();

@@ -18,7 +18,7 @@ describe('when the connection is back', () => {
   });
   afterAll(() => stage.close());
 
-  it('a page that did not load loads by itself', async () => {
+  it('a page that did not load loads by itself (R-567)', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto('/');
     await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).waitFor();
@@ -30,7 +30,7 @@ describe('when the connection is back', () => {
     expect(page.url()).toBe(`${stage.market.url}/compras`);
   });
 
-  it('a list that did not load loads by itself, even if the browser never noticed', async () => {
+  it('a list that did not load loads by itself, even if the browser never noticed (R-567)', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.route('**/api/purchases?*', (route) => route.abort());
     await page.goto('/compras');

@@ -35,7 +35,7 @@ describe('a parcel that is not to leave', () => {
     );
   };
 
-  it('is asked back by its buyer, who reads what became of it, and decided by an operator', async () => {
+  it('is asked back by its buyer, who reads what became of it, and decided by an operator (R-439)', async () => {
     const [id = ''] = await bought(stage.market, ana, [MATE], '1');
     await moved(stage.market, id, 'documentation_ready');
     const page = await stage.visitor({ user: 'buyer-ana', width: 'phone' });
@@ -105,7 +105,7 @@ describe('a parcel that is not to leave', () => {
     await granted.waitFor();
   });
 
-  it('is not awaiting a decision any more once its payment was refunded', async () => {
+  it('is not awaiting a decision any more once its payment was refunded (R-442)', async () => {
     const [id = ''] = await bought(stage.market, ana, [MATE], '3');
     await ana.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Me arrepentí' });
     const page = await stage.visitor({ user: 'buyer-ana' });
@@ -117,7 +117,7 @@ describe('a parcel that is not to leave', () => {
     await page.getByText('El paquete no sale mientras una persona decide').waitFor({ state: 'detached' });
   });
 
-  it('cannot be dispatched by its seller, who takes it back or comes too late', async () => {
+  it('cannot be dispatched by its seller, who takes it back or comes too late (R-439)', async () => {
     const [id = ''] = await bought(stage.market, ana, [PONCHO], '2');
     await moved(stage.market, id, 'documentation_ready');
     const page = await stage.visitor({ user: 'seller-norte' });

@@ -93,7 +93,7 @@ describe('every page', () => {
     ['no-existe', () => '/nada', null, seen('No encontramos esta página')],
   ];
 
-  it.each(pages)('%s is accessible, in both widths and both themes', async (name, path, user, ready) => {
+  it.each(pages)('%s is accessible, in both widths and both themes (R-571)', async (name, path, user, ready) => {
     const page = await stage.visitor({ user });
     await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
     await page.goto(path());

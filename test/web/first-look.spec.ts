@@ -58,7 +58,7 @@ describe('somebody who looks at a product', () => {
     await page.getByText(/^Llega a Godoy Cruz el/).waitFor();
   });
 
-  it('finds it in the cart after the login, with the same place, and buys by keyboard alone', async () => {
+  it('finds it in the cart after the login, with the same place, and buys by keyboard alone (R-570)', async () => {
     const page = await stage.visitor({ width: 'phone' });
     await page.goto(path);
     await page.getByLabel('Código postal').focus();
@@ -112,7 +112,7 @@ describe('somebody who looks at a product', () => {
     expect(box && box.y >= 0 && box.y + box.height <= WIDTHS.phone.height).toBe(true);
   });
 
-  it('is offered the place of a postal code in the cart, and the addresses kept before', async () => {
+  it('is offered the place of a postal code in the cart, and the addresses kept before (R-570)', async () => {
     const bruno = await Person.signedIn(stage.market, 'buyer-bruno');
     await bruno.put(path.split('/').at(-1) as string);
     const home = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120' };

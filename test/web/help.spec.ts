@@ -48,7 +48,7 @@ describe('a buyer who needs help', () => {
   it.each([
     ['a parcel', () => [orderId, `el pedido #${number}`]],
     ['a purchase', () => [purchaseId, `la compra #${purchaseNumber}`]],
-  ])('with %s writes to the address of the shop, with all that is known', async (_, bought) => {
+  ])('with %s writes to the address of the shop, with all that is known (R-569)', async (_, bought) => {
     const [id, name = ''] = bought();
     const { protocol, pathname, searchParams } = await addressAt(`/compras/${id}`);
     expect([protocol, pathname]).toEqual(['mailto:', EMAIL]);
@@ -64,14 +64,14 @@ describe('a buyer who needs help', () => {
       expect((await addressAt(`/compras/${id}`)).searchParams.get('body')).toContain(trackingId);
   });
 
-  it('opens the page of the shop where there is one, and keeps its own parameters', async () => {
+  it('opens the page of the shop where there is one, and keeps its own parameters (R-569)', async () => {
     const config = { support_url: 'https://ayuda.mercado.example/contacto?tema=1', support_email: EMAIL };
     const address = await addressAt(`/compras/${orderId}`, config);
     expect([address.host, address.searchParams.get('tema')]).toEqual(['ayuda.mercado.example', '1']);
     expect(address.searchParams.get('subject')).toContain(`#${number}`);
   });
 
-  it('is offered nothing that leads nowhere', async () => {
+  it('is offered nothing that leads nowhere (R-569)', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.route('**/api/config', (route) => route.fulfill({ json: { support_url: null, support_email: null } }));
     await page.goto(`/compras/${orderId}`);

@@ -31,7 +31,7 @@ describe('somebody with a keyboard alone', () => {
       (focused) => name.test(focused),
     );
 
-  it('prints what must leave, and says that one parcel cannot', async () => {
+  it('prints what must leave, and says that one parcel cannot (R-566)', async () => {
     const [id = ''] = await bought(stage.market, ana, [MATE], '1');
     await moved(stage.market, id, 'documentation_ready');
     const page = await stage.visitor({ user: 'seller-norte' });
@@ -81,7 +81,7 @@ describe('somebody with a keyboard alone', () => {
     await focusIsOn(page, /^Retiraste el pedido de cancelar/);
   });
 
-  it('keeps her place while she changes her kept addresses, and is asked before one is gone', async () => {
+  it('keeps her place while she changes her kept addresses, and is asked before one is gone (R-562)', async () => {
     const bruno = await Person.signedIn(stage.market, 'buyer-bruno');
     await bruno.put((await productIds(stage.market)).get(MATE) as string);
     for (const [name, street] of [

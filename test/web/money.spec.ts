@@ -85,7 +85,7 @@ describe('a buyer whose money is not as planned', () => {
     await money(page).waitFor({ state: 'detached' });
   });
 
-  it('is told that she was charged twice when a slip is paid after another cart was', async () => {
+  it('is told that she was charged twice when a slip is paid after another cart was (R-434)', async () => {
     const { page, order, slip } = await begunWithSlip();
     await ana.put(ids.get('Dulce de cayote artesanal 450 g') as string);
     await page.goto('/carrito');
@@ -128,7 +128,7 @@ describe('a buyer whose money is not as planned', () => {
     await page.getByRole('button', { name: /^Pagar \$/ }).waitFor();
   });
 
-  it('reads of a held order, a cancelled parcel, a claim and refunds what happens with her money', async () => {
+  it('reads of a held order, a cancelled parcel, a claim and refunds what happens with her money (R-434)', async () => {
     const [orderId = ''] = await bought(stage.market, ana, ['Poncho salteño tejido en telar'], '21');
     const payment = lastPayment();
     const page = await stage.visitor({ user: 'buyer-ana' });

@@ -53,7 +53,7 @@ describe('a page of one thing', () => {
   it.each([
     ['buyer-ana', '/compras', 'Quiero cancelar…'],
     ['seller-norte', '/vender/ventas', 'No puedo despachar…'],
-  ])('keeps what %s began for one order from the other (%s)', async (user, list, act) => {
+  ])('keeps what %s began for one order from the other (%s) (R-558)', async (user, list, act) => {
     const page = await visited(user, list, async (second) => {
       await second.getByRole('button', { name: act }).click();
       await second.locator('textarea').fill('Es de la otra.');

@@ -37,7 +37,7 @@ describe('a cart that is being paid', () => {
     return page;
   };
 
-  it('says in a second tab that comes too late what happened, and links to the purchase', async () => {
+  it('says in a second tab that comes too late what happened, and links to the purchase (R-559)', async () => {
     const first = await atCart(await stage.visitor({ user: 'buyer-ana' }));
     const second = await atCart(await first.context().newPage());
     await payOf(first).click();
@@ -60,7 +60,7 @@ describe('a cart that is being paid', () => {
     expect(await stage.market.rows("select 1 from purchases where state = 'open'")).toEqual([]);
   });
 
-  it('has the link to the payment after a reload on the way to it', async () => {
+  it('has the link to the payment after a reload on the way to it (R-561)', async () => {
     const page = await atCart(await stage.visitor({ user: 'buyer-ana' }));
     stage.market.payco.fault({ method: 'POST', path: '/checkout/preferences', fault: { kind: 'hold' }, times: 1 });
     await payOf(page).click();

@@ -31,7 +31,7 @@ describe('a purchase that is not paid', () => {
       (focused) => name.test(focused),
     );
 
-  it('is offered again to who comes back from the payment page without paying, and can be paid', async () => {
+  it('is offered again to who comes back from the payment page without paying, and can be paid (R-561)', async () => {
     await page.goto(begun.redirect_url);
     await page.locator('button[value=cancel]').click();
     await page.waitForURL(/\/checkout\/failure/);
@@ -45,7 +45,7 @@ describe('a purchase that is not paid', () => {
     await page.getByText('Recibimos tu pago').waitFor();
   });
 
-  it('is offered again after a card that was rejected', async () => {
+  it('is offered again after a card that was rejected (R-561)', async () => {
     await page.goto(begun.redirect_url);
     await page.locator('button[value=rejected]').click();
     await page.getByText('El pago no se aprobó y no se cobró nada.', { exact: false }).waitFor();
@@ -58,7 +58,7 @@ describe('a purchase that is not paid', () => {
     ['the way back from the payment', () => `/checkout/failure?external_reference=${begun.purchase_id}`],
     ['its own page', () => `/compras/${begun.purchase_id}`],
     ["its order's page", () => `/compras/${begun.orders[0].id}`],
-  ])('is given up in %s only after a question, and the focus goes to what came of it', async (_, path) => {
+  ])('is given up in %s only after a question, and the focus goes to what came of it (R-562)', async (_, path) => {
     await page.goto(path());
     const ofPurchase = `de la compra #${begun.purchase_number}`;
     await page.getByRole('button', { name: `Descartar este pago ${ofPurchase}` }).waitFor();

@@ -38,7 +38,7 @@ describe('a seller who prints', () => {
     }
   };
 
-  it('gets the labels that can be printed, and reads which are missing and why', async () => {
+  it('gets the labels that can be printed, and reads which are missing and why (R-566)', async () => {
     await notReady(orderIds[1]);
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/ventas');
@@ -74,7 +74,7 @@ describe('a seller who prints', () => {
     expect(await page.getByText('Etiquetas descargadas.').count()).toBe(0);
   });
 
-  it('reads which sales it is about when no label can be printed', async () => {
+  it('reads which sales it is about when no label can be printed (R-566)', async () => {
     await notReady(...orderIds);
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/ventas');

@@ -25,7 +25,7 @@ describe('a buyer whose purchase goes wrong', () => {
     problems.stage.market.rows("update purchases set expires_at = now() - interval '1 minute' where id = $1", [purchaseId]);
   const CLOSED = ['Por esta compra no se cobró nada.', 'empezá de nuevo desde el carrito'];
 
-  it('reads of a declined payment that nothing was charged, and how to pay', async () => {
+  it('reads of a declined payment that nothing was charged, and how to pay (R-563)', async () => {
     const { purchase_id, preference_id, orders } = await problems.begun();
     const [{ id }] = orders;
     problems.stage.market.payco.pay(preference_id, 'rejected', { messages: 1 });
@@ -53,7 +53,7 @@ describe('a buyer whose purchase goes wrong', () => {
     await says(`/checkout/failure?external_reference=${purchase_id}`, 'pago-de-compra-descartada', ...CLOSED);
   });
 
-  it('reads of an unpaid purchase how to pay it, and once it has ended, how to begin again', async () => {
+  it('reads of an unpaid purchase how to pay it, and once it has ended, how to begin again (R-563)', async () => {
     const { purchase_id, orders } = await problems.begun();
     await says(`/compras/${orders[0].id}`, 'compra-sin-pagar', 'Todavía no vimos tu pago.', 'Seguir con el pago');
     await says(`/compras/${purchase_id}`, 'compra-entera-sin-pagar', 'Esta compra se puede pagar.', 'Seguir con el pago');
@@ -64,7 +64,7 @@ describe('a buyer whose purchase goes wrong', () => {
   });
 
   it.each(['pending', 'in_process', 'authorized'] as const)(
-    'reads of a payment that is %s what she can do, and nothing against it',
+    'reads of a payment that is %s what she can do, and nothing against it (R-563)',
     async (status) => {
       const { purchase_id, preference_id, orders } = await problems.begun();
       const [{ id }] = orders;
@@ -93,7 +93,7 @@ describe('a buyer whose purchase goes wrong', () => {
     ['in_mediation', 'El pago está en disputa'],
     ['refunded', 'El pago se devolvió'],
     ['cancelled', 'ya no figura aprobado'],
-  ] as const)('reads what becomes of her money when its payment is %s', async (status, sentence) => {
+  ] as const)('reads what becomes of her money when its payment is %s (R-434)', async (status, sentence) => {
     const id = await problems.parcel();
     problems.becomes(status);
     await says(`/compras/${id}`, `compra-pagada-${status}`, 'Tu plata', sentence);
@@ -111,7 +111,7 @@ describe('a buyer whose purchase goes wrong', () => {
     ['cancelled', ['El paquete se canceló.', 'una persona está revisando un paquete']],
     ['expired', ['El paquete no se despachó a tiempo.', 'una persona está revisando un paquete']],
     ['something_new', ['El correo informa un estado que no conocemos.', 'Novedad del correo']],
-  ])('reads of a parcel that is %s what is true of it and of her money', async (status, texts) => {
+  ])('reads of a parcel that is %s what is true of it and of her money (R-563)', async (status, texts) => {
     const id = await problems.parcelThat(status);
     await says(`/compras/${id}`, `compra-paquete-${status}`, 'Transporte', ...texts);
     for (const untrue of ['Llega el', 'demorado', status === 'something_new' ? status : 'undefined'])
@@ -119,7 +119,7 @@ describe('a buyer whose purchase goes wrong', () => {
     if (status === 'lost') await expectNoBarrier(page, 'compra-paquete-lost');
   });
 
-  it('reads of a parcel that was not registered yet, or not at all', async () => {
+  it('reads of a parcel that was not registered yet, or not at all (R-563)', async () => {
     await says(`/compras/${await problems.refused(503)}`, 'compra-paquete-registrandose', 'Estamos registrando el paquete');
     problems.stage.market.shipco.clearFaults();
     await problems.stage.market.rows('delete from cart_items');

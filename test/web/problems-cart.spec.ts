@@ -94,7 +94,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await pictured(page, 'carrito-destino-distinto');
   });
 
-  it('reads what has changed, and that nothing was charged', async () => {
+  it('reads what has changed, and that nothing was charged (R-556)', async () => {
     const page = await readyToPay();
     await market().rows('update products set price_cents = price_cents + 10000 where id = $1', [problems.idOf(MATE)]);
     await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-precio-cambiado');
@@ -141,7 +141,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     expect(box && box.y >= 0 && box.y + box.height <= WIDTHS.phone.height).toBe(true);
   };
 
-  it('sees on a phone that the price changed while she looked', async () => {
+  it('sees on a phone that the price changed while she looked (R-560)', async () => {
     const page = await atCart();
     let more = 0;
     await page.route('**/api/shipping/shipco/quote', async (route) => {
@@ -159,7 +159,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await expectInSight(page, 'El costo del envío cambió mientras mirabas');
   });
 
-  it('sees on a phone, beside the button that keeps the focus, why she cannot pay', async () => {
+  it('sees on a phone, beside the button that keeps the focus, why she cannot pay (R-560)', async () => {
     const page = await readyToPay();
     const isInSight = (text: string) => expectInSight(page, text);
     await page.setViewportSize(WIDTHS.phone);

@@ -37,7 +37,7 @@ describe('a seller for whom something goes wrong', () => {
     ['exchange_refused', 'rechazó el pedido'],
     ['provider_error', 'informó un error'],
     ['something_new', 'Probá de nuevo.'],
-  ])('reads why the account was not linked: %s', async (reason, sentence) => {
+  ])('reads why the account was not linked: %s (R-356)', async (reason, sentence) => {
     const path = `/vender/envios?shipco=error&reason=${reason}`;
     await says(path, `envios-error-${reason}`, 'No se vinculó tu cuenta.', sentence, 'Vincular mi cuenta');
   });
@@ -50,7 +50,7 @@ describe('a seller for whom something goes wrong', () => {
     return (await page.locator('.unlink').textContent()) ?? '';
   };
 
-  it('reads before she unlinks her account that the parcels in another one go on, and afterwards that it is done', async () => {
+  it('reads before she unlinks her account that the parcels in another one go on, and afterwards that it is done (R-372)', async () => {
     page = await problems.stage.visitor({ user: 'seller-sur' });
     const sur = await Person.signedIn(market(), 'seller-sur');
     await problems.parcel(MANTA);
@@ -69,7 +69,7 @@ describe('a seller for whom something goes wrong', () => {
     await market().rows('update parcels set follow_at = null'); // nothing of them is left to the other tests
   });
 
-  it('reads how the link is, what to do about it, and what unlinking would change', async () => {
+  it('reads how the link is, what to do about it, and what unlinking would change (R-372)', async () => {
     page = await problems.stage.visitor({ user: 'seller-sur' });
     await linked(market(), await Person.signedIn(market(), 'seller-sur'));
     await says('/vender/envios?shipco=connected', 'envios-vinculada', 'Tu cuenta quedó vinculada.', 'El permiso se renueva solo');
@@ -133,7 +133,7 @@ describe('a seller for whom something goes wrong', () => {
   });
 
   it.each(['charged_back', 'refunded'] as const)(
-    'is told not to send what was paid with a payment that is %s',
+    'is told not to send what was paid with a payment that is %s (R-426)',
     async (status) => {
       const id = await problems.parcel();
       problems.becomes(status);
@@ -144,14 +144,14 @@ describe('a seller for whom something goes wrong', () => {
   it.each([
     ['in_mediation', 'El pago está en disputa. No despaches nada hasta que se resuelva.'],
     ['cancelled', 'El pago ya no está aprobado. Todavía no despaches nada.'],
-  ] as const)('is not asked to print and to hand over while the payment is %s', async (status, sentence) => {
+  ] as const)('is not asked to print and to hand over while the payment is %s (R-426)', async (status, sentence) => {
     const id = await problems.parcel();
     problems.becomes(status);
     await sale(id, `pago-${status}`, sentence);
     for (const untrue of ['Imprimila', 'Llega el']) expect(await page.getByText(untrue).count()).toBe(0);
   });
 
-  it('is told not to send what was refused, held, alerted or cancelled', async () => {
+  it('is told not to send what was refused, held, alerted or cancelled (R-426)', async () => {
     const admin = await anAdmin(market());
     const refused = await problems.refused(400);
     await sale(refused, 'no-registrada', 'El servicio de envíos no registró el paquete. Todavía no despaches nada.');

@@ -94,7 +94,7 @@ describe('the list of purchases', () => {
     await expectNoBarrier(page, 'compras-sin-pagar-plegadas');
   });
 
-  it('says of a parcel that is late when it should have arrived, and promises no day', async () => {
+  it('says of a parcel that is late when it should have arrived, and promises no day (R-557)', async () => {
     const [id = ''] = await bought(stage.market, ana, ['Poncho salteño tejido en telar'], '12');
     await stage.market.rows(
       "update parcels set estimated_delivery = now() - interval '3 days', follow_at = null where order_id = $1",

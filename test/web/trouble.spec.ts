@@ -46,7 +46,7 @@ describe('when something goes wrong', () => {
   const purchases = () =>
     stage.market.rows<{ id: string }>("select id from purchases where created_at > now() - interval '30 minutes'");
 
-  it('a double click makes one purchase', async () => {
+  it('a double click makes one purchase (R-559)', async () => {
     const page = await atCart();
     await payOf(page).dblclick();
     await page.locator('button[value=approved]').waitFor();
@@ -58,7 +58,7 @@ describe('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('two tabs make one purchase, and the second one links to it', async () => {
+  it('two tabs make one purchase, and the second one links to it (R-559)', async () => {
     const first = await atCart();
     const second = await atCart(await first.context().newPage());
     await payOf(second).waitFor();
@@ -71,7 +71,7 @@ describe('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('an expired session keeps typed input', async () => {
+  it('an expired session keeps typed input (R-558)', async () => {
     const page = await atCart();
     await payOf(page).waitFor();
     await page.getByLabel('Piso, departamento').fill('Timbre 2');
@@ -88,7 +88,7 @@ describe('when something goes wrong', () => {
     expect((await ana.get('/api/buyer/profile')).body).toMatchObject({ phone: '+54 261 555 9999' });
   });
 
-  it('a seller’s product form survives an expired session too', async () => {
+  it('a seller’s product form survives an expired session too (R-558)', async () => {
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/productos/nuevo');
     for (const [label, value] of Object.entries({
@@ -111,7 +111,7 @@ describe('when something goes wrong', () => {
     await page.getByText('$ 3.500,50').waitFor();
   });
 
-  it('a changed price is shown, and nothing is charged', async () => {
+  it('a changed price is shown, and nothing is charged (R-556)', async () => {
     const page = await atCart();
     await payOf(page).waitFor();
     await stage.market.rows('update products set price_cents = price_cents + 10000 where id = $1', [
@@ -130,7 +130,7 @@ describe('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('an expired price is quoted again, and nothing is charged', async () => {
+  it('an expired price is quoted again, and nothing is charged (R-556)', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     // The service cannot verify this token, as it cannot verify one that is too old.
     await page.route('**/shipco/quote', async (route) => {
@@ -149,7 +149,7 @@ describe('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('an unavailable option is reported, and the default is shown', async () => {
+  it('an unavailable option is reported, and the default is shown (R-556)', async () => {
     const page = await atCart();
     const options = page.getByRole('group', { name: 'Envío de Tienda Norte' });
     await options.getByLabel(/^Retiro en punto/).check();
@@ -167,7 +167,7 @@ describe('when something goes wrong', () => {
     await page.locator('button[value=approved]').waitFor();
   });
 
-  it('missing fields show an error next to them, and the first one gets the focus', async () => {
+  it('missing fields show an error next to them, and the first one gets the focus (R-560)', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto('/carrito');
     await page.getByRole('button', { name: 'Pagar' }).click();
@@ -195,7 +195,7 @@ describe('when something goes wrong', () => {
     await payOf(page).waitFor();
   });
 
-  it('a back end that is down is reported, and typed input stays', async () => {
+  it('a back end that is down is reported, and typed input stays (R-558)', async () => {
     const page = await atCart();
     await payOf(page).waitFor();
     await page.context().setOffline(true);

@@ -57,7 +57,7 @@ describe('a page', () => {
   it.each([
     ['a cancelled parcel', 'cancelled', 'El paquete se canceló.'],
     ['an expired parcel', 'expired', 'El paquete no se despachó a tiempo.'],
-  ])('of %s promises no day of arrival, to buyer or seller', async (_, status, sentence) => {
+  ])('of %s promises no day of arrival, to buyer or seller (R-557)', async (_, status, sentence) => {
     const id = await orderOf(MATE);
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto(`/compras/${id}`);
@@ -81,7 +81,7 @@ describe('a page', () => {
   it.each([
     ['a lost parcel', 'lost', 'lost', 'El correo perdió el paquete.'],
     ['a parcel that came back', 'returned_to_seller', 'returned', 'El paquete volvió al vendedor.'],
-  ])('of %s tells the buyer about her money', async (_, status, progress, sentence) => {
+  ])('of %s tells the buyer about her money (R-434)', async (_, status, progress, sentence) => {
     const id = await orderOf(MATE);
     await until(id, 'created', 'preparing');
     await moved(stage.market, id, status);
@@ -96,7 +96,7 @@ describe('a page', () => {
     await expectNoBarrier(page, `compra-${progress}`);
   });
 
-  it('of a parcel that was not registered promises no day of arrival', async () => {
+  it('of a parcel that was not registered promises no day of arrival (R-557)', async () => {
     const id = await refusedOrder();
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto(`/compras/${id}`);
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(await page.getByText(ARRIVES).count()).toBe(0);
   });
 
-  it('of options that cost the buyer the same calls none of them the cheapest', async () => {
+  it('of options that cost the buyer the same calls none of them the cheapest (R-557)', async () => {
     const ids = await productIds(stage.market);
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect(await page.getByText('El más barato').count()).toBe(0);
   });
 
-  it('speaks to the seller of what the seller does, and to the buyer of the seller', async () => {
+  it('speaks to the seller of what the seller does, and to the buyer of the seller (R-437)', async () => {
     const id = await orderOf(MATE);
     await until(id, 'created', 'preparing');
     const seller = await stage.visitor({ user: 'seller-norte' });

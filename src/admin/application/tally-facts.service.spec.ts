@@ -23,7 +23,7 @@ class Counted extends FactTally {
 const DAY_MS = 24 * 3_600_000;
 const going = new AbortController().signal;
 
-it('catches up with two weeks, a day in each round, and then counts the last two slots again', async () => {
+it('catches up with two weeks, a day in each round, and then counts the last two slots again (R-411)', async () => {
   const clock = new ManualClock();
   const tally = new Counted(new Date(clock.now().getTime() - 400 * DAY_MS));
   const facts = new TallyFacts(tally, clock);
@@ -42,7 +42,7 @@ it('catches up with two weeks, a day in each round, and then counts the last two
   expect(tally.slots.slice(-2)).toEqual([newest - SLOT_MS, newest]);
 });
 
-it('begins with the first fact, and without any with today', async () => {
+it('begins with the first fact, and without any with today (R-411)', async () => {
   const clock = new ManualClock();
   const newest = Math.floor(clock.now().getTime() / SLOT_MS) * SLOT_MS;
   const young = new Counted(new Date(newest - 2 * SLOT_MS + 1));
@@ -53,7 +53,7 @@ it('begins with the first fact, and without any with today', async () => {
   expect(empty.slots).toEqual([newest - SLOT_MS, newest]);
 });
 
-it('counts again what another instance, whose clock is fast, has counted before its time', async () => {
+it('counts again what another instance, whose clock is fast, has counted before its time (R-411)', async () => {
   const clock = new ManualClock();
   const tally = new Counted();
   const newest = Math.floor(clock.now().getTime() / SLOT_MS) * SLOT_MS;

@@ -35,11 +35,11 @@ it.each<[Partial<FailureCause>, RegExp]>([
   [{ state: 'needs_review', code: 'gone_without_us', message: 'expired' }, /Ship each order again/],
   [{ state: 'needs_review', code: 'not_cancelled', message: '' }, /Do not retry/],
   [{ state: 'needs_review', code: 'several_parcels', message: '' }, /Check at the provider/],
-])('advises what can be done: %j', (patch, advice) => {
+])('advises what can be done: %j (R-422)', (patch, advice) => {
   expect(wordsOf(cause(patch)).advice.en).toMatch(advice);
 });
 
-it.each(WAITING_STOPS)('words a skipped shipment: %s', (stop) => {
+it.each(WAITING_STOPS)('words a skipped shipment: %s (R-422)', (stop) => {
   const words = wordsOf(cause({ state: 'skipped', code: stop, message: '' }));
   for (const { en, es } of [words.cause, words.advice]) {
     expect([en, es]).not.toContain(stop);
@@ -47,7 +47,7 @@ it.each(WAITING_STOPS)('words a skipped shipment: %s', (stop) => {
   }
 });
 
-it.each(REVIEW_CODES)('words a review in both languages, with the details of its cases: %s', (code) => {
+it.each(REVIEW_CODES)('words a review in both languages, with the details of its cases: %s (R-422)', (code) => {
   const review = cause({ state: 'needs_review', code, httpStatus: null, message: '' });
   const { en, es } = wordsOf(review).cause;
   expect(en).not.toContain(code);
@@ -58,7 +58,7 @@ it.each(REVIEW_CODES)('words a review in both languages, with the details of its
   for (const text of [more.en, more.es]) expect(text).toContain('HTTP …: try later');
 });
 
-it.each(FAILURE_CODES)('words a failure without text in both languages: %s', (code) => {
+it.each(FAILURE_CODES)('words a failure without text in both languages: %s (R-422)', (code) => {
   const { en, es } = wordsOf(cause({ code, httpStatus: null, message: '', accountKind: null })).cause;
   expect(en).not.toBe(es);
   expect(en).not.toContain(code);

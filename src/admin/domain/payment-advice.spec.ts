@@ -7,12 +7,12 @@ describe('adviceOn', () => {
     ['duplicate_payment', /another payment.*Refund/],
     ['payment_mismatch', /PAYCO_COLLECTOR_ID/],
     ['refunded_before_approval', /nothing was shipped/],
-  ] as const)('says what to do about %s', (effect, advice) => {
+  ] as const)('says what to do about %s (R-422)', (effect, advice) => {
     expect(adviceOn({ effect, ...held }).en).toMatch(advice);
     expect(adviceOn({ effect, ...held, refundedCents: 99 }).en).toMatch(advice);
   });
 
-  it('asks only for a note when the payment is fully refunded', () => {
+  it('asks only for a note when the payment is fully refunded (R-422)', () => {
     expect(adviceOn({ effect: 'duplicate_payment', ...held, refundedCents: 100 }).en).toMatch(/fully refunded/);
   });
 

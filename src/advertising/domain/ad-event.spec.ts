@@ -5,7 +5,7 @@ const change = (field: unknown, value: unknown) => ({ id: '1001', time: 1, chang
 const keysOf = (body: object) => toDeliveries(body as never).map(({ dedupeKey }) => dedupeKey);
 
 describe('a batch', () => {
-  it('is one delivery per change and per message', () => {
+  it('is one delivery per change and per message (R-527)', () => {
     const deliveries = toDeliveries(
       page(
         {
@@ -25,7 +25,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('may be a single event, or hold entries of an unknown kind', () => {
+  it('may be a single event, or hold entries of an unknown kind (R-527)', () => {
     const lead = { lead_id: 'L-1', is_test: true, user_column_data: [{ column_id: 'EMAIL', string_value: 'ana@example.com' }] };
     expect(toDeliveries(lead)).toEqual([
       expect.objectContaining({ topic: 'unknown.unknown', variant: 'test', body: { entry_id: null, lead_id: 'L-1' } }),
@@ -34,7 +34,7 @@ describe('a batch', () => {
     expect(toDeliveries(page())).toEqual([]);
   });
 
-  it('keeps nothing that people wrote or that tells who they are', () => {
+  it('keeps nothing that people wrote or that tells who they are (R-528)', () => {
     const value = { leadgen_id: '5', full_name: 'Ana Torres', email: 'ana@example.com', message: 'Hola', from: { name: 'Ana' } };
     const kept = JSON.stringify(
       toDeliveries(page(change('leadgen', value), change('feed', { ...value, leadgen_id: undefined }))),
@@ -47,7 +47,7 @@ describe('a batch', () => {
     ['../etc', {}],
     ['x'.repeat(65), {}],
     ['a\u0000b', { leadgen_id: 'a\u0000b', form_id: ['1'], ad_id: {} }],
-  ])('puts a name or an id that is none aside: %j', (field, value) => {
+  ])('puts a name or an id that is none aside: %j (R-528)', (field, value) => {
     const [delivery] = toDeliveries({ ...page(change(field, value)), object: field } as never);
     expect(delivery).toMatchObject({ topic: 'unknown.unknown', body: { entry_id: '1001' } });
     expect(delivery?.dedupeKey).toMatch(/^sha256:[0-9a-f]{64}$/);
@@ -55,7 +55,7 @@ describe('a batch', () => {
 });
 
 describe('what distinguishes one change from another', () => {
-  it('is its own id, not its time or its other fields', () => {
+  it('is its own id, not its time or its other fields (R-527)', () => {
     const [one] = keysOf(page(change('leadgen', { leadgen_id: '5', created_time: 1 })));
     expect(keysOf(page({ ...change('leadgen', { created_time: 2, leadgen_id: 5 }), time: 9, id: '77' }))).toEqual([one]);
     expect(keysOf(page(change('leadgen', { leadgen_id: '6' })))).not.toEqual([one]);
@@ -63,7 +63,7 @@ describe('what distinguishes one change from another', () => {
     expect(keysOf({ ...page(change('leadgen', { leadgen_id: '5' })), object: 'user' })).not.toEqual([one]);
   });
 
-  it('is all that it says when it has no id, in any order and at any time', () => {
+  it('is all that it says when it has no id, in any order and at any time (R-527)', () => {
     const [one] = keysOf(page(change('feed', { verb: 'add', item: { a: 1, b: 2 } })));
     expect(keysOf(page({ ...change('feed', { item: { b: 2, a: 1 }, verb: 'add' }), time: 9 }))).toEqual([one]);
     expect(keysOf(page(change('feed', { verb: 'add', item: { a: 1, b: 3 } })))).not.toEqual([one]);

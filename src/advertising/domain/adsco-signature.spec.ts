@@ -10,13 +10,13 @@ const isSigned = (header: string | undefined, body: Buffer | string = BODY, secr
   isSignedByAdsco(header, Buffer.from(body), secrets);
 
 describe('the signature of the advertising platform', () => {
-  it('is that of the known example', () => {
+  it('is that of the known example (R-529)', () => {
     expect(isSigned(SIGNATURE)).toBe(true);
     expect(isSigned(SIGNATURE.toUpperCase().replace('SHA256', 'sha256'))).toBe(true);
     expect(isSigned(SIGNATURE, BODY, ['another', SECRET])).toBe(true);
   });
 
-  it('covers the bytes, not the text that they may stand for', () => {
+  it('covers the bytes, not the text that they may stand for (R-529)', () => {
     const bytes = Buffer.from([0x7b, 0xff, 0xfe, 0x7d]);
     const header = `sha256=${createHmac('sha256', SECRET).update(bytes).digest('hex')}`;
     expect(isSigned(header, bytes)).toBe(true);
@@ -34,11 +34,11 @@ describe('the signature of the advertising platform', () => {
     SIGNATURE.replace('4', '5'),
     `${SIGNATURE}, ${SIGNATURE}`,
     `sha256=${'g'.repeat(64)}`,
-  ])('is not %s', (header) => {
+  ])('is not %s (R-529)', (header) => {
     expect(isSigned(header)).toBe(false);
   });
 
-  it('is not one over another body, nor with another secret or none', () => {
+  it('is not one over another body, nor with another secret or none (R-529)', () => {
     expect(isSigned(SIGNATURE, `${BODY} `)).toBe(false);
     expect(isSigned(SIGNATURE, BODY, ['another'])).toBe(false);
     expect(isSigned(SIGNATURE, BODY, [])).toBe(false);

@@ -65,7 +65,7 @@ const someHistory = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-it('whatever happens to orders, every paid one stands in one place, and each day is the one before it plus its facts', async () => {
+it('whatever happens to orders, every paid one stands in one place, and each day is the one before it plus its facts (R-495)', async () => {
   await fc.assert(
     fc.asyncProperty(someHistory, async (happened) => {
       const { sources, statements, make, verify } = aMarket();
@@ -95,7 +95,7 @@ it('whatever happens to orders, every paid one stands in one place, and each day
   );
 });
 
-it('makes a day five minutes after its end, once, and says so', async () => {
+it('makes a day five minutes after its end, once, and says so (R-494)', async () => {
   const { sources, statements, outcomes, make } = aMarket();
   sources.facts = [paid('a', 1, 0)];
   for (const minutes of [0, 4, 5, 6]) {
@@ -106,7 +106,7 @@ it('makes a day five minutes after its end, once, and says so', async () => {
   expect(outcomes.reported).toEqual([{ event: 'statement.made', day: '2026-11-20', hash: statements.kept[0]?.hash }]);
 });
 
-it('counts what is published after midnight on the next day', async () => {
+it('counts what is published after midnight on the next day (R-494)', async () => {
   const { sources, statements, make } = aMarket();
   const midnight = Date.parse('2026-11-21T03:00:00.000Z');
   const given = (orderId: string, position: number, ms: number) => ({
@@ -122,7 +122,7 @@ it('counts what is published after midnight on the next day', async () => {
   ]);
 });
 
-it('makes missed days in order, at most a month of them in one run', async () => {
+it('makes missed days in order, at most a month of them in one run (R-497)', async () => {
   const { sources, statements, make } = aMarket();
   sources.facts = [paid('a', 1, 0)];
   sources.now = at(24);
@@ -135,7 +135,7 @@ it('makes missed days in order, at most a month of them in one run', async () =>
   expect(new Set(statements.kept.map(({ day }) => day)).size).toBe(41);
 });
 
-it('begins a month ago if the first event is older', async () => {
+it('begins a month ago if the first event is older (R-497)', async () => {
   const { sources, statements, make } = aMarket();
   sources.facts = [paid('a', 1, 0)];
   sources.now = at(24 * 400);
@@ -144,13 +144,13 @@ it('begins a month ago if the first event is older', async () => {
   expect(statements.kept[0]?.figures.waiting.count).toBe(1);
 });
 
-it('makes nothing before the first event', async () => {
+it('makes nothing before the first event (R-497)', async () => {
   const { statements, make } = aMarket();
   await make.run(going);
   expect(statements.kept).toEqual([]);
 });
 
-it('leaves a statement out that the end of the process interrupts', async () => {
+it('leaves a statement out that the end of the process interrupts (R-497)', async () => {
   const { sources, statements, make } = aMarket();
   sources.facts = [paid('a', 1, 0)];
   sources.now = at(24);
@@ -175,7 +175,7 @@ it('reads a day in slices of 100 positions, and the first one in slices of 35 or
   expect(sources.reads).toBe(3 + 3);
 });
 
-it('goes on from the last statement when a restore has taken positions away', async () => {
+it('goes on from the last statement when a restore has taken positions away (R-496)', async () => {
   const { sources, statements, make, verify } = aMarket();
   sources.facts = [paid('a', 1, 0), paid('b', 2, 0)];
   sources.now = at(24);

@@ -49,7 +49,7 @@ const listedAt = (...times: number[]) => ({
 const NOW = READING.begunAt.getTime();
 
 describe('a list that lies', () => {
-  it('about its length has an end: a sweep allows it to grow to twice its length and a thousand pages', async () => {
+  it('about its length has an end: a sweep allows it to grow to twice its length and a thousand pages (R-492)', async () => {
     const pages = await pagesOf(SweepParcels, (page) => ({ lastPage: page + 9 }));
     expect([pages.length, pages.at(-1)]).toEqual([1_020, 1_020]);
   });
@@ -59,7 +59,7 @@ describe('a list that lies', () => {
     expect(pages).toEqual([1, 10, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('and becomes shorter while it is read is at its end', async () => {
+  it('and becomes shorter while it is read is at its end (R-492)', async () => {
     expect(await pagesOf(SweepParcels, (page) => ({ lastPage: page < 4 ? 9 : 2 }))).toEqual([1, 2, 3, 4]);
   });
 });

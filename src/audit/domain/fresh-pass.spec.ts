@@ -26,7 +26,7 @@ describe('a page', () => {
     ['with entries that could not be read', page([ago(300)], { leftOut: 1 }), true, false],
     ['without parcels', page([]), true, false],
     ['without parcels, of a list that has some', page([], { total: 16 }), true, false],
-  ])('%s', (_, read, isKnown, expected) => {
+  ])('%s (R-491)', (_, read, isKnown, expected) => {
     expect(isQuiet(read, isKnown, NOON.getTime())).toBe(expected);
   });
 });
@@ -65,11 +65,11 @@ describe('a pass', () => {
   });
 });
 
-it('the first look goes back a day', () => {
+it('the first look goes back a day (R-491)', () => {
   expect([lastLookMs(null, NOON), lastLookMs(ago(5), NOON)]).toEqual([NOON.getTime() - DAY_MS, ago(5).getTime()]);
 });
 
-it('after a pass that could not read everything, the next one goes back as far, but no more than a day', () => {
+it('after a pass that could not read everything, the next one goes back as far, but no more than a day (R-491)', () => {
   const next = (lookedAt: Date, whole: boolean) => nextLookFrom({ lookedAtMs: lookedAt.getTime(), isWhole: whole }, NOON);
   expect([next(ago(5), true), next(ago(5), false), next(ago(9_999), false)]).toEqual([NOON, ago(5), ago(1_440)]);
   expect([isWhole(page([NOON])), isWhole(page([])), isWhole(page([NOON], { leftOut: 1 }))]).toEqual([true, false, false]);

@@ -77,7 +77,7 @@ describe('an order stands', () => {
       [PAID, CREATED, shipment('rescue_requested', 'rescue_requested', '1'), progress('returned')],
     ],
     ['by its parcel in a state of a newer release', 'live', [PAID, CREATED, shipment('held', 'frozen', '1')]],
-  ])('%s', (_name, standing, told) => {
+  ])('%s (R-495)', (_name, standing, told) => {
     expect(at(told)).toBe(standing);
   });
 
@@ -108,11 +108,11 @@ describe('an order stands', () => {
       [PAID, ['shipment.created', { shipmentId: '1' }], ['shipment.cancelled'], ['shipment.scheduled']],
     ],
     ['refunded', 'refunded', [PAID, REFUNDED]],
-  ])('%s, by facts in their first form', (_name, standing, told) => {
+  ])('%s, by facts in their first form (R-495)', (_name, standing, told) => {
     expect(at(told, 1)).toBe(standing);
   });
 
-  it('as of a position', () => {
+  it('as of a position (R-496)', () => {
     const order = aHistory([PAID, SCHEDULED, CREATED, progress('delivered'), REFUNDED]);
     expect([0, 1, 2, 3, 4, 5].map((through) => stoodAt(order, through)?.as ?? null)).toEqual([
       null,
@@ -129,6 +129,6 @@ it.each([
   ['its newest payment says', [PAID], 2, FACT_CENTS],
   ['its row says if its facts are in the first form', [PAID], 1, ROW_CENTS],
   ['its row says if its facts are broken', [['order.paid', { itemsTotalCents: 'x', buyerShippingShareCents: 1 }]], 2, ROW_CENTS],
-] as const)('an order counts with what %s', (_name, told, version, cents) => {
+] as const)('an order counts with what %s (R-495)', (_name, told, version, cents) => {
   expect(stoodAt(aHistory(told, version), 9)?.cents).toBe(cents);
 });

@@ -39,11 +39,11 @@ it('a parcel that is as our rows say fits', () => {
 });
 
 describe('an orphan', () => {
-  it.each([...STATUSES, 'reshipped'])('stands: %s', (statusCode) => {
+  it.each([...STATUSES, 'reshipped'])('stands: %s (R-478)', (statusCode) => {
     expect(sights([parcel({ statusCode })], [])).toEqual([['orphan_parcel', '1']]);
   });
 
-  it.each(['cancelled', 'expired', null])('does not stand: %s', (statusCode) => {
+  it.each(['cancelled', 'expired', null])('does not stand: %s (R-478)', (statusCode) => {
     expect(sights([parcel({ statusCode })], [])).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('an orphan', () => {
     `${FIRST}-1000`,
     `${FIRST}0`,
     `X${FIRST}`,
-  ])("has an external id of our form, which is not another system's: %s", (externalId) => {
+  ])("has an external id of our form, which is not another system's: %s (R-478)", (externalId) => {
     expect(sights([parcel({ externalId })], [])).toEqual([]);
     expect(isKnown(parcel({ externalId }), [], 'MP')).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('an orphan', () => {
     [`${FIRST}-2`, `${FIRST}-3`, false],
     [`${FIRST}-2`, FIRST, true],
     [`${FIRST}-12`, `${FIRST}-2`, true],
-  ])('has a number that its order has not given: %s of an order with %s', (externalId, current, isOrphan) => {
+  ])('has a number that its order has not given: %s of an order with %s (R-478)', (externalId, current, isOrphan) => {
     const orders = [order({ externalId: current, recordedId: null, parcels: [] })];
     const found = parcelSights([parcel({ externalId })], MARKETPLACE, orders, 'MP');
     const owner = { orderId: 'o1', sellerId: 's2', externalId, expected: { external_id: current } };
@@ -76,7 +76,7 @@ describe('an orphan', () => {
     expect(isKnown(parcel({ externalId }), orders, 'MP')).toBe(false);
   });
 
-  it('is not one that an order records, whatever it is called', () => {
+  it('is not one that an order records, whatever it is called (R-478)', () => {
     expect(sights([parcel({ externalId: `${FIRST}-9` })])).toEqual([]);
     expect(sights([parcel({ externalId: 'MP-aaaaaaaaaaaaaaaaaaaaaa' })])).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('a moved price', () => {
       false,
     ],
     ['is compared with a price', {}, settled({ facts: [told(1, 'shipment.created', '1', null)] }), false],
-  ])('%s', (_, patch, record, isMoved) => {
+  ])('%s (R-481)', (_, patch, record, isMoved) => {
     expect(sights([parcel(patch)], [record])).toEqual(isMoved ? [['price_moved', '1']] : []);
   });
 });
@@ -137,13 +137,13 @@ describe('twins', () => {
   const twin = (patch: Partial<SeenParcel> = {}) => parcel({ shipmentId: '2', ...patch });
   const TWINS = [['twin_parcels', 'o1']];
 
-  it.each([...STATUSES.slice(0, 5)])('are two that can reach the buyer, or have: %s', (statusCode) => {
+  it.each([...STATUSES.slice(0, 5)])('are two that can reach the buyer, or have: %s (R-479)', (statusCode) => {
     expect(sights([twin({ statusCode })])).toEqual(TWINS);
     expect(sights([parcel(), twin({ statusCode })])).toEqual(TWINS);
   });
 
   it.each(['cancelled', 'expired', 'lost', 'lost_in_carrier', 'returned_to_seller', 'reshipped', null])(
-    'are not: %s',
+    'are not: %s (R-479)',
     (statusCode) => {
       expect(sights([twin({ statusCode })])).toEqual([]);
       expect(sights([parcel(), twin({ statusCode })])).toEqual([]);
@@ -155,16 +155,16 @@ describe('twins', () => {
     { progress: 'lost' },
     { progress: 'returned' },
     { statusCode: 'reshipped' },
-  ])('are not with one that our rows know to be gone: %j', (patch) => {
+  ])('are not with one that our rows know to be gone: %j (R-479)', (patch) => {
     expect(sights([twin()], [order({ parcels: [known(patch)] })])).toEqual([]);
   });
 
-  it('are what the list shows, where our rows are older', () => {
+  it('are what the list shows, where our rows are older (R-479)', () => {
     expect(sights([parcel({ statusCode: 'reshipped' }), twin()])).toEqual([]);
     expect(sights([parcel(), twin()], [order({ parcels: [known({ progress: 'cancelled' })] })])).toEqual(TWINS);
   });
 
-  it('may have two numbers of one order, but not one that it has not given', () => {
+  it('may have two numbers of one order, but not one that it has not given (R-479)', () => {
     expect(sights([twin({ externalId: FIRST })], [order({ externalId: `${FIRST}-2` })])).toEqual(TWINS);
     expect(sights([twin({ externalId: `${FIRST}-2` })])).toEqual([['orphan_parcel', '2']]);
   });
@@ -179,7 +179,7 @@ describe('twins', () => {
     expect(sights([parcel(), twin({ externalId: other.externalId })], [order(), other])).toEqual([]);
   });
 
-  it('are not one parcel that a list names twice', () => {
+  it('are not one parcel that a list names twice (R-479)', () => {
     expect(parcelSights([parcel(), parcel()], MARKETPLACE, [order()], 'MP')).toEqual([]);
     expect(twinsAmong([parcel(), parcel()], order())).toBeNull();
   });
@@ -208,15 +208,18 @@ describe('a parcel without money', () => {
     ['that a person was asked about before', refunded({ facts: [review(2), refund(3)] }), true],
     ['that was paid again and refunded again', refunded({ facts: [refund(1), review(2), refund(5)] }), true],
     ['that a person was asked about, who knows when', refunded({ facts: [review(2)] }), false],
-  ])('%s', (_, record, isIt) => {
+  ])('%s (R-480)', (_, record, isIt) => {
     expect(sights([parcel()], [record])).toEqual(isIt ? [['parcel_without_money', '1']] : []);
   });
 
-  it.each([...STATUSES.slice(5), 'cancelled', 'expired', 'reshipped', null])('is not one that is gone: %s', (statusCode) => {
-    expect(withoutMoney(parcel({ statusCode }), refunded())).toBeNull();
-  });
+  it.each([...STATUSES.slice(5), 'cancelled', 'expired', 'reshipped', null])(
+    'is not one that is gone: %s (R-480)',
+    (statusCode) => {
+      expect(withoutMoney(parcel({ statusCode }), refunded())).toBeNull();
+    },
+  );
 
-  it('may be one whose refund only the payment provider shows', () => {
+  it('may be one whose refund only the payment provider shows (R-480)', () => {
     const shown = { status: 'refunded', returnedAt: NOON };
     const values = { expected: { payment_status: 'approved' }, found: { payment_status: 'refunded', progress: 'in_transit' } };
     expect(withoutMoney(parcel(), order(), shown)).toEqual(values);
@@ -233,7 +236,7 @@ describe('a parcel without money', () => {
     order({ parcels: [known({ statusCode: 'reshipped' })] }),
     order({ parcels: [known({ account: null })] }),
     order({ isBeingCancelled: true }),
-  ])('is the one that its order records, if it may be there: case %#', (record) => {
+  ])('is the one that its order records, if it may be there: case %# (R-480)', (record) => {
     expect(unannouncedReturn(record, { status: 'refunded', returnedAt: null })).toBeNull();
   });
 });

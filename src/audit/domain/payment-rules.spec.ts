@@ -15,7 +15,7 @@ describe('an unknown payment', () => {
     ...patch,
   });
 
-  it('is approved, may be for a purchase of ours, and is not stored', () => {
+  it('is approved, may be for a purchase of ours, and is not stored (R-482)', () => {
     expect(unknownPayment(payment(), false)).toMatchObject({
       class: 'unknown_payment',
       subject: '9001',
@@ -31,7 +31,7 @@ describe('an unknown payment', () => {
     [{ status: 'refunded' }, false],
     [{ externalReference: 'WC-1042' }, false],
     [{ externalReference: null }, false],
-  ])('is not: %j, stored: %s', (patch, isStored) => {
+  ])('is not: %j, stored: %s (R-482)', (patch, isStored) => {
     expect(unknownPayment(payment(patch), isStored)).toBeNull();
   });
 });
@@ -40,7 +40,7 @@ it.each([
   [null, ago(DAY)],
   [ago(5), ago(20)],
   [ago(400 * DAY), ago(364 * DAY)],
-])('after a look at %s, payments are listed since %s', (lookedAt, from) => {
+])('after a look at %s, payments are listed since %s (R-493)', (lookedAt, from) => {
   expect(windowFrom(lookedAt, NOON)).toEqual(from);
 });
 
@@ -48,6 +48,6 @@ it.each([
   [ago(20), true, NOON],
   [ago(20), false, ago(5)],
   [ago(9 * DAY), false, ago(DAY)],
-])('a look at the payments since %s, whole: %s, counts as one of %s', (from, isWhole, expected) => {
+])('a look at the payments since %s, whole: %s, counts as one of %s (R-493)', (from, isWhole, expected) => {
   expect(nextWindowAfter({ begunAt: NOON, from, isWhole })).toEqual(expected);
 });

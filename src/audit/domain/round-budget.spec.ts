@@ -1,13 +1,13 @@
 import { callsOf, partOf } from './round-budget.js';
 
 describe('the calls of a round', () => {
-  it('are the share of the limit over its time', () => {
+  it('are the share of the limit over its time (R-488)', () => {
     expect(callsOf({ share: 60, windowMs: 60_000, roundMs: 300_000 })).toBe(300);
     expect(callsOf({ share: 15, windowMs: 60_000, roundMs: 90_000 })).toBe(22);
     expect(callsOf({ share: 1, windowMs: 60_000, roundMs: 1_000 })).toBe(4);
   });
 
-  it('go half to looks, then half to what is fresh, then to the sweep', () => {
+  it('go half to looks, then half to what is fresh, then to the sweep (R-488)', () => {
     expect([partOf('looks', 300, 0), partOf('fresh', 300, 150), partOf('sweep', 300, 225)]).toEqual([150, 75, 75]);
   });
 

@@ -24,7 +24,7 @@ describe('a statement', () => {
     });
   });
 
-  it('has a hash that anybody can recompute from its fields, in any order', () => {
+  it('has a hash that anybody can recompute from its fields, in any order (R-498)', () => {
     const { hash, ...statement } = newStatement(UNHASHED);
     const none = '{"amount":0,"count":0}';
     const text = `{"approved":{"amount":1500.15,"count":3},"cancelled":${none},"created_at":"2026-11-26T03:05:00.000Z","day":"2026-11-25","delivered":${none},"failed":${none},"in_review":${none},"live":{"amount":1500.1,"count":2},"lost":{"amount":0.05,"count":1},"not_shipped":${none},"partly_refunded":${none},"previous_hash":null,"refunded":${none},"returned":${none},"through":12,"unowned":{"amount":7,"count":7},"waiting":${none}}`;
@@ -38,7 +38,7 @@ describe('a statement', () => {
     { previousHash: 'a' },
     { createdAt: new Date(0) },
     ...FIGURES.map((name) => ({ figures: { ...UNHASHED.figures, [name]: { count: 9, cents: 9 } } })),
-  ])('has another hash with %j', (changed) => {
+  ])('has another hash with %j (R-498)', (changed) => {
     expect(hashOf({ ...UNHASHED, ...changed })).not.toBe(hashOf(UNHASHED));
   });
 
@@ -48,7 +48,7 @@ describe('a statement', () => {
   );
 });
 
-it('a tally counts each order where it stands now', () => {
+it('a tally counts each order where it stands now (R-495)', () => {
   const tally = new Tally();
   tally.moved(null, { as: 'waiting', cents: 100 });
   tally.moved({ as: 'waiting', cents: 100 }, { as: 'live', cents: 120 });

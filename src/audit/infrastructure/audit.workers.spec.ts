@@ -42,7 +42,7 @@ it('asks as often as rounds are due if that is more often', async () => {
   expect(second - first).toBe(2_000);
 });
 
-it('is off with an interval of 0: asks nothing, and waits for nothing', async () => {
+it('is off with an interval of 0: asks nothing, and waits for nothing (R-487)', async () => {
   expect(await rounds(0, [well])).toEqual({ asked: [], passedMs: 0 });
 });
 

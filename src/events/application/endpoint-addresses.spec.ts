@@ -29,7 +29,7 @@ it('accepts an address as it is to be stored', async () => {
   expect(sender.asked).toEqual(['https://hooks.example/']);
 });
 
-it('refuses a host that the sender may not call', async () => {
+it('refuses a host that the sender may not call (R-507)', async () => {
   await expect(endpointsWith('on').accept('https://refused.example')).rejects.toMatchObject({
     code: 'ENDPOINT_NOT_ALLOWED',
     reason: 'refused_host',

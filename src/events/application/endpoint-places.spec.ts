@@ -21,7 +21,7 @@ describe('the places of an endpoint that answers nothing', () => {
     places.serve(ENDPOINT);
   });
 
-  it('are sixteen, and as many more are read ahead of each kind as it has places', () => {
+  it('are sixteen, and as many more are read ahead of each kind as it has places (R-522)', () => {
     expect(places.wants).toEqual({ live: true, replay: true });
     places.add(many(31));
     expect([sent.length, places.wants]).toEqual([16, { live: true, replay: true }]);
@@ -32,7 +32,7 @@ describe('the places of an endpoint that answers nothing', () => {
     expect(places.wants).toEqual({ live: false, replay: false });
   });
 
-  it('send a test before what waits, since a person waits for it', () => {
+  it('send a test before what waits, since a person waits for it (R-524)', () => {
     places.add([...many(20), delivery('test', true, null)]);
     expect(sent).toHaveLength(16);
     expect(sent[0]).toBe('test');

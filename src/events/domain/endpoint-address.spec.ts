@@ -19,7 +19,7 @@ describe('the address of an endpoint', () => {
     ['HTTPS://HOOKS.EXAMPLE/In', 'https://hooks.example/In'],
     ['https://hooks.example/in#part', 'https://hooks.example/in'],
     ['https://ñandú.example/in', 'https://xn--and-6ma2c.example/in'],
-  ])('%s is kept as %s', (text, kept) => {
+  ])('%s is kept as %s (R-506)', (text, kept) => {
     expect(endpointAddress(text, false)).toBe(kept);
     expect(endpointAddress(kept, false)).toBe(kept);
   });
@@ -46,11 +46,11 @@ describe('the address of an endpoint', () => {
     ['https://hooks.example:80', 'other_port'],
     [ofLength(2_049), 'too_long'],
     [`https://hooks.example/${'ñ'.repeat(400)}`, 'too_long'],
-  ])('%j is refused: %s', (text, reason) => {
+  ])('%j is refused: %s (R-506)', (text, reason) => {
     expect(refusalOf(text)).toBe(reason);
   });
 
-  it('may have 2,048 characters', () => {
+  it('may have 2,048 characters (R-506)', () => {
     expect(refusalOf(ofLength(2_048))).toBe('allowed');
   });
 
@@ -65,7 +65,7 @@ describe('the address of an endpoint', () => {
     expect(refusalOf(text, true)).toBe(result);
   });
 
-  it('is refused with a code, and a reason that a program can read', () => {
+  it('is refused with a code, and a reason that a program can read (R-506)', () => {
     expect(new EndpointNotAllowedError('refused_host')).toMatchObject({
       kind: 'invalid',
       code: 'ENDPOINT_NOT_ALLOWED',

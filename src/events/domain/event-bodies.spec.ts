@@ -12,30 +12,30 @@ const bodyOf = (fact: (typeof STORED)[number]['fact']) => JSON.stringify(eventOf
 
 describe('the bodies of events', () => {
   it.each(STORED.map(({ fact, body }) => [fact.type, fact.version, fact, body] as const))(
-    'are the same for ever: %s in form %i',
+    'are the same for ever: %s in form %i (R-501)',
     (_type, _version, fact, body) => {
       expect(bodyOf(fact)).toBe(body);
     },
   );
 
-  it('are known of every type', () => {
+  it('are known of every type (R-501)', () => {
     expect([...new Set(STORED.map(({ fact }) => fact.type))].sort()).toEqual([...EVENT_TYPES].sort());
   });
 
-  it('have the fields that their type describes', () => {
+  it('have the fields that their type describes (R-501)', () => {
     for (const { fact } of STORED) {
       const { data } = eventOf({ ...fact, at: new Date(fact.at) });
       expect([fact.type, ...Object.keys(data)]).toEqual([fact.type, ...Object.keys(EVENT_DATA[fact.type])]);
     }
   });
 
-  it('pass on a code that this release does not know', () => {
+  it('pass on a code that this release does not know (R-501)', () => {
     const data = { state: 'dreaming', reason: 'full_moon' };
     const held = STORED.flatMap(({ fact }) => (fact.type === 'shipment.held' ? [{ ...fact, at: new Date(fact.at), data }] : []));
     expect(held.map((fact) => eventOf(fact).data)).toMatchObject([data, data]);
   });
 
-  it('show nothing of a fact but what their type describes', () => {
+  it('show nothing of a fact but what their type describes (R-501)', () => {
     const secrets = { email: 'ana@example.com', name: 'Ana', accessToken: 'secret' };
     for (const { fact } of STORED) expect(bodyOf({ ...fact, data: { ...fact.data, ...secrets } })).toBe(bodyOf(fact));
   });

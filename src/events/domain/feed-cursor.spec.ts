@@ -10,7 +10,7 @@ describe('a cursor', () => {
     ['before that one', 2, 3, 7, false],
     ['beyond the end of its era', 8, 0, 7, false],
     ['of an era that this database does not know', 3, 0, null, false],
-  ])('%s', (_, position, forgottenTo, eraEndsAt, expected) => {
+  ])('%s (R-505)', (_, position, forgottenTo, eraEndsAt, expected) => {
     expect(can(position, forgottenTo, eraEndsAt)).toBe(expected);
   });
 });

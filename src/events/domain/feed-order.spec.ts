@@ -10,11 +10,11 @@ const placed = (...facts: UnpublishedFact[]) =>
   placedAfter(10, facts).map(({ ownerId, number, position }) => `${position} ${ownerId}${number}`);
 
 describe('the positions of facts', () => {
-  it('follow the times at which they were recorded', () => {
+  it('follow the times at which they were recorded (R-500)', () => {
     expect(placed(fact('b', 1, 30), fact('a', 1, 20), fact('c', 7, 10))).toEqual(['11 c7', '12 a1', '13 b1']);
   });
 
-  it('follow the numbers within an order, whatever the times', () => {
+  it('follow the numbers within an order, whatever the times (R-500)', () => {
     expect(placed(fact('a', 3, 10), fact('b', 1, 20), fact('a', 2, 30), fact('a', 4, 15))).toEqual([
       '11 b1',
       '12 a2',

@@ -19,7 +19,7 @@ describe('a secret', () => {
 });
 
 describe('a signature', () => {
-  it('is that of the example in the specification', () => {
+  it('is that of the example in the specification (R-510)', () => {
     const example = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: Buffer.from('{"test": 2432232314}') };
     expect(signatureHeaders(example, new Date(1_614_265_330_999), ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])).toEqual({
       'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -28,11 +28,11 @@ describe('a signature', () => {
     });
   });
 
-  it('is accepted by the judge', () => {
+  it('is accepted by the judge (R-510)', () => {
     expect(judge(secret, BODY, signed([secret]))).toEqual(JSON.parse(BODY));
   });
 
-  it('is the one that the judge makes', () => {
+  it('is the one that the judge makes (R-510)', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.json(), fc.integer({ min: 0, max: 4_000_000_000_000 }), (id, body, ms) => {
         const at = new Date(ms);
@@ -42,7 +42,7 @@ describe('a signature', () => {
     );
   });
 
-  it('is one for each secret of a rotation, and both receivers accept it', () => {
+  it('is one for each secret of a rotation, and both receivers accept it (R-512)', () => {
     const headers = signed([secret, former]);
     expect(headers['webhook-signature']).toMatch(/^v1,\S{44} v1,\S{44}$/);
     for (const one of [secret, former]) expect(judge(one, BODY, headers)).toEqual(JSON.parse(BODY));
@@ -54,14 +54,14 @@ describe('a signature', () => {
     ['another id', BODY, { 'webhook-id': ID.replace('0', '1') }],
     ['another time', BODY, { 'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 60) }],
     ['no signature', BODY, { 'webhook-signature': '' }],
-  ])('is not one for %s', (_what, body, patch) => {
+  ])('is not one for %s (R-510)', (_what, body, patch) => {
     expect(() => judge(secret, body, { ...signed([secret]), ...patch })).toThrow(WebhookVerificationError);
   });
 
   it.each([
     ['old', -6 * 60_000],
     ['from the future', 6 * 60_000],
-  ])('is not accepted when it is %s', (_what, ms) => {
+  ])('is not accepted when it is %s (R-510)', (_what, ms) => {
     expect(() => judge(secret, BODY, signed([secret], new Date(Date.now() + ms)))).toThrow(/timestamp/);
   });
 });

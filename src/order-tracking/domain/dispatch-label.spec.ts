@@ -23,13 +23,13 @@ it.each<[string, Parameters<typeof dispatchLabel>[0], string, string | null]>([
   ],
   ['whose seller took it back', { ...PARCEL, requests: [{ ...REQUEST, state: 'withdrawn' }] }, 'ready', null],
   ['under a fraud alert', { ...PARCEL, hold: 'payment_fraud_alert' }, 'impossible', 'payment_fraud_alert'],
-])('an order %s', (_, shipment, label, reason) => expect(dispatchLabel(shipment, 'approved')).toEqual({ label, reason }));
+])('an order %s (R-425)', (_, shipment, label, reason) => expect(dispatchLabel(shipment, 'approved')).toEqual({ label, reason }));
 
 it.each([
   ['in_mediation', 'payment_in_mediation'],
   ['charged_back', 'payment_charged_back'],
   ['cancelled', 'payment_not_approved'],
-])('a parcel whose payment is %s stays with its seller', (status, reason) => {
+])('a parcel whose payment is %s stays with its seller (R-426)', (status, reason) => {
   expect(dispatchLabel({ ...PARCEL, isPrinted: true }, status)).toEqual({ label: 'impossible', reason });
   expect(dispatchLabel({ ...PARCEL, ...ASKED }, status)).toEqual({ label: 'impossible', reason: 'seller_cannot_dispatch' });
 });

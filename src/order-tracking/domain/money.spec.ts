@@ -52,7 +52,7 @@ describe('the money of a purchase', () => {
     ['whose parcel exists, whatever an admin holds', withParcel(aParcel('created', { hold: 'held' }))],
     ['without a quote', withParcel(aParcel('skipped', { reason: 'no_quote' }))],
     ['whose unpaid order is held', moneyOf({ ...UNPAID, parcels: [aParcel('pending', { hold: 'held' })] })],
-  ])('is as planned for one %s', (_, money) => {
+  ])('is as planned for one %s (R-434)', (_, money) => {
     expect(money).toBeNull();
   });
 
@@ -171,17 +171,17 @@ describe('the money of a purchase', () => {
       null,
     ],
     ['a paying payment that is approved no longer', withPayer('cancelled'), 'under_review', 'payment_unclear', 1000, null],
-  ] as const)('tells of %s', (_, money, code, kind, amountCents, by) => {
+  ] as const)('tells of %s (R-434)', (_, money, code, kind, amountCents, by) => {
     expect(money).toEqual({ code, case: kind, amountCents, by: by && at(by) });
   });
 
-  it('has no sentence about a parcel whose money went back', () => {
+  it('has no sentence about a parcel whose money went back (R-434)', () => {
     const payments = [{ ...PAYER, status: 'refunded', refundedCents: 1000 }];
     const parcels = [aParcel('cancelled', { since: at(23) }), aParcel('failed', { since: at(23) })];
     expect(moneyOf({ ...PAID, payments, parcels })?.code).toBe('refunded');
   });
 
-  it('tells of the newest problem', () => {
+  it('tells of the newest problem (R-434)', () => {
     const twice = aPayment('approved', 'duplicate_payment', { approvedAt: at(12) });
     expect(of({ ...PAID, parcels: [aParcel('failed', { since: at(11) })] }, twice)?.code).toBe('charged_twice');
     expect(of({ ...PAID, parcels: [aParcel('failed', { since: at(13) })] }, twice)?.code).toBe('under_review');
@@ -191,7 +191,7 @@ describe('the money of a purchase', () => {
   });
 });
 
-it('the sentences about money promise no refund and no day', () => {
+it('the sentences about money promise no refund and no day (R-435)', () => {
   const promise = {
     en: /we (will|are going to)|refunded (soon|within)|\bdays?\b|\bhours?\b/i,
     es: /te (vamos a |)devolv|\bdías?\b|\bhoras?\b|pronto/i,

@@ -32,7 +32,7 @@ const UNKNOWN: Sentence = {
 };
 
 describe('the words for an order', () => {
-  it('have a separate sentence for each payment status of the provider', () => {
+  it('have a separate sentence for each payment status of the provider (R-436)', () => {
     expect(KNOWN_PAYMENT_STATUSES).toEqual(PAYMENT_STATUSES);
     for (const language of LANGUAGES) {
       const texts = PAYMENT_STATUSES.map((status) => paymentMessage(status, false)[language]);
@@ -42,13 +42,13 @@ describe('the words for an order', () => {
   });
 
   it.each(['', 'a_new_one', 'toString', '__proto__', 'constructor'])(
-    'have one sentence for every other payment status: %p',
+    'have one sentence for every other payment status: %p (R-436)',
     (status) => {
       expect(paymentMessage(status, false)).toEqual(UNKNOWN);
     },
   );
 
-  it('are complete sentences', () => {
+  it('are complete sentences (R-436)', () => {
     const tables = [ORDER_MESSAGES, SHIPMENT_MESSAGES, REASON_MESSAGES, PROGRESS_MESSAGES].flatMap((table) =>
       Object.values<Sentence>(table),
     );
@@ -56,25 +56,25 @@ describe('the words for an order', () => {
       for (const language of LANGUAGES) expect(sentence[language]).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('do not say that an order closed without a payment when one was approved', () => {
+  it('do not say that an order closed without a payment when one was approved (R-436)', () => {
     expect(orderMessage('expired', 'approved').es).toBe('Se cerró: su pago no compró nada.');
     expect(orderMessage('expired', 'cancelled')).toBe(ORDER_MESSAGES.expired);
     expect(orderMessage('paid', 'approved')).toBe(ORDER_MESSAGES.paid);
   });
 
-  it.each(['pending', 'in_process', 'authorized'])('do not say that it closed while a payment is %s', (status) => {
+  it.each(['pending', 'in_process', 'authorized'])('do not say that it closed while a payment is %s (R-436)', (status) => {
     expect(orderMessage('expired', status).es).toBe('Esperando el pago que se empezó.');
     expect(orderMessage('awaiting_payment', status)).toBe(ORDER_MESSAGES.awaiting_payment);
   });
 
-  it('say that a payment was declined, and offer another one only while there can be one', () => {
+  it('say that a payment was declined, and offer another one only while there can be one (R-436)', () => {
     expect(orderMessage('awaiting_payment', 'rejected').es).toBe('El pago se rechazó: falta pagar.');
     expect(orderMessage('expired', 'rejected')).toBe(ORDER_MESSAGES.expired);
     expect(paymentMessage('rejected', false).es).toBe('El pago fue rechazado: no se cobró nada.');
     expect(paymentMessage('none', false).es).not.toContain('odavía');
   });
 
-  it('cover every state of a shipment', () => {
+  it('cover every state of a shipment (R-436)', () => {
     const states = ['pending', 'creating', 'unknown', 'created', 'failed', 'needs_review', 'skipped'] as const;
     expect(states.map(publicShipmentState)).toEqual([
       'pending',
@@ -88,13 +88,13 @@ describe('the words for an order', () => {
   });
 });
 
-it('have a sentence for each reason of a skipped shipment', () => {
+it('have a sentence for each reason of a skipped shipment (R-436)', () => {
   const reasons = [...PAYMENT_STOPS, ...OBSTACLES];
   expect(new Set(reasons.map((reason) => REASON_MESSAGES[reason])).size).toBe(reasons.length);
 });
 
 describe('the words about a parcel', () => {
-  it('speak to the seller, and never of the seller as somebody else', () => {
+  it('speak to the seller, and never of the seller as somebody else (R-437)', () => {
     for (const progress of PARCEL_PROGRESS) {
       const { en, es } = progressMessage(progress, 'seller');
       expect([progress, es]).toEqual([progress, expect.not.stringMatching(/vendedor/i)]);
@@ -103,7 +103,7 @@ describe('the words about a parcel', () => {
     }
   });
 
-  it('tell the buyer what the seller does', () => {
+  it('tell the buyer what the seller does (R-437)', () => {
     expect(progressMessage('preparing', 'buyer').es).toBe('El vendedor está preparando el paquete.');
     expect(progressMessage('preparing', 'seller').es).toBe('El paquete está con vos, en preparación.');
     expect(progressMessage('cancelled', 'seller').es).toContain('no lo despaches');

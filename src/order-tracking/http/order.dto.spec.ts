@@ -74,7 +74,7 @@ function anOverview(patch: Partial<BoughtOrder> = {}, shipco: object | null = nu
 }
 
 describe('toOrderView', () => {
-  it('shows an unpaid order with its items, amounts and destination', () => {
+  it('shows an unpaid order with its items, amounts and destination (R-428)', () => {
     expect(toOrderView(anOverview(), NOW, 'en')).toEqual({
       id: 'o1',
       number: 'K7QM-3F2P',
@@ -108,14 +108,14 @@ describe('toOrderView', () => {
     });
   });
 
-  it('shows only the public part of the stored quote, and what the shipment added', () => {
+  it('shows only the public part of the stored quote, and what the shipment added (R-428)', () => {
     const shipco = { ...HIDDEN, ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT };
     const shown = toOrderView(anOverview({}, shipco), NOW, 'en').shipping_address.shipco;
     expect(shown).toMatchObject({ ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT });
     for (const field of Object.keys(HIDDEN)) expect(shown).not.toHaveProperty(field);
   });
 
-  it('shows only the payment time of the fulfilment', () => {
+  it('shows only the payment time of the fulfilment (R-428)', () => {
     const { order, ...rest } = anOverview();
     const fulfilment = { ...paidFields(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
     const paid = new Order(KEYS, order, order.shippingAddress, new SellerFulfillment(fulfilment));
@@ -131,10 +131,13 @@ describe('toOrderView', () => {
     ['paid', CREATED, 'in_mediation', '2026-11-21T11:00:00.000Z', 'paid'],
     ['paid', CREATED, 'refunded', '2026-11-21T11:00:00.000Z', 'refunded'],
     ['paid', CREATED, 'charged_back', '2026-11-21T11:00:00.000Z', 'refunded'],
-  ] as const)('of a purchase %s, paid at %p, with payment %s until %s is %s', (state, paidAt, paymentStatus, until, status) => {
-    const purchase = { ...PURCHASE, state, paidAt, paymentStatus, expiresAt: new Date(until) };
-    expect(toOrderView(anOverview({ purchase }), NOW, 'en')).toMatchObject({ status, payment_status: paymentStatus });
-  });
+  ] as const)(
+    'of a purchase %s, paid at %p, with payment %s until %s is %s (R-429)',
+    (state, paidAt, paymentStatus, until, status) => {
+      const purchase = { ...PURCHASE, state, paidAt, paymentStatus, expiresAt: new Date(until) };
+      expect(toOrderView(anOverview({ purchase }), NOW, 'en')).toMatchObject({ status, payment_status: paymentStatus });
+    },
+  );
 
   it.each([
     ['pending', 'pending'],
@@ -143,13 +146,13 @@ describe('toOrderView', () => {
     ['created', 'created'],
     ['failed', 'delayed'],
     ['needs_review', 'delayed'],
-  ] as const)('shows a shipment that is %s as %s, without a reason', (state, shown) => {
+  ] as const)('shows a shipment that is %s as %s, without a reason (R-430)', (state, shown) => {
     const shipment = { state, reason: null, hold: null, place: null, requests: [], isPrinted: false };
     expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({ state: shown, state_text: expect.any(String) });
   });
 
   it.each(['pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped'] as const)(
-    'shows a held shipment that is %s as delayed, with the reason only to the seller',
+    'shows a held shipment that is %s as delayed, with the reason only to the seller (R-430)',
     (state) => {
       const reason = state === 'skipped' ? 'payment_fraud_alert' : null;
       const shipment = { state, reason, hold: 'payment_fraud_alert', place: null, requests: [], isPrinted: false } as const;
@@ -160,7 +163,7 @@ describe('toOrderView', () => {
     },
   );
 
-  it('shows an existing parcel as created and a refund as refunded, even during a hold', () => {
+  it('shows an existing parcel as created and a refund as refunded, even during a hold (R-430)', () => {
     const created = { state: 'created', reason: null, hold: 'held', place: null, requests: [], isPrinted: false } as const;
     expect(toOrderView(anOverview({ shipment: created }), NOW, 'en').shipment?.state).toBe('created');
     const refunded = {
@@ -174,7 +177,7 @@ describe('toOrderView', () => {
     expect(toOrderView(anOverview({ shipment: refunded }), NOW, 'en').shipment).toMatchObject({ state: 'not_possible' });
   });
 
-  it('shows why a shipment is not possible', () => {
+  it('shows why a shipment is not possible (R-430)', () => {
     const shipment = { state: 'skipped', reason: 'no_email', hold: null, place: null, requests: [], isPrinted: false } as const;
     expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({
       state: 'not_possible',
@@ -184,7 +187,7 @@ describe('toOrderView', () => {
     });
   });
 
-  it('says of a paid order whose payment is no longer approved what is true of it', () => {
+  it('says of a paid order whose payment is no longer approved what is true of it (R-436)', () => {
     const view = (paymentStatus: string, paidAt: Date | null) =>
       toOrderView(anOverview({ purchase: { ...PURCHASE, state: paidAt ? 'paid' : 'open', paidAt, paymentStatus } }), NOW, 'en');
     expect(view('rejected', CREATED).payment_status_text).toBe('The payment is no longer approved.');

@@ -44,21 +44,27 @@ describe('the view of a parcel', () => {
     },
   );
 
-  it.each(['in_mediation', 'in_process'])('asks the seller to keep one that has not left while its payment is %s', (status) => {
-    const sellers = (progress: ParcelProgress | null) => {
-      const place = progress && { progress, progressAt: NOW, estimatedDelivery: null };
-      return toSellersShipmentView(
-        { state: 'created', reason: null, hold: null, requests: [], isPrinted: false, place },
-        status,
-        'en',
-      );
-    };
-    for (const progress of [null, 'preparing', 'ready_to_ship'] as const)
-      expect(sellers(progress)).toMatchObject({ state: 'created', reason_text: expect.stringContaining('Do not send anything') });
-    expect(sellers('in_transit')).not.toHaveProperty('reason');
-  });
+  it.each(['in_mediation', 'in_process'])(
+    'asks the seller to keep one that has not left while its payment is %s (R-426)',
+    (status) => {
+      const sellers = (progress: ParcelProgress | null) => {
+        const place = progress && { progress, progressAt: NOW, estimatedDelivery: null };
+        return toSellersShipmentView(
+          { state: 'created', reason: null, hold: null, requests: [], isPrinted: false, place },
+          status,
+          'en',
+        );
+      };
+      for (const progress of [null, 'preparing', 'ready_to_ship'] as const)
+        expect(sellers(progress)).toMatchObject({
+          state: 'created',
+          reason_text: expect.stringContaining('Do not send anything'),
+        });
+      expect(sellers('in_transit')).not.toHaveProperty('reason');
+    },
+  );
 
-  it('tells each what concerns them', () => {
+  it('tells each what concerns them (R-437)', () => {
     const shipment = {
       state: 'skipped',
       reason: 'no_credential',

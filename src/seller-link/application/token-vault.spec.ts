@@ -8,7 +8,7 @@ const vaultWith = (...encryptionKeys: { id: string; key: Buffer }[]) =>
 describe('TokenVault', () => {
   const vault = vaultWith(key('now', 1));
 
-  it('opens what it sealed for the same seller and purpose', () => {
+  it('opens what it sealed for the same seller and purpose (R-360)', () => {
     const sealed = vault.seal('token-ñ-😀', 's1', 'access');
     expect(sealed).toMatch(/^now\.[\w-]+$/);
     expect(sealed).not.toContain('token');
@@ -22,12 +22,12 @@ describe('TokenVault', () => {
   it.each([
     ['another seller', 's2', 'access'],
     ['another purpose', 's1', 'refresh'],
-  ] as const)('does not open for %s', (_, sellerId, purpose) => {
+  ] as const)('does not open for %s (R-360)', (_, sellerId, purpose) => {
     const sealed = vault.seal('token', 's1', 'access');
     expect(() => vault.open(sealed, sellerId, purpose)).toThrow();
   });
 
-  it('rejects a token that was altered anywhere', () => {
+  it('rejects a token that was altered anywhere (R-360)', () => {
     const sealed = vault.seal('token', 's1', 'access');
     const bytes = Buffer.from(sealed.slice(4), 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
@@ -39,7 +39,7 @@ describe('TokenVault', () => {
       expect(() => vault.open(broken, 's1', 'access')).toThrow();
   });
 
-  it('opens with an older key while it is configured', () => {
+  it('opens with an older key while it is configured (R-361)', () => {
     const sealed = vault.seal('token', 's1', 'access');
     const rotated = vaultWith(key('next', 2), key('now', 1));
     expect(rotated.open(sealed, 's1', 'access')).toBe('token');
@@ -47,7 +47,7 @@ describe('TokenVault', () => {
     expect(() => vaultWith(key('next', 2)).open(sealed, 's1', 'access')).toThrow('no key "now" in TOKEN_ENCRYPTION_KEYS');
   });
 
-  it('does not open with another key under the same id', () => {
+  it('does not open with another key under the same id (R-360)', () => {
     expect(() => vaultWith(key('now', 9)).open(vault.seal('token', 's1', 'access'), 's1', 'access')).toThrow();
   });
 });

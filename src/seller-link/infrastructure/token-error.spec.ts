@@ -28,18 +28,18 @@ describe('a failed call to the token endpoint', () => {
     [400, { message: 'no' }, 'misconfigured'],
     [429, { message: 'Too many' }, 'unavailable'],
     [500, { message: 'Server Error' }, 'unavailable'],
-  ])('with %i %j means for a refresh: %s', async (status, body, kind) => {
+  ])('with %i %j means for a refresh: %s (R-365, R-366)', async (status, body, kind) => {
     const error = await tokenErrorOf(thrownFor(status, body), 'misconfigured');
     expect([error.kind, error.message]).toEqual([kind, `HTTP ${status} from the token endpoint`]);
   });
 
-  it('with a challenge concerns our app', async () => {
+  it('with a challenge concerns our app (R-366)', async () => {
     const response = answer(401, { error: 'invalid_client' });
     const challenge = new WWWAuthenticateChallengeError('no', { cause: [{ scheme: 'basic', parameters: {} }], response });
     expect((await tokenErrorOf(challenge, 'refused')).kind).toBe('misconfigured');
   });
 
-  it('without an error code is an outage', async () => {
+  it('without an error code is an outage (R-366)', async () => {
     expect((await tokenErrorOf(new TypeError('fetch failed'), 'refused')).kind).toBe('unavailable');
   });
 

@@ -32,7 +32,7 @@ describe('the network by which an address is counted', () => {
     ['::1]/x', '::1]/x'],
     ['x]@[::1', 'x]@[::1'],
     ['::1\t', '::1\t'],
-  ])('of %s is %s', (address, network) => {
+  ])('of %s is %s (R-466)', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -31,7 +31,7 @@ describe('a cursor', () => {
     '-000000-01-01T00:00:00.000Z',
     '2026-13-01T00:00:00.000Z',
     'soon',
-  ])('with the time %s is rejected', (time) => {
+  ])('with the time %s is rejected (R-459)', (time) => {
     expect(() => fromCursor(at(time))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
 });

@@ -23,7 +23,7 @@ describe('the language of a request', () => {
     [';;;q=,,en;q=x,"', 'es'],
     ['__proto__, constructor', 'es'],
     ['en,'.repeat(5_000), 'en'],
-  ])('that accepts %p is %s', (accepted, language) => {
+  ])('that accepts %p is %s (R-457)', (accepted, language) => {
     expect(preferredLanguage({ headers: { 'accept-language': accepted } })).toBe(language);
   });
 });

@@ -58,7 +58,7 @@ const said = async () => {
 };
 
 describe('the rules of request classes', () => {
-  it('report errors in both languages, in Spanish without the field name', async () => {
+  it('report errors in both languages, in Spanish without the field name (R-458)', async () => {
     const spanish = Object.fromEntries((await said()).map(({ path, message }) => [path, message.es]));
     expect(spanish).toEqual({
       whole: 'Tiene que ser un número entero.',

@@ -2,7 +2,7 @@ import { securityHeaders } from './security-headers.js';
 
 const policy = (route?: string) => securityHeaders(false, route)['content-security-policy'];
 
-it('allows the API page to run only its own scripts', () => {
+it('allows the API page to run only its own scripts (R-455)', () => {
   for (const route of ['/api/docs', '/api/docs/', '/api/docs/*']) {
     expect(policy(route)).toContain("script-src 'self';");
     expect(policy(route)).not.toMatch(/script-src[^;]*unsafe|\*/);

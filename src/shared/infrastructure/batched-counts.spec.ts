@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('an in-memory count', () => {
-  it('rejects beyond the limit before the first flush, with the time to wait', () => {
+  it('rejects beyond the limit before the first flush, with the time to wait (R-464)', () => {
     const { ask } = aProcess();
     expect([ask(), ask(), ask()]).toEqual([0, 0, 0]);
     nowMs += 10_000;
@@ -67,7 +67,7 @@ describe('an in-memory count', () => {
     expect(table.flushed).toHaveLength(1);
   });
 
-  it('includes the counts of other processes', async () => {
+  it('includes the counts of other processes (R-464)', async () => {
     const [one, other] = [aProcess(), aProcess()];
     expect([one.ask(), one.ask(), one.ask(), other.ask()]).toEqual([0, 0, 0, 0]);
     await later(100);
@@ -85,7 +85,7 @@ describe('an in-memory count', () => {
     expect([one.ask(), other.ask()]).toEqual([0, 0]);
   });
 
-  it('continues while a flush fails, and is flushed once that works again', async () => {
+  it('continues while a flush fails, and is flushed once that works again (R-473)', async () => {
     const { ask } = aProcess();
     table.away = true;
     ask();
@@ -129,7 +129,7 @@ describe('an in-memory count', () => {
 describe('an exact count', () => {
   const exactly = (counts: BatchedCounts) => counts.countExactly('key of ana', LIMIT);
 
-  it('counts across all processes before it responds, also concurrently', async () => {
+  it('counts across all processes before it responds, also concurrently (R-464)', async () => {
     const processes = [aProcess().counts, aProcess().counts];
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => exactly(processes[at % 2] as BatchedCounts)));
     expect(answers.filter((waitMs) => waitMs === 0)).toHaveLength(LIMIT);
@@ -144,7 +144,7 @@ describe('an exact count', () => {
     expect([await exactly(counts), table.flushed.length]).toEqual([50_000, flushes]);
   });
 
-  it('is kept per process while the flush fails, and flushed once that works again', async () => {
+  it('is kept per process while the flush fails, and flushed once that works again (R-473)', async () => {
     const { counts } = aProcess();
     table.away = true;
     for (let at = 0; at < LIMIT; at += 1) expect(await exactly(counts)).toBe(0);
@@ -154,7 +154,7 @@ describe('an exact count', () => {
     expect(table.rows.get('key of ana')?.count).toBe(LIMIT);
   });
 
-  it('does not wait for a flush that hangs', async () => {
+  it('does not wait for a flush that hangs (R-473)', async () => {
     const { counts } = aProcess();
     table.flush = () => new Promise(() => undefined);
     const answer = exactly(counts);

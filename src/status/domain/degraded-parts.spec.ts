@@ -24,7 +24,7 @@ const partsOf = (signs: Partial<StatusSigns>) =>
 const tried = (outcome: string | null, tries: number, seconds = 60): WaitingTry => ({ outcome, tries, startedAt: ago(seconds) });
 
 describe('degraded is', () => {
-  it('nothing when all is well', () => {
+  it('nothing when all is well (R-539)', () => {
     expect(partsOf({})).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('degraded is', () => {
       { pauses: [{ calls: 'creations', since: ago(400) }], shipmentsDueAt: ago(300) },
       [['shipco', 'creations_paused', 400]],
     ],
-  ])('%s', (_, signs, expected) => {
+  ])('%s (R-537, R-540)', (_, signs, expected) => {
     expect(partsOf(signs)).toEqual(expected);
   });
 });
@@ -90,11 +90,11 @@ describe('the shipping provider is away when', () => {
     ['not after their first tries', [tried('did_not_happen', 1), tried('did_not_happen', 1)], null],
     ['not while others were only paused for a moment', [tried('paused', 0), tried('paused', 0)], null],
     ['not while they are tried', [tried(null, 2), tried('released', 2)], null],
-  ])('%s', (_, tries, since) => {
+  ])('%s (R-539)', (_, tries, since) => {
     expect(partsOf({ tries })).toEqual(since === null ? [] : [['shipco', 'provider_unavailable', since]]);
   });
 
-  it('nothing else explains that they wait', () => {
+  it('nothing else explains that they wait (R-537)', () => {
     const tries = [tried('paused', 0, 200), tried('paused', 0, 200)];
     const codes = (signs: Partial<StatusSigns>) => degradedParts({ ...WELL, tries, ...signs }).map(({ code }) => code);
     expect(codes({ faults: [{ name: 'shipco_creations_refused', since: NOW }] })).toEqual(['credential_refused']);
@@ -103,7 +103,7 @@ describe('the shipping provider is away when', () => {
   });
 });
 
-it('the oldest due work says how long work has waited', () => {
+it('the oldest due work says how long work has waited (R-536)', () => {
   expect(lagMs(WELL)).toBe(0);
   expect(lagMs({ ...WELL, shipmentsDueAt: ago(-5), notificationsDueAt: ago(3) })).toBe(3_000);
 });
@@ -134,7 +134,7 @@ describe('what waits', () => {
     ['quotes, paused: none', pause('quotes'), 0],
     ['the shipping provider', { tries: [tried('unknown', 2), tried('unknown', 2)] }, 31],
     ['shipments that are late', { shipmentsDueAt: ago(121) }, 31],
-  ])('for %s: %i orders with their money', (_, signs, count) => {
+  ])('for %s: %i orders with their money (R-539)', (_, signs, count) => {
     expect(waiting(signs)).toEqual([sum(count)]);
   });
 
@@ -144,11 +144,11 @@ describe('what waits', () => {
     ['a read-only database', { isReadOnly: true }],
     ['missing migrations', { hasPendingMigrations: true }],
     ['findings of the audit', { findingOpenSince: ago(45) }],
-  ])('is not known for %s', (_, signs) => {
+  ])('is not known for %s (R-539)', (_, signs) => {
     expect(waiting(signs)).toEqual([null]);
   });
 
-  it('for the payment provider is the number of its notifications', () => {
+  it('for the payment provider is the number of its notifications (R-538)', () => {
     const [payco] = degradedParts({ ...WELL, unanswered: { since: ago(30), count: 4 } });
     expect(payco?.notices).toBe(4);
   });

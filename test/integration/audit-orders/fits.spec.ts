@@ -28,7 +28,7 @@ describe('what fits', () => {
       "with paid as (update purchases set paid_at = now() - interval '23 hours') update shipments set state = 'creating', due_at = now()",
       null,
     ],
-  ] as const)('is a paid order without a parcel that is %s', async (_, statement, fact) => {
+  ] as const)('is a paid order without a parcel that is %s (R-483)', async (_, statement, fact) => {
     await addSoldOrder(stage.url, 'o1');
     await stage.sql('delete from parcels');
     await stage.sql('update shipments set recorded_id = null');
@@ -41,7 +41,7 @@ describe('what fits', () => {
   it.each([
     ['told in the first form', "update shipments set state = 'cancelled'"],
     ['read by an older release, which told nothing of a status of the same place', "update parcels set status_code = 'admitted'"],
-  ])('is an order %s', async (_, statement) => {
+  ])('is an order %s (R-483)', async (_, statement) => {
     await addSoldOrder(stage.url, 'o1', 'first');
     await stage.sql('update orders set items_total_cents = 1');
     await stage.sql(statement);
@@ -76,7 +76,7 @@ describe('what fits', () => {
       'another parcel than before',
       "insert into parcels (order_id, shipment_id, recorded_at, progress, progress_at) values ('o1', '8', now(), 'in_transit', now()); update shipments set recorded_id = '8'",
     ],
-  ])('is %s', async (_, statements) => {
+  ])('is %s (R-484)', async (_, statements) => {
     await addSoldOrder(stage.url, 'o1');
     for (const statement of statements.split('; ')) await stage.sql(statement);
     expect(await stage.seen()).toEqual([]);

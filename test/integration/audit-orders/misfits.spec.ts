@@ -102,34 +102,37 @@ const PLANTED: readonly Planted[] = [
 ];
 
 describe('what does not fit within our rows', () => {
-  it.each(PLANTED)('is seen, looked at, and gone once it is undone: $what', async ({ of, plant, undo, expected, found }) => {
-    await addSoldOrder(stage.url, 'o1');
-    expect(await stage.seen()).toEqual([]);
-    await stage.sql(plant);
-    const sight: Sight = {
-      class: of,
-      subject: 'o1',
-      orderId: 'o1',
-      sellerId: 's1',
-      account: null,
-      shipmentId: '7o1',
-      externalId: 'MP-o1',
-      paymentId: 'm-o1',
-      expected,
-      found,
-    };
-    expect(await stage.seen()).toEqual([sight]);
-    expect(await new LookAtOrders(stage.orders).look([{ ...sight, id: 'f', state: 'sighted' }])).toEqual([
-      { saw: 'it', expected, found },
-    ]);
-    expect(await stage.looked('o1')).toEqual({ ...NOTHING, [of]: 'it' });
-    await stage.sql(undo);
-    await stage.sql('drop table if exists taken');
-    expect(await stage.seen()).toEqual([]);
-    expect(await stage.looked('o1')).toEqual(NOTHING);
-  });
+  it.each(PLANTED)(
+    'is seen, looked at, and gone once it is undone: $what (R-484)',
+    async ({ of, plant, undo, expected, found }) => {
+      await addSoldOrder(stage.url, 'o1');
+      expect(await stage.seen()).toEqual([]);
+      await stage.sql(plant);
+      const sight: Sight = {
+        class: of,
+        subject: 'o1',
+        orderId: 'o1',
+        sellerId: 's1',
+        account: null,
+        shipmentId: '7o1',
+        externalId: 'MP-o1',
+        paymentId: 'm-o1',
+        expected,
+        found,
+      };
+      expect(await stage.seen()).toEqual([sight]);
+      expect(await new LookAtOrders(stage.orders).look([{ ...sight, id: 'f', state: 'sighted' }])).toEqual([
+        { saw: 'it', expected, found },
+      ]);
+      expect(await stage.looked('o1')).toEqual({ ...NOTHING, [of]: 'it' });
+      await stage.sql(undo);
+      await stage.sql('drop table if exists taken');
+      expect(await stage.seen()).toEqual([]);
+      expect(await stage.looked('o1')).toEqual(NOTHING);
+    },
+  );
 
-  it('is what was written by hand, whatever it is', async () => {
+  it('is what was written by hand, whatever it is (R-484)', async () => {
     await addSoldOrder(stage.url, 'o1');
     await stage.sql(
       `update order_facts set data = data || '{"itemsTotalCents": "much", "shippingFullCents": []}' where number = 1`,
@@ -141,7 +144,7 @@ describe('what does not fit within our rows', () => {
     ]);
   });
 
-  it('is a paid order whose shipment has no row', async () => {
+  it('is a paid order whose shipment has no row (R-483)', async () => {
     await addSoldOrder(stage.url, 'o1');
     await stage.sql('delete from parcels');
     await stage.sql('delete from shipments');
@@ -150,7 +153,7 @@ describe('what does not fit within our rows', () => {
     ]);
   });
 
-  it('may be several things of one order', async () => {
+  it('may be several things of one order (R-484)', async () => {
     await addSoldOrder(stage.url, 'o1');
     await stage.sql("update shipments set state = 'unknown', due_at = now(), hold = null");
     await stage.sql('update orders set items_total_cents = 0');
@@ -158,7 +161,7 @@ describe('what does not fit within our rows', () => {
     expect((await stage.seen()).map((sight) => sight.class)).toEqual([...ORDER_CLASSES]);
   });
 
-  it('of a large number that was forged, names the first ones that are missing', async () => {
+  it('of a large number that was forged, names the first ones that are missing (R-484)', async () => {
     await addSoldOrder(stage.url, 'o1');
     await stage.sql('update order_facts set number = 2000000000 where number = 4');
     expect(await stage.seen()).toMatchObject([{ found: { facts: 4, missing: Array.from({ length: 20 }, (_, at) => at + 4) } }]);

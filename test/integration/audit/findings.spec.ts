@@ -31,7 +31,7 @@ const row = async (subject: string) =>
     ])
   )[0];
 
-it('what a look makes of a finding: only a complete one changes it', () => {
+it('what a look makes of a finding: only a complete one changes it (R-474)', () => {
   const after = (state: Exclude<FindingState, 'resolved'>) =>
     (['it', 'nothing', 'unknown'] as const).map((saw) => afterLook({ state }, { saw, expected: {}, found: {} } as Look));
   expect(after('sighted')).toEqual(['open', 'forgotten', 'same']);
@@ -40,7 +40,7 @@ it('what a look makes of a finding: only a complete one changes it', () => {
 });
 
 describe('a finding', () => {
-  it('opens when it is seen twice, keeps what was last seen, resolves when it is gone, and is a new one when it is back', async () => {
+  it('opens when it is seen twice, keeps what was last seen, resolves when it is gone, and is a new one when it is back (R-474, R-475)', async () => {
     world.is(aSight('o1', { found: { items_total_cents: 2 } }));
     await rounds(1);
     expect(await stage.states()).toEqual({ o1: ['sighted'] });
@@ -58,7 +58,7 @@ describe('a finding', () => {
     expect(await stage.states()).toEqual({ o1: ['resolved', 'open'] });
   });
 
-  it('that was seen only once is forgotten', async () => {
+  it('that was seen only once is forgotten (R-474)', async () => {
     world.is(aSight('o1'));
     await rounds(1);
     world.is();
@@ -66,7 +66,7 @@ describe('a finding', () => {
     expect([await stage.states(), auditor.reported.filter(({ event }) => event === 'audit.finding')]).toEqual([{}, []]);
   });
 
-  it('that was closed stays closed while it is there, and is a new one once it was gone in between', async () => {
+  it('that was closed stays closed while it is there, and is a new one once it was gone in between (R-477)', async () => {
     world.is(aSight('o1'));
     await rounds(2);
     await close('o1');
@@ -84,20 +84,23 @@ describe('a finding', () => {
     expect(await stage.states()).toEqual({ o1: ['closed', 'open'] });
   });
 
-  it.each(['it', 'nothing'] as const)('that is closed while a look runs stays closed, although the look saw %s', async (saw) => {
-    world.is(aSight('o1'));
-    await rounds(2);
-    world.looks = () => (saw === 'it' ? { saw, expected: {}, found: {} } : { saw });
-    world.beforeLook = async () => {
-      world.beforeLook = async () => undefined;
-      world.looks = () => ({ saw: 'unknown' });
-      await close('o1');
-    };
-    await rounds(1);
-    expect(await row('o1')).toMatchObject({ state: 'closed', is_gone: false, resolved_at: null });
-  });
+  it.each(['it', 'nothing'] as const)(
+    'that is closed while a look runs stays closed, although the look saw %s (R-477)',
+    async (saw) => {
+      world.is(aSight('o1'));
+      await rounds(2);
+      world.looks = () => (saw === 'it' ? { saw, expected: {}, found: {} } : { saw });
+      world.beforeLook = async () => {
+        world.beforeLook = async () => undefined;
+        world.looks = () => ({ saw: 'unknown' });
+        await close('o1');
+      };
+      await rounds(1);
+      expect(await row('o1')).toMatchObject({ state: 'closed', is_gone: false, resolved_at: null });
+    },
+  );
 
-  it('is neither opened nor ended by looks that fail, however often', async () => {
+  it('is neither opened nor ended by looks that fail, however often (R-475)', async () => {
     world.is(aSight('o1'), aSight('o2'));
     await rounds(1);
     world.looks = (subject) => (subject === 'o1' ? null : { saw: 'unknown' });
@@ -141,7 +144,7 @@ describe('a finding', () => {
 });
 
 describe('the number of findings', () => {
-  it('is bounded while many wait for their first look; the rest are found again', async () => {
+  it('is bounded while many wait for their first look; the rest are found again (R-490)', async () => {
     world.is(...Array.from({ length: 1_005 }, (_, n) => aSight(`o${n}`)));
     await rounds(1);
     const count = async (state: string) =>
@@ -151,7 +154,7 @@ describe('the number of findings', () => {
     expect([await count('open'), await count('sighted')]).toEqual([1_000, 5]);
   });
 
-  it('is bounded by what is watched', async () => {
+  it('is bounded by what is watched (R-490)', async () => {
     await stage.rows(
       `insert into audit_findings (id, class, subject, state, expected, found, first_seen_at, last_seen_at, looked_at)
        select 'x' || n, 'twin_parcels', 'x' || n, 'open', '{}', '{}', now(), now(), now() from generate_series(1, 9998) n`,
@@ -165,7 +168,7 @@ describe('the number of findings', () => {
     expect(Number(n)).toBe(2);
   });
 
-  it('is not bounded by those that people have closed, which are looked at last', async () => {
+  it('is not bounded by those that people have closed, which are looked at last (R-490)', async () => {
     await stage.rows(
       `insert into audit_findings (id, class, subject, state, expected, found, first_seen_at, last_seen_at, looked_at)
        select 'x' || n, 'row_edited', 'x' || n, 'closed', '{}', '{}', now() - interval '2 hours', now(), now() - interval '1 hour'
@@ -183,7 +186,7 @@ describe('the number of findings', () => {
     expect(asked.flatMap((subject, at) => (subject === 'o1' ? [at % 1_000] : []))).toEqual([0, 0]);
   });
 
-  it('of one class and subject is one, also within one step', async () => {
+  it('of one class and subject is one, also within one step (R-474)', async () => {
     world.is(aSight('o1'));
     const twice = stage.auditor({
       sources: [{ ...world.source, next: async () => ({ sights: [aSight('o1'), aSight('o1')], moves: [], isDone: true }) }],

@@ -28,7 +28,7 @@ function gate() {
 }
 
 describe('a round', () => {
-  it('is made once an interval, whoever asks', async () => {
+  it('is made once an interval, whoever asks (R-487)', async () => {
     const auditors = [stage.auditor(world.sides), stage.auditor(world.sides)];
     const ask = () => Promise.all(auditors.map((auditor) => auditor.run()));
     await ask();
@@ -57,7 +57,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('is kept by its instance for as long as it takes, and no other one begins', async () => {
+  it('is kept by its instance for as long as it takes, and no other one begins (R-487)', async () => {
     const slow = gate();
     const first = stage.auditor({ sources: [stage.counting(1, slow.pass)] }).run();
     await slow.arrived;
@@ -71,7 +71,7 @@ describe('a round', () => {
     expect([world.isRead, await stage.standsAt()]).toEqual([0, 1]);
   });
 
-  it('that has lost its lease saves nothing, and ends', async () => {
+  it('that has lost its lease saves nothing, and ends (R-487)', async () => {
     const frozen = gate();
     const before = (await leaseRow())?.epoch ?? 0;
     const old = stage.auditor({ sources: [stage.counting(3, frozen.pass)] });
@@ -87,7 +87,7 @@ describe('a round', () => {
     expect(await leaseRow()).toEqual({ epoch: before + 2, is_over: true });
   });
 
-  it('whose instance dies goes on where it stood, when its lease is over', async () => {
+  it('whose instance dies goes on where it stood, when its lease is over (R-487)', async () => {
     const died = new Promise<never>(() => undefined);
     const reached = gate();
     const dying = stage.counting(4, async (n) => {
@@ -127,7 +127,7 @@ describe('a round', () => {
     expect(await stage.states()).toEqual({ o1: ['open'] });
   });
 
-  it('of a process that ends is given back at once, and nothing is saved after that', async () => {
+  it('of a process that ends is given back at once, and nothing is saved after that (R-487)', async () => {
     const stop = new AbortController();
     const stopping = stage.auditor({ sources: [stage.counting(5, async (n) => (n === 3 ? stop.abort() : undefined))] });
     await stopping.run(stop.signal);

@@ -29,19 +29,25 @@ describe('a source', () => {
     { error: new ShipcoError('unknown', 'x', { httpStatus: 500 }), facts: { kind: 'unknown', httpStatus: 500 } },
     { error: new ShipcoError('paused', 'x'), facts: { kind: 'paused', httpStatus: null } },
     { error: new PaycoError('x', 429), facts: { kind: 'payco', httpStatus: 429 } },
-  ])('that cannot be read is reported once, ends nothing, and the others go on: $facts.kind', async ({ error, facts }) => {
-    world.is(aSight('o1'));
-    const auditor = stage.auditor({ sources: [broken(error), broken(error, 'sweep'), world.source], lookings: [world.looking] });
-    await auditor.run();
-    await stage.round(auditor);
-    expect(await stage.states()).toEqual({ o1: ['open'] });
-    const failures = auditor.reported.filter(({ event }) => event === 'audit.source_failed');
-    const once = ['broken free', 'broken sweep'].map((source) => ({ event: 'audit.source_failed', source, ...facts }));
-    expect(failures).toEqual([...once, ...once]);
-    expect(auditor.reported.filter(({ event }) => event === 'audit.round')).toHaveLength(2);
-  });
+  ])(
+    'that cannot be read is reported once, ends nothing, and the others go on: $facts.kind (R-489)',
+    async ({ error, facts }) => {
+      world.is(aSight('o1'));
+      const auditor = stage.auditor({
+        sources: [broken(error), broken(error, 'sweep'), world.source],
+        lookings: [world.looking],
+      });
+      await auditor.run();
+      await stage.round(auditor);
+      expect(await stage.states()).toEqual({ o1: ['open'] });
+      const failures = auditor.reported.filter(({ event }) => event === 'audit.source_failed');
+      const once = ['broken free', 'broken sweep'].map((source) => ({ event: 'audit.source_failed', source, ...facts }));
+      expect(failures).toEqual([...once, ...once]);
+      expect(auditor.reported.filter(({ event }) => event === 'audit.round')).toHaveLength(2);
+    },
+  );
 
-  it('of many lists that cannot be read is reported once a round, and each list has had its turn', async () => {
+  it('of many lists that cannot be read is reported once a round, and each list has had its turn (R-489)', async () => {
     const failed = new ShipcoError('unknown', 'x', { httpStatus: 403 });
     const at = { name: 'lists', begunAt: null, isComplete: false };
     let steps = 0;
@@ -71,7 +77,7 @@ describe('a source', () => {
     ]);
   });
 
-  it('with a fault does not end the round of the others', async () => {
+  it('with a fault does not end the round of the others (R-489)', async () => {
     world.is(aSight('o1'));
     const error = new TypeError('a bug');
     const auditor = stage.auditor({ sources: [broken(error), world.source] });

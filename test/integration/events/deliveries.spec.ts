@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('an endpoint gets what happens after its creation, signed as Standard Webhooks says', async () => {
+it('an endpoint gets what happens after its creation, signed as Standard Webhooks says (R-510, R-513)', async () => {
   const [orderId = ''] = await stage.orders(1);
   await stage.tell([orderId]);
   await eventually(
@@ -46,7 +46,7 @@ it('an endpoint gets what happens after its creation, signed as Standard Webhook
   expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 0, oldest_waiting_at: null });
 });
 
-it('an endpoint gets only the types that it wants', async () => {
+it('an endpoint gets only the types that it wants (R-513)', async () => {
   const receiver = await stage.receiver();
   await stage.endpoint(receiver, { types: ['order.paid'] });
   const everything = await stage.receiver();

@@ -22,7 +22,7 @@ const blocked = () =>
     "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
 
-it('what a receiver took just before the process was killed comes again, the same, before the next of its order', async () => {
+it('what a receiver took just before the process was killed comes again, the same, before the next of its order (R-521)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   await stage.market.app.close();
@@ -63,7 +63,7 @@ it('what a receiver took just before the process was killed comes again, the sam
   }
 });
 
-it('a database that is restored amid deliveries goes on with what it knows: nothing is missing, and each order is in sequence', async () => {
+it('a database that is restored amid deliveries goes on with what it knows: nothing is missing, and each order is in sequence (R-521)', async () => {
   const receiver = await stage.receiver();
   receiver.answer = ({ sequence }, response) => void response.writeHead(sequence <= 2 ? 204 : 503).end();
   const { id } = await stage.endpoint(receiver);

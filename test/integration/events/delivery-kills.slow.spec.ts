@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('what was sent when its process was killed comes again, the same, before the next of its order', async () => {
+it('what was sent when its process was killed comes again, the same, before the next of its order (R-521)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   const deliveries = stage.market.app.get(EventDeliveries, { strict: false });
@@ -32,7 +32,7 @@ it('what was sent when its process was killed comes again, the same, before the 
   expect(await stage.see(id)).toMatchObject({ waiting: 0 });
 });
 
-it('an endpoint of a process that is gone is served by another when its lease has ended', async () => {
+it('an endpoint of a process that is gone is served by another when its lease has ended (R-520)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   await stage.passes('1m');
@@ -51,7 +51,7 @@ it('an endpoint of a process that is gone is served by another when its lease ha
   expect(await deliveries.renewed({ endpointId: id, epoch: lease?.epoch ?? 0 })).toBeNull();
 });
 
-it('an instance that stops hands its endpoints over at once', async () => {
+it('an instance that stops hands its endpoints over at once (R-520)', async () => {
   const receiver = await stage.receiver();
   const other = await stage.anotherInstance();
   await stage.endpoint(receiver);

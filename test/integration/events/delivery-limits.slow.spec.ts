@@ -41,7 +41,7 @@ async function looked(id: string): Promise<void> {
   }
 }
 
-it('an endpoint never has more than 10,000 deliveries ahead: half are live, half of a replay, the rest waits in the feed', async () => {
+it('an endpoint never has more than 10,000 deliveries ahead: half are live, half of a replay, the rest waits in the feed (R-522)', async () => {
   const dead = await stage.receiver();
   dead.answer = () => undefined;
   const { id } = await stage.endpoint(dead);
@@ -62,7 +62,7 @@ it('an endpoint never has more than 10,000 deliveries ahead: half are live, half
   expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 10_000 });
 });
 
-it('there are 100 endpoints, and another one when one of them is deleted', async () => {
+it('there are 100 endpoints, and another one when one of them is deleted (R-508)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   await stage.market.rows(
@@ -75,7 +75,7 @@ it('there are 100 endpoints, and another one when one of them is deleted', async
   expect((await Promise.all(Array.from({ length: 8 }, add))).sort()).toEqual([201, ...Array(7).fill(409)]);
 });
 
-it('ten tests of an endpoint may wait', async () => {
+it('ten tests of an endpoint may wait (R-524)', async () => {
   const dead = await stage.receiver();
   dead.answer = () => undefined;
   const { id } = await stage.endpoint(dead);

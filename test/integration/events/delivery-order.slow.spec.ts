@@ -11,7 +11,7 @@ afterAll(() => stage.close());
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-it('sixteen orders are delivered in parallel, over all instances, and each in sequence', async () => {
+it('sixteen orders are delivered in parallel, over all instances, and each in sequence (R-519)', async () => {
   const receiver = await stage.receiver();
   const waiting: (() => void)[] = [];
   receiver.answer = async (_event, response) => {
@@ -32,7 +32,7 @@ it('sixteen orders are delivered in parallel, over all instances, and each in se
   for (const orderId of orders) expect(receiver.sequenceOf(orderId)).toEqual([1, 2, 3]);
 });
 
-it('an order that fails delays no other, and its next event waits for the former', async () => {
+it('an order that fails delays no other, and its next event waits for the former (R-519)', async () => {
   const receiver = await stage.receiver();
   const [poor = '', ...others] = await stage.orders(5);
   let isRefused = true;
@@ -68,7 +68,7 @@ it('an order that fails delays no other, and its next event waits for the former
   expect(tries[1]?.headers['webhook-id']).toBe(tries[0]?.headers['webhook-id']);
 });
 
-it('a dead endpoint delays no other', async () => {
+it('a dead endpoint delays no other (R-520)', async () => {
   const dead = await stage.receiver();
   dead.answer = () => undefined;
   const receiver = await stage.receiver();
@@ -82,7 +82,7 @@ it('a dead endpoint delays no other', async () => {
   expect(dead.received.length).toBe(16);
 });
 
-it('an endpoint is served by one instance at a time', async () => {
+it('an endpoint is served by one instance at a time (R-520)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   const [orderId = ''] = await stage.orders(1);
@@ -92,7 +92,7 @@ it('an endpoint is served by one instance at a time', async () => {
   expect(await stage.market.rows('select 1 from event_deliveries where endpoint_id = $1 and attempts > 1', [id])).toEqual([]);
 });
 
-it('an endpoint that got something in the meantime is not disabled by a try that began before', async () => {
+it('an endpoint that got something in the meantime is not disabled by a try that began before (R-517)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   const deliveries = stage.market.app.get(EventDeliveries, { strict: false });

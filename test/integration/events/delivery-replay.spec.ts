@@ -25,7 +25,7 @@ const idle = (id: string) =>
     ({ waiting }) => waiting === 0,
   );
 
-it('the same events come again, in their sequence, and nothing else', async () => {
+it('the same events come again, in their sequence, and nothing else (R-523)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   const orders = await stage.orders(20);
@@ -49,7 +49,7 @@ it('the same events come again, in their sequence, and nothing else', async () =
   expect(receiver.received.length).toBe(121);
 });
 
-it('a live event waits for the replayed ones of its order; at most half of the places replay', async () => {
+it('a live event waits for the replayed ones of its order; at most half of the places replay (R-522)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   const orders = await stage.orders(30);
@@ -84,7 +84,7 @@ it('a live event waits for the replayed ones of its order; at most half of the p
   for (const orderId of orders) expect(receiver.sequenceOf(orderId)).toEqual([1, 2, 1, 2, 3]);
 });
 
-it('a replay begins at a cursor of the feed or at a time, of an endpoint that exists', async () => {
+it('a replay begins at a cursor of the feed or at a time, of an endpoint that exists (R-523)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   expectError(await replay(id, {}), 400, 'VALIDATION_FAILED', [problem('since')]);

@@ -19,7 +19,7 @@ const around = (seconds: number) => ({ least: seconds * 0.9 - 2, most: seconds *
 const health = async () =>
   (await (await fetch(`${stage.market.url}/api/health`)).json()) as { status: string; checks: { events: unknown } };
 
-it('tries for three days, then disables the endpoint, and goes on where it stopped', async () => {
+it('tries for three days, then disables the endpoint, and goes on where it stopped (R-517)', async () => {
   const receiver = await stage.receiver();
   receiver.answersEverything(503);
   const { id } = await stage.endpoint(receiver);
@@ -56,7 +56,7 @@ it('tries for three days, then disables the endpoint, and goes on where it stopp
   expect((await health()).checks.events).toEqual({ status: 'ok', reason: null });
 });
 
-it('gives one event up after three days, if others are delivered meanwhile, and goes on with the next of its order', async () => {
+it('gives one event up after three days, if others are delivered meanwhile, and goes on with the next of its order (R-516)', async () => {
   const receiver = await stage.receiver();
   const [poor = '', good = ''] = await stage.orders(2);
   receiver.answer = ({ data, sequence }, response) =>
@@ -88,7 +88,7 @@ it('gives one event up after three days, if others are delivered meanwhile, and 
   expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 1 });
 });
 
-it('waits for as long as the receiver asks, where that is longer', async () => {
+it('waits for as long as the receiver asks, where that is longer (R-515)', async () => {
   const receiver = await stage.receiver();
   receiver.answersEverything(429, { 'retry-after': '600' });
   await stage.endpoint(receiver);
@@ -99,7 +99,7 @@ it('waits for as long as the receiver asks, where that is longer', async () => {
   expect(receiver.received.length).toBe(2);
 });
 
-it('stops at once, without an alarm, when the receiver says that it is gone', async () => {
+it('stops at once, without an alarm, when the receiver says that it is gone (R-518)', async () => {
   const receiver = await stage.receiver();
   receiver.answersEverything(410);
   const { id } = await stage.endpoint(receiver);
@@ -110,7 +110,7 @@ it('stops at once, without an alarm, when the receiver says that it is gone', as
   expect((await health()).checks.events).toEqual({ status: 'ok', reason: null });
 });
 
-it('sends nothing while a person has disabled it, and everything afterwards', async () => {
+it('sends nothing while a person has disabled it, and everything afterwards (R-518)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   await stage.change(id, { disabled: true });
@@ -124,7 +124,7 @@ it('sends nothing while a person has disabled it, and everything afterwards', as
   expect(receiver.sequenceOf(orderId)).toEqual([1, 2, 3]);
 });
 
-it('gives up what somebody deleted from the database, and goes on with the next', async () => {
+it('gives up what somebody deleted from the database, and goes on with the next (R-516)', async () => {
   const receiver = await stage.receiver();
   receiver.answersEverything(503);
   const { id } = await stage.endpoint(receiver);

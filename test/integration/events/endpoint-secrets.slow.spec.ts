@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 const call = <Method extends string, Path extends string>(method: Method, path: Path, body?: object) =>
   stage.admin.call(method, `/api/admin/event-endpoints${path}` as const, body);
 
-it('for a day the two newest secrets sign, then the newest alone', async () => {
+it('for a day the two newest secrets sign, then the newest alone (R-512)', async () => {
   const receiver = await stage.receiver();
   const { id, secret: first } = await stage.endpoint(receiver);
   const rotate = async () => (await stage.admin.call('POST', `/api/admin/event-endpoints/${id}/rotate-secret`)).body.secret;
@@ -33,7 +33,7 @@ it('for a day the two newest secrets sign, then the newest alone', async () => {
   expect(await signers()).toEqual([false, false, true]);
 });
 
-it('secrets are encrypted anew with the newest key, both of them', async () => {
+it('secrets are encrypted anew with the newest key, both of them (R-512)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   await call('POST', `/${id}/rotate-secret`);
@@ -52,7 +52,7 @@ it('secrets are encrypted anew with the newest key, both of them', async () => {
   expect(unreadableThere.unreadable).toContain(id);
 });
 
-it('a secret that no key opens can be replaced, and what replaces it signs at once', async () => {
+it('a secret that no key opens can be replaced, and what replaces it signs at once (R-512)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   await stage.market.rows("update event_endpoints set secret = 'of a key that is gone' where id = $1", [id]);
@@ -72,7 +72,7 @@ it('a secret that no key opens can be replaced, and what replaces it signs at on
   expect(await unreadable()).not.toContain(id);
 });
 
-it('a secret that a rotation moves while it is encrypted anew is found where it is now', async () => {
+it('a secret that a rotation moves while it is encrypted anew is found where it is now (R-512)', async () => {
   const { id } = await stage.endpoint(await stage.receiver());
   const endpoints = stage.market.app.get(EventEndpoints, { strict: false });
   const read = (await endpoints.secrets()).find(({ endpointId }) => endpointId === id);

@@ -26,7 +26,7 @@ async function colleague(role: string): Promise<Person> {
   return Person.withCookie(stage.market, pairOf(accepted.headers.getSetCookie()[0]));
 }
 
-it('an endpoint is created, changed and deleted, and each act is in the audit trail', async () => {
+it('an endpoint is created, changed and deleted, and each act is in the audit trail (R-408, R-509)', async () => {
   const receiver = await stage.receiver();
   const created = await call('POST', '', { url: receiver.url, description: ' ERP ' });
   expect(created.status).toBe(201);
@@ -74,7 +74,7 @@ it('an endpoint is created, changed and deleted, and each act is in the audit tr
   );
 });
 
-it('an endpoint has an address and types that are known', async () => {
+it('an endpoint has an address and types that are known (R-506)', async () => {
   const { url } = await stage.receiver();
   const reason = [{ path: 'url', reason: 'not_https' }];
   expectError(await call('POST', '', { url: 'ftp://erp.example.com' }), 400, 'ENDPOINT_NOT_ALLOWED', reason);
@@ -83,7 +83,7 @@ it('an endpoint has an address and types that are known', async () => {
   expectError(await call('POST', '', {}), 400, 'VALIDATION_FAILED', [problem('url')]);
 });
 
-it('a viewer reads without the query of the address, and changes nothing', async () => {
+it('a viewer reads without the query of the address, and changes nothing (R-509)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   const viewer = await colleague('viewer');
@@ -103,7 +103,7 @@ it('a viewer reads without the query of the address, and changes nothing', async
     expectError(await viewer.call(method, PATH + path, sent), 403, 'ROLE_REQUIRED');
 });
 
-it('a test is sent whatever types an endpoint wants, and is in no feed', async () => {
+it('a test is sent whatever types an endpoint wants, and is in no feed (R-524)', async () => {
   const receiver = await stage.receiver();
   const { id, secret } = await stage.endpoint(receiver, { types: ['order.paid'] });
   const { status, body } = await call('POST', `/${id}/test`);
@@ -168,7 +168,7 @@ it('an endpoint that is deleted while its events are queued leaves none of them'
   );
 });
 
-it('without keys for secrets there are no endpoints', async () => {
+it('without keys for secrets there are no endpoints (R-508)', async () => {
   const market = await startMarketplace({
     BOOTSTRAP_SECRET,
     TOKEN_ENCRYPTION_KEYS: undefined,
@@ -185,7 +185,7 @@ it('without keys for secrets there are no endpoints', async () => {
   }
 });
 
-it('a private address is refused where it is not allowed', async () => {
+it('a private address is refused where it is not allowed (R-507)', async () => {
   const market = await startMarketplace({ BOOTSTRAP_SECRET });
   try {
     const admin = await anAdmin(market);

@@ -17,7 +17,7 @@ const whenEnded = (orderId: string, count: number) =>
     (items) => items.length === count && items.every(({ ended_at }) => ended_at !== null),
   );
 
-it('an order lists who was told of which event, the newest events first', async () => {
+it('an order lists who was told of which event, the newest events first (R-525)', async () => {
   const [erp, mails] = [await stage.receiver(), await stage.receiver()];
   mails.answersEverything(503);
   const { id: erpId } = await stage.endpoint(erp, { description: 'ERP' });
@@ -67,7 +67,7 @@ it('an order lists who was told of which event, the newest events first', async 
   ]);
 });
 
-it('a replay is told apart, and runs until the last of it has ended', async () => {
+it('a replay is told apart, and runs until the last of it has ended (R-523)', async () => {
   const receiver = await stage.receiver();
   const { id } = await stage.endpoint(receiver);
   const [orderId = ''] = await stage.orders(1);
@@ -94,7 +94,7 @@ it('a replay is told apart, and runs until the last of it has ended', async () =
   );
 });
 
-it('an order of which nobody was told has an empty list, and one that is not there has none', async () => {
+it('an order of which nobody was told has an empty list, and one that is not there has none (R-525)', async () => {
   const [orderId = ''] = await stage.orders(1);
   expect((await toldOf(orderId)).data).toEqual({ items: [], has_more: false });
   expectError(await stage.admin.get('/api/admin/orders/nowhere/deliveries'), 404, 'ORDER_NOT_FOUND');

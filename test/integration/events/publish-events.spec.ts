@@ -9,7 +9,7 @@ afterEach(() => stage.close());
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-it('a transaction that stays open stalls nobody, and its event comes when it commits', async () => {
+it('a transaction that stays open stalls nobody, and its event comes when it commits (R-500)', async () => {
   const slow = await stage.connected();
   await slow.query('begin');
   await stage.tell('o1', slow);
@@ -24,7 +24,7 @@ it('a transaction that stays open stalls nobody, and its event comes when it com
   expect(rest.events.map(({ data }) => 'order_id' in data && data.order_id)).toEqual(['o1']);
 });
 
-it('the facts of an order keep their order, although the later one was recorded by an older transaction', async () => {
+it('the facts of an order keep their order, although the later one was recorded by an older transaction (R-500)', async () => {
   const older = await stage.connected();
   await older.query('begin');
   await older.query('select now()');
@@ -38,7 +38,7 @@ it('the facts of an order keep their order, although the later one was recorded 
   expect(sequenceOf((await stage.one.followed()).events, 'o1')).toEqual([1, 2]);
 });
 
-it('several instances publish at once while facts are written: no gap, no inversion, nothing twice', async () => {
+it('several instances publish at once while facts are written: no gap, no inversion, nothing twice (R-500)', async () => {
   const instances = [stage.one, await stage.another(), await stage.another()];
   let isWriting = true;
   const written = 150;
@@ -73,7 +73,7 @@ it('several instances publish at once while facts are written: no gap, no invers
   expect(positions).toEqual(upTo(2 * written));
 });
 
-it('the times of publication never go back', async () => {
+it('the times of publication never go back (R-500)', async () => {
   await stage.rows("update event_feed set last_given_at = now() + interval '1 hour'");
   await stage.tell('o1');
   await stage.one.publishAll();
@@ -91,14 +91,14 @@ describe('facts of a release that had no feed', () => {
     await stage.rows("update order_facts set recorded_at = recorded_at - interval '2 days' where order_id = 'o2'");
   });
 
-  it('are published before a new fact of their order', async () => {
+  it('are published before a new fact of their order (R-500)', async () => {
     await stage.one.publishAll();
     const { events } = await stage.one.followed();
     expect(sequenceOf(events, 'o1')).toEqual([1, 2, 3]);
     expect(sequenceOf(events, 'o2')).toEqual([]);
   });
 
-  it('are published in the background, oldest first', async () => {
+  it('are published in the background, oldest first (R-500)', async () => {
     while (await stage.one.publication.next('older'));
     const { events } = await stage.one.followed();
     expect(events.map(({ data }) => 'order_id' in data && data.order_id)).toEqual(['o2', 'o1', 'o1', 'o1']);

@@ -23,7 +23,7 @@ it('an empty feed has a cursor, which finds what comes', async () => {
   expect(sequenceOf((await stage.one.followed(next)).events, 'o1')).toEqual([1, 2]);
 });
 
-it('pages follow each other, and the last one says so', async () => {
+it('pages follow each other, and the last one says so (R-503)', async () => {
   await told(5);
   const first = await stage.one.page({ limit: 2 });
   const second = await stage.one.page({ limit: 2, after: first.next });
@@ -47,7 +47,7 @@ describe('what the feed no longer keeps', () => {
     expect(sequenceOf((await stage.one.page(beforeAll)).events, 'o1')).toEqual([4, 5]);
   });
 
-  it('ends the cursors from which something is missing, and no other', async () => {
+  it('ends the cursors from which something is missing, and no other (R-505)', async () => {
     const [era] = await stage.rows<{ id: string }>('select id from event_eras order by number desc limit 1');
     const at = (position: number) => stage.one.page({ after: { era: era?.id ?? '', position } });
     await expect(at(2)).rejects.toThrow(CursorExpiredError);
@@ -55,7 +55,7 @@ describe('what the feed no longer keeps', () => {
   });
 });
 
-it('since a time begins with what was published then', async () => {
+it('since a time begins with what was published then (R-503)', async () => {
   await told(2);
   // A date has milliseconds, the database's clock has microseconds.
   const nextMs = "select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as now";

@@ -41,14 +41,14 @@ describe('a database that is restored from an hour ago', () => {
     now = await stage.restarted();
   });
 
-  it('refuses the cursors that it does not know, also once it has given their positions again', async () => {
+  it('refuses the cursors that it does not know, also once it has given their positions again (R-505)', async () => {
     await expect(now.page({ after: lost })).rejects.toThrow(CursorExpiredError);
     const next = await told(4, 'o2');
     expect(next.position).toBeGreaterThan(lost.position);
     await expect(now.page({ after: lost })).rejects.toThrow(CursorExpiredError);
   });
 
-  it('goes on with those that it knows, and misses nothing that happens after the restore', async () => {
+  it('goes on with those that it knows, and misses nothing that happens after the restore (R-505)', async () => {
     await told(4, 'o2');
     const { events } = await now.followed(known);
     expect(sequenceOf(events, 'o2')).toEqual([1, 2, 3, 4]);
@@ -66,7 +66,7 @@ describe('a database that is restored from an hour ago', () => {
   });
 });
 
-it('a dump that is restored into the same database begins another era, too', async () => {
+it('a dump that is restored into the same database begins another era, too (R-505)', async () => {
   await told(2);
   const restore = await dumped();
   const lost = await told(3);
@@ -75,7 +75,7 @@ it('a dump that is restored into the same database begins another era, too', asy
   await expect(now.page({ after: lost })).rejects.toThrow(CursorExpiredError);
 });
 
-it('a follower that waits while the database loses events is told so, and not of those that took their positions', async () => {
+it('a follower that waits while the database loses events is told so, and not of those that took their positions (R-505)', async () => {
   await told(2);
   const restore = await dumped();
   const lost = await told(3);
@@ -90,7 +90,7 @@ it('a follower that waits while the database loses events is told so, and not of
   expect(await waiting).toBeInstanceOf(CursorExpiredError);
 });
 
-it('an era that begins without a loss ends no cursor', async () => {
+it('an era that begins without a loss ends no cursor (R-505)', async () => {
   const [empty, early, late] = [(await now.page()).next, await told(2), await told(2)];
   await stage.rows("update event_feed set incarnation = 'the server before its restart'");
   await told(2);

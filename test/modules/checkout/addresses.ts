@@ -12,7 +12,7 @@ export function describeAddresses(underTest: () => ModuleUnderTest): void {
   const BOUGHT = `${DESTINATION.street} ${DESTINATION.number}`;
 
   describe('the addresses of a buyer', () => {
-    it('begin with that of the first paid checkout, which keeps its id', async () => {
+    it('begin with that of the first paid checkout, which keeps its id (R-388)', async () => {
       await placedKettle(underTest());
       expect(await addresses().of('ana')).toEqual([]);
       await underTest().reset();
@@ -23,20 +23,20 @@ export function describeAddresses(underTest: () => ModuleUnderTest): void {
       expect(await names('leo')).toEqual([]);
     });
 
-    it('begin with it also when the first use is to keep another one', async () => {
+    it('begin with it also when the first use is to keep another one (R-388)', async () => {
       await buys();
       await addresses().add('ana', CASA);
       expect(await names()).toEqual([BOUGHT, 'Casa']);
     });
 
-    it('stay as they are when a checkout is paid later', async () => {
+    it('stay as they are when a checkout is paid later (R-388)', async () => {
       await addresses().add('ana', CASA);
       underTest().clock.passes(1);
       await buys();
       expect(await names()).toEqual(['Casa']);
     });
 
-    it('stay empty when the buyer has deleted all, until the next paid checkout', async () => {
+    it('stay empty when the buyer has deleted all, until the next paid checkout (R-388)', async () => {
       await buys();
       underTest().clock.passes(1);
       const [first] = await addresses().of('ana');
@@ -48,7 +48,7 @@ export function describeAddresses(underTest: () => ModuleUnderTest): void {
       expect(await names()).toEqual([BOUGHT]);
     });
 
-    it('are changed by their owner only', async () => {
+    it('are changed by their owner only (R-389)', async () => {
       const { id } = await addresses().add('ana', CASA);
       const notFound = { kind: 'not_found', code: 'ADDRESS_NOT_FOUND' };
       await expect(addresses().replace('leo', id, { ...CASA, name: 'Mía' })).rejects.toMatchObject(notFound);

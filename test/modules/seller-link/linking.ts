@@ -27,7 +27,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
   const status = async () => (await sellers.status('s1')).link;
 
   describe('starting a link', () => {
-    it('redirects the seller to the consent page with a new state, stored as a hash', async () => {
+    it('redirects the seller to the consent page with a new state, stored as a hash (R-352)', async () => {
       const [one, two] = [await sellers.begin(INITIATOR), await sellers.begin(INITIATOR)];
       expect(one.redirectUrl).toContain(one.state);
       expect(one.state).not.toBe(two.state);
@@ -35,7 +35,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
       expect([kept.includes(one.state), kept.includes('verifier-')]).toEqual([false, false]);
     });
 
-    it('is rejected while linking is not configured', async () => {
+    it('is rejected while linking is not configured (R-354)', async () => {
       link.oauth.configured = false;
       await expect(sellers.begin(INITIATOR)).rejects.toMatchObject({ code: 'SHIPCO_OAUTH_NOT_CONFIGURED' });
       expect(await sellers.status('s1')).toEqual({ oauthAppConfigured: false, link: null });
@@ -43,7 +43,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
   });
 
   describe('completing a link', () => {
-    it('connects the account that the seller owns, with sealed tokens', async () => {
+    it('connects the account that the seller owns, with sealed tokens (R-355)', async () => {
       await sellers.complete(await begun());
       const stored = await status();
       expect(stored).toMatchObject({ accountId: 8001, accountName: 'Own', state: 'linked' });
@@ -52,20 +52,20 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
       expect(link.outcomes.reported).toEqual([{ event: 'seller.linked', sellerId: 's1', accountId: 8001 }]);
     });
 
-    it('replaces the link to another account', async () => {
+    it('replaces the link to another account (R-357)', async () => {
       await sellers.complete(await begun());
       link.oauth.owned = [{ accountId: 8002, accountName: 'New' }];
       await sellers.complete(await begun());
       expect(await status()).toMatchObject({ accountId: 8002, accountName: 'New' });
     });
 
-    it('works once', async () => {
+    it('works once (R-350)', async () => {
       const callback = await begun();
       await sellers.complete(callback);
       expect(await refused(callback)).toBe('state_mismatch');
     });
 
-    it('works within ten minutes', async () => {
+    it('works within ten minutes (R-350)', async () => {
       const [early, late] = [await begun(), await begun({ ...INITIATOR, sellerId: 's2' })];
       await link.passes(10 * MINUTE_MS - 1);
       // The code of the first one was granted for its own verifier.
@@ -91,7 +91,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
       'of another session': (callback) => ({ ...callback, initiator: { ...INITIATOR, sessionId: 'other' } }),
     };
 
-    it.each(Object.keys(foreign))('links nothing and calls no provider: %s', async (how) => {
+    it.each(Object.keys(foreign))('links nothing and calls no provider: %s (R-351)', async (how) => {
       const callback = await begun();
       expect(await refused(foreign[how]?.(callback) ?? callback)).toBe('state_mismatch');
       expect([await status(), link.oauth.calls]).toEqual([null, []]);
@@ -102,13 +102,13 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     it.each([
       ['access_denied', 'access_denied'],
       ['server_error', 'provider_error'],
-    ])('reports the reason when the provider returns %s', async (error, reason) => {
+    ])('reports the reason when the provider returns %s (R-356)', async (error, reason) => {
       const callback = await begun();
       expect(await refused({ ...callback, query: { state: callback.query.state, error } })).toBe(reason);
       expect(link.oauth.calls).toEqual([]);
     });
 
-    it.each(['no code', 'a code that is too long'])('reports it with %s', async (what) => {
+    it.each(['no code', 'a code that is too long'])('reports it with %s (R-356)', async (what) => {
       const callback = await begun();
       const code = what === 'no code' ? undefined : 'x'.repeat(2_001);
       expect(await refused({ ...callback, query: { ...callback.query, code } })).toBe('provider_error');
@@ -117,13 +117,13 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     it.each([
       ['refused', 'exchange_refused'],
       ['unavailable', 'provider_unavailable'],
-    ] as const)('reports the reason when the exchange is %s', async (failure, reason) => {
+    ] as const)('reports the reason when the exchange is %s (R-356)', async (failure, reason) => {
       const callback = await begun();
       link.oauth.failure = failure;
       expect([await refused(callback), await status()]).toEqual([reason, null]);
     });
 
-    it('rejects the code of another start', async () => {
+    it('rejects the code of another start (R-351)', async () => {
       const callback = await begun();
       const other = await begun({ ...INITIATOR, sellerId: 's2' });
       const swapped = { ...callback, query: { ...callback.query, code: other.query.code } };
@@ -139,13 +139,13 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
           { accountId: 2, accountName: 'b' },
         ],
       ],
-    ])('reports %s when the token is not for exactly one account', async (reason, owned) => {
+    ])('reports %s when the token is not for exactly one account (R-355)', async (reason, owned) => {
       const callback = await begun();
       link.oauth.owned = owned;
       expect([await refused(callback), await status()]).toEqual([reason, null]);
     });
 
-    it('keeps an earlier link', async () => {
+    it('keeps an earlier link (R-357)', async () => {
       await sellers.complete(await begun());
       const before = await status();
       const callback = await begun();
@@ -155,7 +155,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('unlinking removes the link and its tokens, and is idempotent', async () => {
+  it('unlinking removes the link and its tokens, and is idempotent (R-358)', async () => {
     await sellers.complete(await begun());
     await sellers.unlink('s1');
     await sellers.unlink('s1');

@@ -33,7 +33,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
   const expire = () => link.passes(HOUR_MS);
 
   describe('the token of a linked seller', () => {
-    it('is kept while it is valid, and refreshed a minute before it expires', async () => {
+    it('is kept while it is valid, and refreshed a minute before it expires (R-362)', async () => {
       const first = await token();
       await link.passes(HOUR_MS - MARGIN_MS - 1);
       expect([await token(), link.oauth.calls]).toEqual([first, []]);
@@ -42,7 +42,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect(link.oauth.calls).toEqual(['refresh']);
     });
 
-    it('is refreshed with the latest refresh token', async () => {
+    it('is refreshed with the latest refresh token (R-368)', async () => {
       for (let round = 0; round < 3; round += 1) {
         await expire();
         await token();
@@ -50,13 +50,13 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect([link.oauth.calls.length, (await stored()).isUsable()]).toEqual([3, true]);
     });
 
-    it('is refreshed once for all callers', async () => {
+    it('is refreshed once for all callers (R-363)', async () => {
       await expire();
       const tokens = await Promise.all(Array.from({ length: 20 }, () => token()));
       expect([new Set(tokens.map(({ accessToken }) => accessToken)).size, link.oauth.calls]).toEqual([1, ['refresh']]);
     });
 
-    it('is refreshed once when the provider rejects it before its expiry', async () => {
+    it('is refreshed once when the provider rejects it before its expiry (R-364)', async () => {
       const { version } = await token();
       const [one, two] = await Promise.all([access.renewed('s1', version), access.renewed('s1', version)]);
       expect([one, link.oauth.calls]).toEqual([two, ['refresh']]);
@@ -66,7 +66,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a refresh by another process', () => {
-    it('is awaited, and its token is used', async () => {
+    it('is awaited, and its token is used (R-363)', async () => {
       await expire();
       const { tokenVersion } = await stored();
       await link.links.claimRefresh('s1', tokenVersion, LEASE_MS);
@@ -77,7 +77,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect(link.oauth.calls).toEqual([]);
     });
 
-    it("is taken over when that process's lease expires", async () => {
+    it("is taken over when that process's lease expires (R-363)", async () => {
       await expire();
       await link.links.claimRefresh('s1', (await stored()).tokenVersion, LEASE_MS);
       await token();
@@ -86,7 +86,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a refresh by a process that was frozen beyond its lease', () => {
-    it("is not sent, and keeps the other process's claim", async () => {
+    it("is not sent, and keeps the other process's claim (R-363)", async () => {
       await expire();
       const { tokenVersion } = await stored();
       const { links } = link;
@@ -104,7 +104,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a refresh that fails', () => {
-    it('without a response keeps the link, and the next caller may try', async () => {
+    it('without a response keeps the link, and the next caller may try (R-366)', async () => {
       await expire();
       link.oauth.failure = 'unavailable';
       await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
@@ -114,7 +114,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect(link.oauth.calls).toEqual(['refresh', 'refresh']);
     });
 
-    it('because our app is rejected keeps the link, and returns when to try again', async () => {
+    it('because our app is rejected keeps the link, and returns when to try again (R-366)', async () => {
       await expire();
       link.oauth.failure = 'misconfigured';
       await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError', retryAfterMs: 60_000 });
@@ -123,7 +123,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       await token();
     });
 
-    it('to be saved is retried, so that no token is lost', async () => {
+    it('to be saved is retried, so that no token is lost (R-367)', async () => {
       await expire();
       const { tokenVersion } = await stored();
       const replace = jest.spyOn(link.links, 'replaceTokens').mockRejectedValueOnce(new Error('the database is away'));
@@ -133,7 +133,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       replace.mockRestore();
     });
 
-    it('with an unconfirmed save does not count as a changed link', async () => {
+    it('with an unconfirmed save does not count as a changed link (R-368)', async () => {
       await expire();
       const { links } = link;
       const real = links.replaceTokens.bind(links);
@@ -146,7 +146,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       replace.mockRestore();
     });
 
-    it('because it is rejected ends the link after one call, until the seller links again', async () => {
+    it('because it is rejected ends the link after one call, until the seller links again (R-365)', async () => {
       await expire();
       const expired = await stored();
       link.oauth.failure = 'refused';
@@ -159,7 +159,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect((await stored()).isUsable()).toBe(true);
     });
 
-    it('because the previous response was lost with its process ends the link too', async () => {
+    it('because the previous response was lost with its process ends the link too (R-365)', async () => {
       const before = link.memory.links.get('s1');
       await expire();
       await token();
@@ -168,7 +168,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect(await access.linkOf('s1')).toBeNull();
     });
 
-    it('after unlinking does not restore tokens', async () => {
+    it('after unlinking does not restore tokens (R-368)', async () => {
       await expire();
       const expired = await stored();
       await link.links.remove('s1');
@@ -177,14 +177,14 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('an undecryptable token is reported, and its link is kept', async () => {
+  it('an undecryptable token is reported, and its link is kept (R-369)', async () => {
     link.memory.links.patch('s1', { accessToken: 'sealed-by-nobody' });
     await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
     expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.token_unreadable', sellerId: 's1' });
     expect((await stored()).isUsable()).toBe(true);
   });
 
-  it('re-encryption seals a token or names its seller, and does not blame a key for a database failure', async () => {
+  it('re-encryption seals a token or names its seller, and does not blame a key for a database failure (R-369)', async () => {
     const all = () => link.get(ReencryptTokens).all();
     expect(await all()).toEqual({ links: 1, unreadable: [] });
     const failing = jest.spyOn(link.links, 'reseal').mockRejectedValueOnce(new Error('the connection broke'));

@@ -33,7 +33,7 @@ export function describeBulkRetries(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a retry of all shipments of one cause', () => {
-    it('waits until each of its orders has an outcome', async () => {
+    it('waits until each of its orders has an outcome (R-421)', async () => {
       await failedOrders();
       expect(await retryAll()).toEqual({ count: 2, isMore: false });
       const none = { done: 0, failed_again: 0, stopped: 0 };
@@ -43,7 +43,7 @@ export function describeBulkRetries(underTest: () => ModuleUnderTest): void {
       expect(await looked()).toMatchObject({ count: 2, outcomes: { ...none, done: 2 }, endedAt: expect.any(Date) });
     });
 
-    it('names those that failed again, and keeps its figures when they are created later', async () => {
+    it('names those that failed again, and keeps its figures when they are created later (R-421)', async () => {
       const orderIds = await failedOrders();
       await retryAll();
       shipping.shipco.fails('rejected', 'no');
@@ -61,7 +61,7 @@ export function describeBulkRetries(underTest: () => ModuleUnderTest): void {
       expect(await shipping.bulkActs.find(ACT_ID)).toEqual(ended);
     });
 
-    it('counts an order that is held meanwhile as stopped', async () => {
+    it('counts an order that is held meanwhile as stopped (R-421)', async () => {
       const [held = ''] = await failedOrders();
       await retryAll();
       await acted(shipping, held, (shipment) => shipment.hold('held'));

@@ -14,7 +14,7 @@ const OUTCOMES: [ShipmentState, ReturnType<typeof outcomeOf>][] = [
 ];
 
 describe('the outcome of a retried shipment', () => {
-  it.each(OUTCOMES)('that is %s is %s', (state, outcome) => {
+  it.each(OUTCOMES)('that is %s is %s (R-421)', (state, outcome) => {
     expect(outcomeOf(state)).toBe(outcome);
   });
 
@@ -22,7 +22,7 @@ describe('the outcome of a retried shipment', () => {
     expect(OUTCOMES.map(([state]) => state)).toEqual([...SHIPMENT_STATES]);
   });
 
-  it('waits in a state of a later release', () => {
+  it('waits in a state of a later release (R-421)', () => {
     expect(outcomeOf('teleported' as ShipmentState)).toBeNull();
   });
 });
@@ -31,6 +31,6 @@ it.each([
   [{ done: 0, failed_again: 0, stopped: 0 }, 5],
   [{ done: 2, failed_again: 1, stopped: 1 }, 1],
   [{ done: 0, failed_again: 5, stopped: 0 }, 0],
-])('an act on five orders with %j has %i that wait', (outcomes, waiting) => {
+])('an act on five orders with %j has %i that wait (R-421)', (outcomes, waiting) => {
   expect(waitingIn({ count: 5, outcomes })).toBe(waiting);
 });

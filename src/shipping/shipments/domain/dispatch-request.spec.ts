@@ -18,7 +18,7 @@ const statesOf = ({ facts }: Shipment) => facts.requests.map(({ kind, state }) =
 const newsOf = ({ news }: Shipment) => news.map(({ kind, data }) => ('reason' in data ? `${kind} ${data.reason}` : kind));
 
 describe('a request', () => {
-  it('holds a shipment without a parcel, which then waits for a person', () => {
+  it('holds a shipment without a parcel, which then waits for a person (R-439)', () => {
     const one = asked({}, BUYER);
     expect(one.facts).toMatchObject({
       state: 'skipped',
@@ -31,7 +31,7 @@ describe('a request', () => {
     expect(one.request(BUYER, 'again', AT)).toBeNull();
   });
 
-  it('is beside a parcel that has not left', () => {
+  it('is beside a parcel that has not left (R-439)', () => {
     const one = asked(PARCEL, SELLER);
     expect(one.facts).toMatchObject({
       ...PARCEL,
@@ -41,17 +41,20 @@ describe('a request', () => {
     expect(one.times).toEqual({});
   });
 
-  it.each(['failed', 'needs_review', 'unknown', 'creating'] as const)('leaves a shipment that is %s where it is', (state) => {
-    const review = state === 'needs_review' ? ({ code: 'still_new', shipmentIds: [] } as const) : null;
-    const one = asked({ state, review, cause: null, causeId: 'kept' }, BUYER);
-    expect(one.facts).toMatchObject({ state, hold: BUYER, causeId: 'kept' });
-  });
+  it.each(['failed', 'needs_review', 'unknown', 'creating'] as const)(
+    'leaves a shipment that is %s where it is (R-439)',
+    (state) => {
+      const review = state === 'needs_review' ? ({ code: 'still_new', shipmentIds: [] } as const) : null;
+      const one = asked({ state, review, cause: null, causeId: 'kept' }, BUYER);
+      expect(one.facts).toMatchObject({ state, hold: BUYER, causeId: 'kept' });
+    },
+  );
 
   it.each<[string, Partial<ShipmentFacts>]>([
     ['its parcel has left', { ...PARCEL, progress: 'in_transit' }],
     ['it is cancelled', { state: 'cancelled' }],
     ['it is asked back', { state: 'rescue_requested', recordedId: '77', progress: 'preparing' }],
-  ])('comes too late if %s', (_, patch) => expect(shipment(patch).request(BUYER, 'because', AT)).toBeNull());
+  ])('comes too late if %s (R-441)', (_, patch) => expect(shipment(patch).request(BUYER, 'because', AT)).toBeNull());
 
   it.each(['request', 'hold'] as const)('leaves what a person has cancelled on its way to the end: %s', (act) => {
     const one = shipment({ state: 'failed' });
@@ -66,7 +69,7 @@ describe('a request', () => {
     expect([one.facts.state, statesOf(one)]).toEqual(['cancelled', act === 'request' ? [`${BUYER} granted`] : []]);
   });
 
-  it('does not replace a stronger hold, nor another request', () => {
+  it('does not replace a stronger hold, nor another request (R-440)', () => {
     const stop = { state: 'skipped', stopReason: 'held', hold: 'held' } as const;
     const one = asked(stop, SELLER, BUYER);
     expect(one.facts).toMatchObject({ ...stop, cause: { code: BUYER } });
@@ -77,7 +80,7 @@ describe('a request', () => {
 });
 
 describe('taking a request back', () => {
-  it('lets the shipment go on', () => {
+  it('lets the shipment go on (R-440)', () => {
     const one = asked({}, BUYER);
     one.withdraw(BUYER);
     expect(one.facts).toMatchObject({ state: 'pending', stopReason: null, hold: null, cause: null });
@@ -87,14 +90,14 @@ describe('taking a request back', () => {
     expect(one.facts.requests).toMatchObject([{ state: 'open', reason: 'after all' }]);
   });
 
-  it('leaves the hold of another request', () => {
+  it('leaves the hold of another request (R-440)', () => {
     const one = asked({}, BUYER, SELLER);
     one.withdraw(BUYER);
     expect(one.facts).toMatchObject({ state: 'skipped', stopReason: SELLER, hold: SELLER, cause: { code: SELLER } });
     expect(newsOf(one)).toEqual([`shipment.held ${BUYER}`, `shipment.held ${SELLER}`]);
   });
 
-  it.each(['held', 'payment_fraud_alert'] as const)('leaves a hold that is %s', (hold) => {
+  it.each(['held', 'payment_fraud_alert'] as const)('leaves a hold that is %s (R-440)', (hold) => {
     const one = asked({ state: 'skipped', stopReason: hold, hold }, BUYER);
     one.withdraw(BUYER);
     expect(one.facts).toMatchObject({ state: 'skipped', stopReason: hold, hold });
@@ -109,7 +112,7 @@ describe('taking a request back', () => {
     expect(one.times.dueInMs).toBe(0);
   });
 
-  it('leaves a parcel as it is', () => {
+  it('leaves a parcel as it is (R-440)', () => {
     const one = asked(PARCEL, BUYER);
     one.withdraw(BUYER);
     expect(one.facts).toMatchObject({ ...PARCEL, hold: null, cause: null, causeId: null });
@@ -117,13 +120,13 @@ describe('taking a request back', () => {
 });
 
 describe('what becomes of requests', () => {
-  it('is refused if a person releases the shipment', () => {
+  it('is refused if a person releases the shipment (R-442)', () => {
     const one = asked({}, BUYER, SELLER);
     one.release(true);
     expect([statesOf(one), one.facts.state]).toEqual([[`${BUYER} refused`, `${SELLER} refused`], 'pending']);
   });
 
-  it('is granted if the parcel is cancelled, with the hold that it was', () => {
+  it('is granted if the parcel is cancelled, with the hold that it was (R-442)', () => {
     const one = asked(PARCEL, BUYER);
     one.requestCancellation();
     const policy = { maxAttempts: 3, retryBaseMs: 1, quarantineMs: 1, lookupSpacingMs: 1 };
@@ -135,7 +138,7 @@ describe('what becomes of requests', () => {
     ]);
   });
 
-  it('is granted without a parcel, when the next claim ends the shipment', () => {
+  it('is granted without a parcel, when the next claim ends the shipment (R-442)', () => {
     const one = asked({}, SELLER);
     one.requestCancellation();
     expect(one.facts).toMatchObject({ state: 'pending', hold: SELLER });
@@ -143,7 +146,7 @@ describe('what becomes of requests', () => {
     expect([statesOf(one), one.facts.state]).toEqual([[`${SELLER} granted`], 'cancelled']);
   });
 
-  it('stays open with a status that is not documented, which does not say that the parcel has left', () => {
+  it('stays open with a status that is not documented, which does not say that the parcel has left (R-441)', () => {
     const one = asked(PARCEL, BUYER);
     one.movedTo({ progress: 'unknown_to_us', progressAt: AT, statusCode: 'new_code' });
     expect([statesOf(one), one.facts.hold]).toEqual([[`${BUYER} open`], BUYER]);
@@ -151,7 +154,7 @@ describe('what becomes of requests', () => {
     expect(statesOf(one)).toEqual([`${BUYER} too_late`]);
   });
 
-  it('is too late once the parcel has left', () => {
+  it('is too late once the parcel has left (R-441)', () => {
     const one = asked(PARCEL, BUYER);
     one.movedTo({ progress: 'ready_to_ship', progressAt: AT, statusCode: 'ready_to_ship' });
     expect(statesOf(one)).toEqual([`${BUYER} open`]);

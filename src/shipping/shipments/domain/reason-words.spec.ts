@@ -68,7 +68,7 @@ const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: stri
 const REVIEW_ROWS = REVIEW_CODES.map((code) => [code, ...REVIEWS[code]] as const);
 
 describe('the words of a review', () => {
-  it.each(REVIEW_ROWS)('%s: say in both languages what is wrong', (code, review, en, es) => {
+  it.each(REVIEW_ROWS)('%s: say in both languages what is wrong (R-422)', (code, review, en, es) => {
     expect(review.code).toBe(code);
     expect(reviewText(review)).toEqual({ en, es });
   });
@@ -101,7 +101,7 @@ describe('the words of a review', () => {
     expect(new Set(texts.map(({ es }) => es)).size).toBe(CANCEL_REASONS.length);
   });
 
-  it('tell what to do with each result of a cancellation', () => {
+  it('tell what to do with each result of a cancellation (R-422)', () => {
     const CASES: [Review, string][] = [
       [
         notCancelled('dispatched', { shipmentIds: ['11', '12'] }),
@@ -132,7 +132,7 @@ describe('the words of a failure', () => {
     expect(failureText({ code, text })).toEqual({ en: text, es: text });
   });
 
-  it.each(FAILURE_CODES)('%s: exist in both languages without a text', (code) => {
+  it.each(FAILURE_CODES)('%s: exist in both languages without a text (R-422)', (code) => {
     const { en, es } = failureText({ code });
     for (const text of [en, es]) expect(text).toMatch(/\w+ \w+/);
     expect(en).not.toBe(es);
