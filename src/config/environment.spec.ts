@@ -99,7 +99,7 @@ describe('loadEnvironment', () => {
     ['SUPPORT_URL', 'ayuda'],
     ['SUPPORT_URL', `https://ayuda.example/${'x'.repeat(2_000)}`],
     ['SUPPORT_EMAIL', 'ayuda'],
-  ])('stops the start with one line that names %s when it is %j (R-575)', (name, value) => {
+  ])('stops the start with one line that names %s when it is %j (R-575, R-577)', (name, value) => {
     const problems = problemsWith({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must (?!be set)`));
@@ -135,6 +135,16 @@ describe('loadEnvironment', () => {
   });
 });
 
+it.each([
+  [undefined, 1],
+  [`key:${Buffer.alloc(32).toString('base64')}`, 0],
+])('the OAuth app with the encryption keys %j: %i problems (R-585)', (keys, count) => {
+  const app = { SHIPCO_OAUTH_CLIENT_ID: 'app', SHIPCO_OAUTH_CLIENT_SECRET: 'secret' };
+  const problems = problemsOf({ ...REQUIRED, ...app, TOKEN_ENCRYPTION_KEYS: keys });
+  const line = 'TOKEN_ENCRYPTION_KEYS must be set when SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET are';
+  expect(problems).toEqual(Array.from({ length: count }, () => line));
+});
+
 describe('the cell', () => {
   it.each([
     ['-1', 'CELL must not be less than 0'],
@@ -153,7 +163,7 @@ describe('the port of the metrics', () => {
     ['0', 'METRICS_PORT must not be less than 1'],
     ['65536', 'METRICS_PORT must not be greater than 65535'],
     ['3000', 'METRICS_PORT must not be PORT'],
-  ])('is not %s', (port, problem) => {
+  ])('is not %s (R-554)', (port, problem) => {
     expect(problemsWith({ METRICS_PORT: port })).toEqual([problem]);
   });
 });

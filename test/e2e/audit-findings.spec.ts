@@ -102,7 +102,7 @@ it('has words and advice for every class in both languages (R-486)', async () =>
 });
 
 describe('closing', () => {
-  it('is for operators, who say why; it happens once and is in the audit trail (R-476)', async () => {
+  it('is for operators, who say why; it happens once and is in the audit trail (R-402, R-476)', async () => {
     const id = await storeFinding(market);
     expectError(await close(id, { note: 'x' }, viewer), 403, 'ROLE_REQUIRED');
     expectError(await close(id, { note: 'x' }, Person.stranger(market)), 401, 'UNAUTHENTICATED');

@@ -25,7 +25,7 @@ async function othersLookAround(): Promise<number> {
   }
 }
 
-it("a user with fifty sessions cannot block another user's checkout", async () => {
+it("a user with fifty sessions cannot block another user's checkout (R-468)", async () => {
   const people = await Promise.all(Array.from({ length: SESSIONS }, () => Person.signedIn(market, 'buyer-ana')));
   const [first] = people as [Person, ...Person[]];
   await first.call('PUT', '/api/buyer/profile', PROFILE);

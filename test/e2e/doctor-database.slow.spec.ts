@@ -173,7 +173,7 @@ describe('the doctor reports a wrong set-up', () => {
     [10_000, 'warning'],
     [300_000, 'fault'],
     [-300_000, 'fault'],
-  ])('database clock: differs by %i ms', async (aheadMs, status) => {
+  ])('database clock: differs by %i ms (R-587)', async (aheadMs, status) => {
     const clock = new AdvancedClock();
     clock.passes(aheadMs);
     expect(problemsIn(await examine(stage.good, clock))).toMatchObject([{ check: 'database clock', status }]);

@@ -124,6 +124,14 @@ describe('the session', () => {
     await expectNoSession(old);
   });
 
+  it('has the name and the e-mail that the identity provider gives at each login (R-586)', async () => {
+    await logIn(market.url, 'buyer-ana');
+    await market.rows("update users set name = 'Before', email = 'before@example.com' where email = 'ana.torres@example.com'");
+    const { session } = await logIn(market.url, 'buyer-ana');
+    expect(await userOf(session as string)).toMatchObject({ name: 'Ana Torres', email: 'ana.torres@example.com' });
+    expect(await market.rows("select 1 from users where email = 'before@example.com'")).toEqual([]);
+  });
+
   it('gives an attacker nothing who planted a cookie before the login (R-379)', async () => {
     const planted = (await logIn(market.url, 'buyer-bruno')).session as string;
     const chosen = signed('session', 'a-value-that-somebody-chose');

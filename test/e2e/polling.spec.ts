@@ -33,17 +33,17 @@ afterAll(async () => {
 });
 
 describe('instances that only poll', () => {
-  it('do not listen', async () => {
+  it('do not listen (R-588)', async () => {
     expect(
       await market.rows(`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`),
     ).toEqual([]);
   });
 
-  it('ship what is paid', async () => {
+  it('ship what is paid (R-588)', async () => {
     await shop.orderWhen(await shop.paid(), 'created');
   });
 
-  it('answer those who wait for events, at every instance', async () => {
+  it('answer those who wait for events, at every instance (R-588)', async () => {
     await eventually(
       () => market.rows('select 1 from order_facts where position is null'),
       (rows) => rows.length === 0,
@@ -55,7 +55,7 @@ describe('instances that only poll', () => {
       expect(body.items[0]).toMatchObject({ type: 'order.paid', data: { order_id: orderId } });
   });
 
-  it('learn of a pause that the provider has requested from another one', async () => {
+  it('learn of a pause that the provider has requested from another one (R-588)', async () => {
     await shop.buyer.put(shop.productId);
     const quoted = () => elsewhere.shopper.quote({ ...ADDRESS, number: String(Math.random()).slice(2, 8) });
     expect((await quoted()).status).toBe(200);

@@ -1,7 +1,7 @@
 import { newDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { expectRefused, LimitedInstances, login, post, QUOTE, send, statuses } from '../support/limited-instances.js';
-import { eventually, Person, PROFILE } from '../support/person.js';
+import { eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { statementsOf } from '../support/statements.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
@@ -30,6 +30,18 @@ describe('the limit of quotes per user', () => {
     expect((await post(url, QUOTE, await limited.session('buyer-bruno'))).status).toBe(400);
     const checkouts = await statuses(3, (at) => post(url, CHECKOUT, of(at)));
     expect(checkouts).toEqual([400, 400, 429]);
+  });
+
+  it('counts a quote once for each seller in the cart (R-591)', async () => {
+    const { market } = limited;
+    const products = [
+      await openShop(market, 'seller-norte', 'Tienda Norte', [{}]),
+      await openShop(market, 'seller-sur', 'Feria Sur', [{}]),
+    ];
+    const buyer = await Person.signedIn(market, 'seller-sur');
+    for (const id of products.flat()) await buyer.put(id);
+    const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '4' });
+    expect(await statuses(3, () => post(url, QUOTE, buyer.cookie as string))).toEqual([400, 400, 429]);
   });
 });
 

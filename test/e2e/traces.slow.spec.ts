@@ -75,7 +75,7 @@ describe('traces', () => {
   it.each([
     ['is away', async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: () => Promise.resolve() })],
     ['never answers', () => startCollector('never')],
-  ])('do no harm when the collector %s', async (_what, start) => {
+  ])('do no harm when the collector %s (R-589)', async (_what, start) => {
     const { url, close } = await start();
     const { service } = await boughtWith({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const { code, afterMs } = await service.stop('SIGTERM');

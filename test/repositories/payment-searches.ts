@@ -187,13 +187,13 @@ export function describePaymentSearches(stage: () => Stage): void {
   });
 
   describe('a buyer who looks at an unpaid purchase', () => {
-    it('makes its search due at once', async () => {
+    it('makes its search due at once (R-433)', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().searches.soon(purchase.id, 10 * SECOND_MS);
       expect(await ids()).toEqual([purchase.id]);
     });
 
-    it('makes it due once in a while, however often it is', async () => {
+    it('makes it due once in a while, however often it is (R-433)', async () => {
       const { purchase } = await placedKettle(stage());
       let searches = 0;
       for (let looks = 0; looks < 60; looks += 1) {

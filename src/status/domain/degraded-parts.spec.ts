@@ -77,7 +77,7 @@ describe('degraded is', () => {
       { pauses: [{ calls: 'creations', since: ago(400) }], shipmentsDueAt: ago(300) },
       [['shipco', 'creations_paused', 400]],
     ],
-  ])('%s (R-537, R-540)', (_, signs, expected) => {
+  ])('%s (R-536, R-539, R-540)', (_, signs, expected) => {
     expect(partsOf(signs)).toEqual(expected);
   });
 });
@@ -90,7 +90,7 @@ describe('the shipping provider is away when', () => {
     ['not after their first tries', [tried('did_not_happen', 1), tried('did_not_happen', 1)], null],
     ['not while others were only paused for a moment', [tried('paused', 0), tried('paused', 0)], null],
     ['not while they are tried', [tried(null, 2), tried('released', 2)], null],
-  ])('%s (R-539)', (_, tries, since) => {
+  ])('%s (R-537)', (_, tries, since) => {
     expect(partsOf({ tries })).toEqual(since === null ? [] : [['shipco', 'provider_unavailable', since]]);
   });
 

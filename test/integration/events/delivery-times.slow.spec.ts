@@ -19,7 +19,7 @@ const around = (seconds: number) => ({ least: seconds * 0.9 - 2, most: seconds *
 const health = async () =>
   (await (await fetch(`${stage.market.url}/api/health`)).json()) as { status: string; checks: { events: unknown } };
 
-it('tries for three days, then disables the endpoint, and goes on where it stopped (R-517)', async () => {
+it('tries for three days, then disables the endpoint, and goes on where it stopped (R-517, R-540)', async () => {
   const receiver = await stage.receiver();
   receiver.answersEverything(503);
   const { id } = await stage.endpoint(receiver);

@@ -105,7 +105,7 @@ describe('facts of a release that had no feed', () => {
   });
 });
 
-it('what happens to the links of sellers is in the same order', async () => {
+it('what happens to the links of sellers is in the same order (R-500)', async () => {
   await stage.tell('o1');
   await stage.rows(
     `insert into link_facts (id, seller_id, number, kind, version, at, data, recorded_at)
