@@ -7,7 +7,7 @@ const cellOf = (id: string) => Number.parseInt(id.slice(0, 4), 16) >> 6;
 const many = (of: () => string) => Array.from({ length: 2_000 }, of);
 
 describe('an id', () => {
-  it.each([0, 1, 5, 512, 1_023])('of cell %i begins with it, is otherwise random and a UUID of version 4', (cell) => {
+  it.each([0, 1, 5, 512, 1_023])('of cell %i begins with it, is otherwise random and a UUID of version 4 (R-583)', (cell) => {
     const ids = many(() => newIdIn(cell));
     expect(new Set(ids.map(cellOf))).toEqual(new Set([cell]));
     expect(ids.filter((id) => !VERSION_4.test(id))).toEqual([]);
