@@ -7,6 +7,7 @@ const COMMANDS = {
   pictures: 'WEB_PICTURES=pictures npm test -- ./test/web/every-page ./test/web/admin ./test/web/money ./test/web/problems',
   client: 'npm run -s build product && node tools/generate-client.mjs',
   openapi: 'node tools/checks.mjs && npm run -s --prefix checks openapi',
+  rules: 'node tools/rules.mjs',
   lock: 'node tools/complete-lock-file.mjs',
   sbom: 'npm sbom --package-lock-only --sbom-format cyclonedx --omit dev',
   audit: 'node tools/audit-dependencies.mjs',

@@ -28,7 +28,7 @@ const isDuplicateAfter = (purchase: Purchase, minutes: number, fingerprint = 'ca
   isDuplicate(purchase, fingerprint, afterMinutes(minutes), WINDOW_MS, STARTING_MS);
 
 describe('a new purchase', () => {
-  it('is open, unpaid and without a preference', () => {
+  it('is open, unpaid and without a preference (R-001)', () => {
     expect(aPurchase()).toMatchObject({ state: 'open', redirectUrl: null, paymentStatus: 'none' });
   });
 });
