@@ -62,11 +62,12 @@ function column(files) {
   return [...named, ...(files.length > MOST_FILES_NAMED ? [`+${files.length - MOST_FILES_NAMED}`] : [])].join(', ');
 }
 
-/** `payments/domain/settlement.ts` `settle`: there is such a file, and the word is in it. */
+/** `payments/domain/settlement.ts` `settle`: there is such a file, in src/ or else from the root, and the word is in it. */
 function isThere(decidedIn) {
   const [file, ...words] = [...decidedIn.matchAll(/`([^`]+)`/g)].map(([, quoted]) => quoted);
-  if (file === undefined || !existsSync(join(ROOT, 'src', file))) return false;
-  const text = textOf(join('src', file));
+  const found = [join('src', file ?? ''), file ?? ''].find((path) => existsSync(join(ROOT, path)));
+  if (file === undefined || found === undefined) return false;
+  const text = textOf(found);
   return words.every((word) => text.includes(word.split('.').at(-1)));
 }
 

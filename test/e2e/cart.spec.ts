@@ -28,7 +28,7 @@ async function emptyCart(person: Person): Promise<void> {
 }
 
 describe('a cart', () => {
-  it('is grouped by seller, with current prices', async () => {
+  it('is grouped by seller, with current prices (R-035, R-036)', async () => {
     const pava = await addProduct(seller, { title: 'Pava', price: 100.1 });
     const yerba = await addProduct(seller, { title: 'Yerba', price: 0.2, free_shipping: true });
     const manta = await addProduct(rival, { title: 'Manta', price: 50 });
@@ -62,7 +62,7 @@ describe('a cart', () => {
     expect((await buyer.get('/api/cart')).body.items_total).toBe(50.6);
   });
 
-  it('contains the last quantities, without removed products', async () => {
+  it('contains the last quantities, without removed products (R-037)', async () => {
     const id = await addProduct(seller, { price: 10 });
     await buyer.put(id, 5);
     expect((await buyer.put(id, 2)).body.items_total).toBe(20);
@@ -73,7 +73,7 @@ describe('a cart', () => {
   });
 
   it.each([[0], [-1], [1.5], [1001], [1e20], ['2'], [null], [undefined], [[1]]])(
-    'returns 400 for the quantity %p',
+    'returns 400 for the quantity %p (R-038)',
     async (quantity) => {
       const id = await addProduct(seller);
       const answer = await buyer.call('PUT', `/api/cart/items/${id}`, { quantity });
@@ -82,7 +82,7 @@ describe('a cart', () => {
     },
   );
 
-  it('returns 409 above 1000 units in total, and stays unchanged', async () => {
+  it('returns 409 above 1000 units in total, and stays unchanged (R-039)', async () => {
     const [one, two] = [await addProduct(seller), await addProduct(rival)];
     expect((await buyer.put(one, 999)).status).toBe(200);
     expect((await buyer.put(two, 1)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a cart', () => {
     expect((await buyer.put(two, 2)).status).toBe(200);
   });
 
-  it('returns 409 above 100 products', async () => {
+  it('returns 409 above 100 products (R-039)', async () => {
     await market.rows(
       `insert into products select 'full-' || n, seller_id, 'n', '', 1, 1, 1, 1, 1, false, true, now(), now()
          from generate_series(1, 100) n, (select id as seller_id from sellers limit 1) s`,
@@ -103,7 +103,7 @@ describe('a cart', () => {
     expect((await buyer.put('full-7', 5)).body.items_total).toBe(1.04);
   });
 
-  it('belongs to its buyer alone, also under concurrent changes', async () => {
+  it('belongs to its buyer alone, also under concurrent changes (R-040)', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => addProduct(seller, { price: 10 })));
     await Promise.all([...ids.map((id) => buyer.put(id)), other.put(ids[0] as string, 3)]);
     expect((await buyer.get('/api/cart')).body.items_total).toBe(50);

@@ -27,7 +27,7 @@ const openPurchases = () => market.rows<{ id: string }>("select id from purchase
 const preferenceCalls = () => market.payco.ledger({ method: 'POST', path: '/checkout/preferences' });
 
 describe('a checkout', () => {
-  it('charges exactly what the buyer owes, with shipping as a separate item', async () => {
+  it('charges exactly what the buyer owes, with shipping as a separate item (R-110)', async () => {
     const { body } = await buyer.checkout(elsewhere());
     const preference = sentFirst<PreferenceBody>(preferenceCalls());
     const sum = preference.items.reduce((total, item) => total + item.unit_price * item.quantity, 0);
@@ -42,7 +42,7 @@ describe('a checkout', () => {
     expect(body.expires_at).toBe(preference.expiration_date_to);
   });
 
-  it('creates one purchase and one preference under eight concurrent requests', async () => {
+  it('creates one purchase and one preference under eight concurrent requests (R-124)', async () => {
     const door = elsewhere();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.checkout(door)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a checkout', () => {
     expect(preferenceCalls()).toHaveLength(1);
   });
 
-  it('racing with checkouts to other destinations leaves one that can be paid', async () => {
+  it('racing with checkouts to other destinations leaves one that can be paid (R-124)', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.checkout(elsewhere())));
     for (const { status, body } of answers) {
       if (status !== 201) expect(body.code).toMatch(/^CHECKOUT_SUPERSEDED$/);
@@ -61,7 +61,7 @@ describe('a checkout', () => {
     expect(answers.map((answer) => answer.body.purchase_id)).toContain(open?.id);
   });
 
-  it('is rejected when the cart changes during the quote', async () => {
+  it('is rejected when the cart changes during the quote (R-125)', async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'delay', ms: 300 } });
     const running = buyer.checkout(elsewhere());
     await eventually(
@@ -73,7 +73,7 @@ describe('a checkout', () => {
     await buyer.put(shop.productId, 1);
   });
 
-  it("ships to the recipient that it names, otherwise to the profile's", async () => {
+  it("ships to the recipient that it names, otherwise to the profile's (R-113)", async () => {
     const { body } = await buyer.checkout(elsewhere(), { name: 'Tía Marta', email: 'marta@example.com' });
     market.payco.pay(body.preference_id, 'approved');
     await shop.orderWhen(body.orders[0].id, 'created');
@@ -86,7 +86,7 @@ describe('a checkout', () => {
     });
   });
 
-  it("closes the cart's payment pages once it is paid", async () => {
+  it("closes the cart's payment pages once it is paid (R-127)", async () => {
     const superseded = await shop.checkout();
     const open = await shop.checkout();
     await eventually(
@@ -113,7 +113,7 @@ describe('a checkout', () => {
 describe('an idempotency key', () => {
   const keyed = (key: string, address: object) => buyer.checkout(address, {}, { 'idempotency-key': key });
 
-  it('returns the first response again, even if the cart has been paid since', async () => {
+  it('returns the first response again, even if the cart has been paid since (R-135)', async () => {
     const door = elsewhere();
     const first = await keyed('key-1', door);
     expect(first.status).toBe(201);
@@ -124,7 +124,7 @@ describe('an idempotency key', () => {
     expect(preferenceCalls()).toHaveLength(1);
   });
 
-  it('reports that the first request is still in progress', async () => {
+  it('reports that the first request is still in progress (R-136)', async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'delay', ms: 300 } });
     const door = elsewhere();
     const running = keyed('key-3', door);
@@ -146,7 +146,7 @@ describe('a checkout that the payment provider rejects', () => {
     ['answers 400', withStatus(400, REASON)],
     ['answers with a page', { kind: 'html', status: 502 } as const],
     ['breaks the connection once it has made the preference', { kind: 'drop_after' } as const],
-  ])('returns 502 PAYCO_UNAVAILABLE when it %s, closes the purchase, and keeps the cart', async (_how, fault) => {
+  ])('returns 502 PAYCO_UNAVAILABLE when it %s, closes the purchase, and keeps the cart (R-115)', async (_how, fault) => {
     const address = elsewhere();
     market.payco.fault({ method: 'POST', path: '/checkout/preferences', fault });
     const answer = await buyer.checkout(address);
@@ -164,7 +164,7 @@ describe('a checkout that the payment provider rejects', () => {
 });
 
 describe('a repeated checkout', () => {
-  it('returns 409 with the payment URL of the first one, and creates no second purchase', async () => {
+  it('returns 409 with the payment URL of the first one, and creates no second purchase (R-119)', async () => {
     const address = elsewhere();
     const first = await buyer.checkout(address);
     expect(first.status).toBe(201);
@@ -178,7 +178,7 @@ describe('a repeated checkout', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('has 1 to 200 characters', async () => {
+  it('has 1 to 200 characters (R-139)', async () => {
     const checkoutWith = (key: string) => buyer.checkout(elsewhere(), {}, { 'idempotency-key': key });
     const details = [{ path: 'Idempotency-Key', message: expect.any(String) }];
     expectError(await checkoutWith('x'.repeat(201)), 400, 'VALIDATION_FAILED', details);

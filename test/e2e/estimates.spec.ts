@@ -26,7 +26,7 @@ const of = (productId: string, shipping: object = { zip: '5501' }) => estimate({
 const quoteCalls = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments/quote' });
 
 describe('an estimate', () => {
-  it('needs no session and no more than a postal code, and names the place that the provider found', async () => {
+  it('needs no session and no more than a postal code, and names the place that the provider found (R-086)', async () => {
     expect(await of(kettle)).toMatchObject({
       status: 200,
       body: {
@@ -39,7 +39,7 @@ describe('an estimate', () => {
     expect((await of(kettle, { zip: 'M5501ABC' })).body.destination?.city).toBe('Godoy Cruz');
   });
 
-  it('costs what the quote of such a cart does by default', async () => {
+  it('costs what the quote of such a cart does by default (R-086)', async () => {
     const buyer = await Person.signedIn(market, 'buyer-ana');
     await buyer.put(kettle, 2);
     const { body: quote } = await buyer.quote(ADDRESS);
@@ -56,7 +56,7 @@ describe('an estimate', () => {
     });
   });
 
-  it('of a product that ships free costs the buyer nothing, also where nobody delivers', async () => {
+  it('of a product that ships free costs the buyer nothing, also where nobody delivers (R-066)', async () => {
     const free = await addProduct(seller, { free_shipping: true });
     const { body } = await of(free);
     expect(body.price).toBeGreaterThan(0);
@@ -72,14 +72,14 @@ describe('an estimate', () => {
     });
   });
 
-  it('is shared with others for the same place, and stores nothing else', async () => {
+  it('is shared with others for the same place, and stores nothing else (R-074)', async () => {
     await Promise.all([of(kettle, { zip: '2000' }), of(kettle, { zip: '2000' })]);
     await of(kettle, { zip: '2000' });
     expect(quoteCalls()).toHaveLength(1);
     expect(await market.rows('select 1 from purchases')).toEqual([]);
   });
 
-  it("uses the seller's own account", async () => {
+  it("uses the seller's own account (R-050)", async () => {
     const own = await Person.signedIn(market, 'seller-norte');
     await linked(market, own);
     await of(kettle, { zip: '4000' });
@@ -90,7 +90,7 @@ describe('an estimate', () => {
     await own.call('DELETE', '/api/seller/shipco');
   });
 
-  it('is refused for what is not on sale, and for a place that nobody serves', async () => {
+  it('is refused for what is not on sale, and for a place that nobody serves (R-068, R-086)', async () => {
     const paused = await addProduct(seller, { active: false });
     for (const id of [paused, 'unknown']) expectError(await of(id), 404, 'PRODUCT_NOT_FOUND');
     expect(quoteCalls()).toEqual([]);
@@ -109,7 +109,7 @@ describe('an estimate', () => {
     ['shipping.zip', { shipping: { zip: 'x'.repeat(21) } }],
     ['shipping.city', { shipping: { zip: '5501', city: 'x'.repeat(191) } }],
     ['shipping.state', { shipping: { zip: '5501', state: 5 } }],
-  ])('is refused for a wrong %s: %j', async (path, change) => {
+  ])('is refused for a wrong %s: %j (R-087)', async (path, change) => {
     const answer = await estimate({ product_id: kettle, shipping: { zip: '5501' }, ...change });
     expectError(answer, 400, 'VALIDATION_FAILED', [problem(path)]);
   });

@@ -110,7 +110,7 @@ describe('the text of a response', () => {
     orderId = checkout.body.orders[0].id;
   });
 
-  it('of a repeated checkout stays the same, byte for byte, in any requested language', async () => {
+  it('of a repeated checkout stays the same, byte for byte, in any requested language (R-135)', async () => {
     const again = await buyer.checkout(ADDRESS, {}, { ...key, 'accept-language': 'en' });
     expect(JSON.stringify(again.body)).toBe(JSON.stringify(checkout.body));
     const reused = await buyer.call(

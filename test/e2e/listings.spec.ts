@@ -74,7 +74,7 @@ describe('the pages of a listing', () => {
     expect(titles((await stranger.get('/api/products?limit=3&offset=3')).body)).toEqual(['Uno']);
   });
 
-  it('show a seller only their own products', async () => {
+  it('show a seller only their own products (R-022)', async () => {
     const first = await seller.get('/api/seller/products?limit=2');
     expect(first.body).toMatchObject({ total: 3, limit: 2, offset: 0 });
     expect(titles(first.body)).toEqual(['Tres', 'Dos']);

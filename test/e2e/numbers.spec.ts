@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('a purchase and its orders have the same numbers in every answer', async () => {
+it('a purchase and its orders have the same numbers in every answer (R-008)', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
   const order = await shop.order(orderId);
@@ -35,7 +35,7 @@ it('a purchase and its orders have the same numbers in every answer', async () =
   expect((await admin.get('/api/admin/shipments')).body.items[0]).toMatchObject({ order_number: order.number });
 });
 
-it('a checkout answers with the numbers that are stored, and a repeated one names the purchase that is open', async () => {
+it('a checkout answers with the numbers that are stored, and a repeated one names the purchase that is open (R-008)', async () => {
   const address = { ...ADDRESS, number: 'again' };
   const started = await shop.checkout(address);
   expect(started).toMatchObject({
@@ -51,7 +51,7 @@ it('a checkout answers with the numbers that are stored, and a repeated one name
   ]);
 });
 
-it('what an earlier release has stored gets its numbers in the background, and is shown without them until then', async () => {
+it('what an earlier release has stored gets its numbers in the background, and is shown without them until then (R-010)', async () => {
   const orderId = await shop.paid();
   await market.rows('update orders set number = null');
   await market.rows('update purchases set number = null');

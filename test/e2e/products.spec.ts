@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a product', () => {
-  it('is public as it was saved, fractions included', async () => {
+  it('is public as it was saved, fractions included (R-020)', async () => {
     const details = { ...A_PRODUCT, description: 'De acero', price: 19.99, weight_grams: 0.5, length_cm: 12.25 };
     const id = await addProduct(seller, details);
     const expected = { id, seller_id: sellerId, seller_name: 'Tienda Norte', currency: 'ARS', active: true, ...details };
@@ -28,7 +28,7 @@ describe('a product', () => {
     expect((await stranger.get('/api/products')).body.items).toContainEqual(expected);
   });
 
-  it('is hidden while it is not active, but not from its seller', async () => {
+  it('is hidden while it is not active, but not from its seller (R-021)', async () => {
     const id = await addProduct(seller, { active: false });
     expectError(await stranger.get(`/api/products/${id}`), 404, 'PRODUCT_NOT_FOUND');
     expectError(await buyer.put(id), 404, 'PRODUCT_NOT_FOUND');
@@ -38,7 +38,7 @@ describe('a product', () => {
     expect(await ids('/api/seller/products?limit=100')).toContain(id);
   });
 
-  it('is shown by ID to its seller alone, on sale or not', async () => {
+  it('is shown by ID to its seller alone, on sale or not (R-022)', async () => {
     const id = await addProduct(seller, { active: false });
     const path = `/api/seller/products/${id}`;
     const shown = await seller.get(path);
@@ -77,7 +77,7 @@ describe('a product', () => {
     expectError(await stranger.get('/api/products/chosen'), 404, 'PRODUCT_NOT_FOUND');
   });
 
-  it('can be changed only by its seller', async () => {
+  it('can be changed only by its seller (R-022)', async () => {
     const id = await addProduct(seller);
     const path = `/api/seller/products/${id}`;
     expectError(await rival.call('PUT', path, { ...A_PRODUCT, price: 1 }), 404, 'PRODUCT_NOT_FOUND');
@@ -100,7 +100,7 @@ describe('a product', () => {
     ['height_cm', [undefined, null, 0, -1, [], 5001]],
     ['free_shipping', ['yes', 1]],
     ['active', ['true', 0]],
-  ])('returns 400 for an invalid %s, new or changed', async (field, values) => {
+  ])('returns 400 for an invalid %s, new or changed (R-023)', async (field, values) => {
     const id = await addProduct(seller);
     for (const value of values) {
       const body = { ...A_PRODUCT, [field]: value };

@@ -36,7 +36,7 @@ describe('the pages of a search', () => {
       [prefix, count, createdAt, title],
     );
 
-  it('show each product once, even with equal ranks and times', async () => {
+  it('show each product once, even with equal ranks and times (R-029)', async () => {
     const made = await insert('tie-', 25, '2026-03-01T10:00:00Z');
     for (const limit of [1, 7, 25, 100]) {
       const shown = await pages('sombrero', limit);
@@ -45,7 +45,7 @@ describe('the pages of a search', () => {
     }
   });
 
-  it('neither skip nor repeat existing products while others are added', async () => {
+  it('neither skip nor repeat existing products while others are added (R-029)', async () => {
     let round = 0;
     const shown = await pages('sombrero', 5, async () => {
       round += 1;
@@ -58,7 +58,7 @@ describe('the pages of a search', () => {
     expect(shown.filter((id) => /^(new|better)-/.test(id))).toEqual([]);
   });
 
-  it('rank the newest matches first, then the next, without gaps', async () => {
+  it('rank the newest matches first, then the next, without gaps (R-028)', async () => {
     const count = 4 * CHAPTER + 20;
     const better = [count - 20, count - CHAPTER + 10, count - 2 * CHAPTER + 1].map((n) => `hat-${n}`);
     await insert('hat-', count, '2026-03-01T10:00:00Z', 'Galera de copa');

@@ -36,7 +36,7 @@ async function found(q: string): Promise<string[]> {
 }
 
 describe('the search', () => {
-  it('needs no session and returns whole products', async () => {
+  it('needs no session and returns whole products (R-020)', async () => {
     const { status, body } = await search('paraguas');
     expect(status).toBe(200);
     const product = (await stranger.get(`/api/products/${ids[1]}`)).body;
@@ -52,21 +52,24 @@ describe('the search', () => {
     ['piñatas', 'Piñata'],
     ['algodon', 'Repuesto de 3/4'],
     ['negros', 'Paraguas negro'],
-  ])('finds for %p, ignoring accents and number, %s', async (q, title) => {
+  ])('finds for %p, ignoring accents and number, %s (R-026)', async (q, title) => {
     expect(await found(q)).toEqual([title]);
   });
 
-  it.each(['decoracion', 'decoración', 'decoraciones', 'DECORACIONES de'])('matches %s in singular and plural', async (q) => {
-    expect((await found(q)).sort()).toEqual(['Guirnaldas', 'Piñata']);
-  });
+  it.each(['decoracion', 'decoración', 'decoraciones', 'DECORACIONES de'])(
+    'matches %s in singular and plural (R-026)',
+    async (q) => {
+      expect((await found(q)).sort()).toEqual(['Guirnaldas', 'Piñata']);
+    },
+  );
 
-  it('treats only the last word as a prefix', async () => {
+  it('treats only the last word as a prefix (R-025)', async () => {
     for (const q of ['parag', 'Paragua', 'negro par']) expect(await found(q)).toEqual(['Paraguas negro']);
     expect(await found('parag negro')).toEqual([]);
     expect(await found('"parag"')).toEqual([]);
   });
 
-  it('requires every word, keeps phrases together and excludes -words', async () => {
+  it('requires every word, keeps phrases together and excludes -words (R-024)', async () => {
     expect(await found('mate alpaca')).toEqual(['Mate de calabaza']);
     expect(await found('mate lluvia')).toEqual([]);
     expect(await found('"mate de calabaza"')).toEqual(['Mate de calabaza']);
@@ -75,13 +78,13 @@ describe('the search', () => {
     expect((await found('paraguas or piñata')).sort()).toEqual(['Paraguas negro', 'Piñata']);
   });
 
-  it('ranks a match in the title before one in the description', async () => {
+  it('ranks a match in the title before one in the description (R-027)', async () => {
     expect(await found('mate')).toEqual(['Mate de calabaza', 'Bombilla']);
     expect(await found('bombilla')).toEqual(['Bombilla', 'Mate de calabaza']);
   });
 
   it.each(['de la', 'el', '-mate', '!!!', ':*&|!()', '%', '\\', '"', '-', '""', "'"])(
-    'finds nothing for %p, which has no searchable word',
+    'finds nothing for %p, which has no searchable word (R-030)',
     async (q) => {
       expect((await search(q)).body).toEqual({ items: [], next_cursor: null });
     },
@@ -117,11 +120,11 @@ describe('the search', () => {
     ['a NUL character', '?q=mate%00'],
     ['two texts', '?q=mate&q=cafe'],
     ['an object', '?q[text]=mate'],
-  ])('returns 400 for %s', async (_what, query) => {
+  ])('returns 400 for %s (R-030)', async (_what, query) => {
     expectError(await stranger.get(`/api/search${query}`), 400, 'VALIDATION_FAILED', [problem('q')]);
   });
 
-  it('trims the query before it checks the length', async () => {
+  it('trims the query before it checks the length (R-030)', async () => {
     expect((await search(` ${'x'.repeat(200)} `)).status).toBe(200);
     expect(await found('  paraguas  ')).toEqual(['Paraguas negro']);
   });
@@ -150,7 +153,7 @@ describe('the search', () => {
     expectError(await search('mate', `&cursor=${cursor}`), 400, 'VALIDATION_FAILED', [problem('cursor')]);
   });
 
-  it('hides products that are not on sale, and reflects every change', async () => {
+  it('hides products that are not on sale, and reflects every change (R-021)', async () => {
     const [id] = await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Farol', description: 'a querosén' }]);
     const path = `/api/seller/products/${id}`;
     expect(await found('farol')).toEqual(['Farol']);

@@ -30,19 +30,19 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a product whose seller has not arrived yet', () => {
-  it('is found, and stays in a cart that can be quoted', async () => {
+  it('is found, and stays in a cart that can be quoted (R-118)', async () => {
     expect((await shop.buyer.get('/api/search?q=pava')).body.items).toMatchObject([{ id: shop.productId, seller_name: '' }]);
     expect((await shop.buyer.get('/api/cart')).body.parcels).toMatchObject([{ seller_name: '' }]);
     expect((await shop.buyer.quote(ADDRESS)).status).toBe(200);
   });
 
-  it('cannot be bought, which stores nothing and calls nobody', async () => {
+  it('cannot be bought, which stores nothing and calls nobody (R-118)', async () => {
     expectError(await shop.buyer.checkout(ADDRESS), 409, 'SELLER_NOT_READY');
     expect(await market.rows('select 1 from purchases')).toEqual([]);
     expect(market.payco.ledger({ method: 'POST', path: '/checkout/preferences' })).toEqual([]);
   });
 
-  it('is bought once the seller has arrived', async () => {
+  it('is bought once the seller has arrived (R-118)', async () => {
     await replicated(
       'insert into sellers select * from jsonb_to_recordset($1) as s (id text, user_id text, name text, created_at timestamptz)',
       [JSON.stringify(sellers)],

@@ -56,7 +56,7 @@ describe('a checkout', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('with an invalid token takes one', async () => {
+  it('with an invalid token takes one (R-103)', async () => {
     const statements = await ownStatements(async () =>
       expect((await buyer.checkout(ADDRESS, { quote_token: 'forged' })).status).toBe(409),
     );

@@ -50,7 +50,7 @@ async function pickupOf(address: object) {
 }
 
 describe('a quote', () => {
-  it('lists options cheapest first, and pickup points nearest first', async () => {
+  it('lists options cheapest first, and pickup points nearest first (R-055)', async () => {
     const { parcel } = await quoted(elsewhere());
     expect(parcel).toMatchObject({ choice: 'default', pickup_point: null, destination_differs: false });
     expect(parcel.options.map(({ service_type, tags }) => [service_type, tags])).toEqual([
@@ -63,7 +63,7 @@ describe('a quote', () => {
     expect(home).toMatchObject({ option_id: parcel.option_id, price: parcel.price, buyer_price: parcel.buyer_price });
   });
 
-  it('quotes the chosen option, or reports that it is unavailable', async () => {
+  it('quotes the chosen option, or reports that it is unavailable (R-059)', async () => {
     const choice = await pickupOf(elsewhere());
     const chosen = await quoted(elsewhere(), { choices: [choice] });
     expect(chosen.parcel).toMatchObject({
@@ -78,7 +78,7 @@ describe('a quote', () => {
     expect(foreign.parcel.choice).toBe('default');
   });
 
-  it('is explained on request, without what the seller pays', async () => {
+  it('is explained on request, without what the seller pays (R-079, R-081)', async () => {
     const address = elsewhere();
     const { parcel } = await quoted(address, { explain: true });
     const sum = parcel.explanation.reduce((total, { amount }) => total + (amount ?? 0), 0);
@@ -87,7 +87,7 @@ describe('a quote', () => {
     expect((await quoted(address)).parcel).not.toHaveProperty('explanation');
   });
 
-  it('reports, like the order, that the provider resolved another town', async () => {
+  it('reports, like the order, that the provider resolved another town (R-077)', async () => {
     const away = { ...elsewhere(), city: 'Rosario', state: 'Córdoba', zip: '2000' };
     const { parcel } = await quoted(away);
     expect(parcel).toMatchObject({ destination_differs: true, destination: { city: 'Villa del Rosario' } });
@@ -95,7 +95,7 @@ describe('a quote', () => {
     expect((await shop.order(body.orders[0].id)).shipping_address.shipco.destination_differs).toBe(true);
   });
 
-  it('names every seller whose parcel cannot be quoted', async () => {
+  it('names every seller whose parcel cannot be quoted (R-067)', async () => {
     const [blanket = ''] = await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Manta' }]);
     await buyer.put(blanket);
     market.shipco.settings({ coverage: 'none' });
@@ -124,7 +124,7 @@ describe('a quote', () => {
     if ('choices' in more) expect((await buyer.checkout(elsewhere(), more)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('has a list of provinces for its form', async () => {
+  it('has a list of provinces for its form (R-085)', async () => {
     const { status, body, headers } = await Person.stranger(market).get('/api/shipping/shipco/provinces');
     expect([status, body.items.length, headers.get('cache-control')]).toEqual([200, 24, 'public, max-age=86400']);
     expect(body.items).toContain('Cordoba');
@@ -132,7 +132,7 @@ describe('a quote', () => {
 });
 
 describe('a checkout with a quote token', () => {
-  it('ships to the chosen pickup point, and shows it in the order', async () => {
+  it('ships to the chosen pickup point, and shows it in the order (R-095)', async () => {
     const address = elsewhere();
     const choice = await pickupOf(address);
     const { token, body } = await quoted(address, { choices: [choice] });
@@ -152,7 +152,7 @@ describe('a checkout with a quote token', () => {
     expect(market.shipco.shipments()).toMatchObject([{ destination: { pickup_point: { point_id: Number(choice.point_id) } } }]);
   });
 
-  it("charges the price shown when the provider's price has changed, and records the drift", async () => {
+  it("charges the price shown when the provider's price has changed, and records the drift (R-004, R-095)", async () => {
     const address = elsewhere();
     const { token, body } = await quoted(address);
     market.shipco.settings({ priceFactor: 1.5 });
@@ -173,7 +173,7 @@ describe('a checkout with a quote token', () => {
     expect(JSON.stringify(order)).not.toMatch(/drift|shipment_price/);
   });
 
-  it('is rejected when the total differs, and stores nothing', async () => {
+  it('is rejected when the total differs, and stores nothing (R-105)', async () => {
     const before = await purchases();
     const address = elsewhere();
     const { body } = await quoted(address);
@@ -189,7 +189,7 @@ describe('a checkout with a quote token', () => {
   });
 
   it.each([-1, 1e300, 1e16, 0.001, '24000', [1], Number.MAX_SAFE_INTEGER])(
-    'is rejected with the absurd total %j',
+    'is rejected with the absurd total %j (R-106)',
     async (expected_total) => {
       expectError(await buyer.checkout(elsewhere(), { expected_total }), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
     },
@@ -199,7 +199,7 @@ describe('a checkout with a quote token', () => {
     expectError(await buyer.checkout(elsewhere(), { quote_token }), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
   });
 
-  it('is rejected with a forged token, another destination or an unavailable option', async () => {
+  it('is rejected with a forged token, another destination or an unavailable option (R-097, R-099)', async () => {
     const address = elsewhere();
     const { token, parcel } = await quoted(address);
     const code = async (more: object, to: object = address) => (await buyer.checkout(to, more)).body.code;
@@ -210,7 +210,7 @@ describe('a checkout with a quote token', () => {
     expect(await code({ choices })).toBe('OPTION_UNAVAILABLE');
   });
 
-  it('keeps the price shown for 15 minutes, whatever the provider asks by then', async () => {
+  it('keeps the price shown for 15 minutes, whatever the provider asks by then (R-096)', async () => {
     const [early, late] = [elsewhere(), elsewhere()];
     const [kept, expired] = [await quoted(early), await quoted(late)];
     market.shipco.settings({ priceFactor: 2 });
@@ -228,7 +228,7 @@ describe('a checkout with a quote token', () => {
     });
   });
 
-  it('under an idempotency key is another request with another token', async () => {
+  it('under an idempotency key is another request with another token (R-137)', async () => {
     const address = elsewhere();
     const { token } = await quoted(address);
     const keyed = (more: object) => buyer.checkout(address, more, { 'idempotency-key': 'trusted' });

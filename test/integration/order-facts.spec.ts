@@ -32,7 +32,7 @@ const commitChanges = (version: number, ...changes: readonly Change[]) =>
     .commit(module.get(CartRepository, { strict: false }).fence('b1', version), ...changes);
 const commit = (version: number, news = NEWS) => commitChanges(version, module.get(OrderFacts, { strict: false }).recorded(news));
 
-it('a commit whose number another process takes at the same moment writes nothing, and the next one takes the next number', async () => {
+it('a commit whose number another process takes at the same moment writes nothing, and the next one takes the next number (R-011)', async () => {
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   await other.query('begin');
@@ -56,7 +56,7 @@ it('a commit whose number another process takes at the same moment writes nothin
   ]);
 });
 
-it('a fact keeps what the order says of its parcel, whatever is in the document', async () => {
+it('a fact keeps what the order says of its parcel, whatever is in the document (R-012)', async () => {
   const standing = { state: 'skipped', shipmentId: '20' };
   const told: OrderNews[] = [{ orderId: 'o', facts: [{ kind: 'shipment.held', standing, data: { reason: 'held' } }] }];
   const says = (shipco: object) =>
@@ -77,7 +77,7 @@ it('a fact keeps what the order says of its parcel, whatever is in the document'
   expect(recorded).toEqual([{ ...fact, carrierTrackingId: 'AR1', priceCents: 521_111 }, fact, fact, fact]);
 });
 
-it('a fact says when it happened, or else when it was recorded', async () => {
+it('a fact says when it happened, or else when it was recorded (R-013)', async () => {
   const at = new Date('2026-11-20T10:00:00.000Z');
   const told = NEWS.map((one) => ({ ...one, facts: one.facts.map((fact) => ({ ...fact, at })) }));
   expect(await commit(await versionNow(), [...told, ...NEWS])).toBe(true);
@@ -92,7 +92,7 @@ it('a fact says when it happened, or else when it was recorded', async () => {
   ]);
 });
 
-it('the documents of an order keep what this version does not know, through its approval, a failure and its parcel', async () => {
+it('the documents of an order keep what this version does not know, through its approval, a failure and its parcel (R-003)', async () => {
   const purchases = module.get(PurchaseRepository, { strict: false });
   const paidAt = new Date('2026-11-21T10:00:00.000Z');
   const remote = aRemoteShipment();

@@ -86,7 +86,7 @@ const stored = async () => {
 };
 
 describe('a purchase of an unchanged cart', () => {
-  it('waits for another checkout, and is not stored next to the purchase that it left open', async () => {
+  it('waits for another checkout, and is not stored next to the purchase that it left open (R-124)', async () => {
     const other = database.orm.em.fork();
     await other.begin();
     await other.execute(`update carts set version = version + 1 where buyer_id = 'ana'`);
@@ -101,7 +101,7 @@ describe('a purchase of an unchanged cart', () => {
     expect(await stored()).toMatchObject({ purchases: '1', orders: '0' });
   });
 
-  it('waits for whoever settles a payment, and is not stored when that opened the next generation', async () => {
+  it('waits for whoever settles a payment, and is not stored when that opened the next generation (R-043)', async () => {
     const settling = database.orm.em.fork();
     await settling.begin();
     await settling.execute(`update carts set generation = 2 where buyer_id = 'ana'`);
@@ -113,6 +113,6 @@ describe('a purchase of an unchanged cart', () => {
   });
 });
 
-it('a purchase is stored when the seller has another name meanwhile: that changes no price and no parcel', async () => {
+it('a purchase is stored when the seller has another name meanwhile: that changes no price and no parcel (R-042)', async () => {
   expect(await placed(`update sellers set name = 'Otra'`)).toBe(true);
 });

@@ -38,7 +38,7 @@ export function describeCartSessions(stage: () => Stage): void {
       expect(await stage().sessions[read](token)).toBeNull();
     });
 
-    it('names the accounts that the sellers of its cart have linked, until the provider refuses the link', async () => {
+    it('names the accounts that the sellers of its cart have linked, until the provider refuses the link (R-050)', async () => {
       const { links } = stage();
       expect(await linked()).toEqual([]);
       await links.save(aLink(stage(), 's1'));

@@ -16,7 +16,7 @@ export function describeCarts(stage: () => Stage): void {
       expect(await stage().carts.ofBuyer('ana')).toEqual({ buyerId: 'ana', generation: 1, lines: [], version: 0 });
     });
 
-    it('holds products as they stand in the catalogue now, those of a seller together', async () => {
+    it('holds products as they stand in the catalogue now, those of a seller together (R-036)', async () => {
       await fillCart(stage(), 'ana', { gourd: 2 });
       await stage().passes(1);
       await fillCart(stage(), 'ana', { kettle: 1 });
@@ -46,13 +46,13 @@ export function describeCarts(stage: () => Stage): void {
       ]);
     });
 
-    it('leaves out what is no longer on sale', async () => {
+    it('leaves out what is no longer on sale (R-036)', async () => {
       await fillCart(stage(), 'ana', { kettle: 1, gourd: 1 });
       await stage().sell(aProduct({ active: false }));
       expect(await lines()).toEqual(['1 gourd']);
     });
 
-    it('changes by setting a quantity and by taking a product out', async () => {
+    it('changes by setting a quantity and by taking a product out (R-037)', async () => {
       await fillCart(stage(), 'ana', { kettle: 1, gourd: 1 });
       await fillCart(stage(), 'ana', { kettle: 3 });
       expect(await lines()).toEqual(['3 kettle', '1 gourd']);
@@ -99,7 +99,7 @@ export function describeCarts(stage: () => Stage): void {
       expect(await work.commit(carts.fence('ana', read))).toBe(false);
     });
 
-    it('of the next generation opens it', async () => {
+    it('of the next generation opens it (R-043)', async () => {
       const { carts, work } = stage();
       const read = await version(purchaseId);
       expect(await work.commit(carts.nextGeneration('ana', read))).toBe(true);

@@ -24,14 +24,14 @@ export function describeNumbers(stage: () => Stage): void {
   const purchaseNumberOf = async (buyerId: string) => (await stage().purchases.peekOpen(buyerId, 1))?.number;
 
   describe('a checkout', () => {
-    it('gives its purchase and each order a number of its own', async () => {
+    it('gives its purchase and each order a number of its own (R-008)', async () => {
       const { purchase, orders } = await placed(stage());
       expect(await purchaseNumberOf('ana')).toMatch(new RegExp(formOf('purchase')));
       expect(await purchaseNumberOf('ana')).toBe(purchase.number);
       expect(await numberOf(orders[0]?.id ?? '')).toMatch(new RegExp(formOf('order')));
     });
 
-    it.each(['purchase', 'order'] as const)('stores nothing with a number that another %s has', async (kind) => {
+    it.each(['purchase', 'order'] as const)('stores nothing with a number that another %s has (R-009)', async (kind) => {
       const first = await placed(stage());
       const taken = {
         purchase: first.purchase.number,
@@ -49,7 +49,7 @@ export function describeNumbers(stage: () => Stage): void {
   describe('records of a release without numbers', () => {
     const NONE = { purchase: null, order: null };
 
-    it('get theirs, newest first, and keep them', async () => {
+    it('get theirs, newest first, and keep them (R-010)', async () => {
       const older = await numbered('ana', NONE);
       await store('ana', older);
       await stage().passes(1_000);
@@ -63,7 +63,7 @@ export function describeNumbers(stage: () => Stage): void {
       expect(await stage().numbering.give('purchase', ['K7QM-3F22', 'K7QM-3F23', 'K7QM-3F24'])).toBe(2);
     });
 
-    it('do not get a number that is taken', async () => {
+    it('do not get a number that is taken (R-010)', async () => {
       const { orders, purchase } = await placed(stage());
       await store('leo', await numbered('leo', NONE));
       await expect(stage().numbering.give('order', [orders[0]?.number ?? ''])).rejects.toThrow(NumberTakenError);

@@ -20,7 +20,7 @@ export function describeOrderFacts(stage: () => Stage): void {
       ]);
     });
 
-    it('keep what the order says, and where its shipment stands', async () => {
+    it('keep what the order says, and where its shipment stands (R-012)', async () => {
       const kettle = await placedKettle(stage());
       const [{ id, itemsTotalCents, buyerShippingShareCents, shippingFullCents }] = kettle.orders as [Order];
       const facts = [{ kind: 'order.paid', data: { paymentId: '9001', amountCents: 100 } }] as const;
@@ -47,7 +47,7 @@ export function describeOrderFacts(stage: () => Stage): void {
       expect(await newest()).toEqual([[orderId, { kind: 'shipment.released', data: expect.any(Object) }]]);
     });
 
-    it('are numbered without gaps, those of one commit in their order', async () => {
+    it('are numbered without gaps, those of one commit in their order (R-011)', async () => {
       const orderId = await paidOrder(stage());
       await acted(stage(), orderId, (shipment) => [shipment.hold('held'), shipment.release(true)]);
       await ended(stage(), await claimOne(stage()), { outcome: 'created', remote: aRemoteShipment(), usedAccount: ACCOUNT });
@@ -69,7 +69,7 @@ export function describeOrderFacts(stage: () => Stage): void {
       expect(await kindsOf(other)).toEqual([SCHEDULED, '2 order.reinstated', '3 shipment.held']);
     });
 
-    it('are not written when the shipment has changed since', async () => {
+    it('are not written when the shipment has changed since (R-011)', async () => {
       const orderId = await paidOrder(stage());
       const { shipments, work } = stage();
       const late = await shipments.find(orderId);
@@ -87,7 +87,7 @@ export function describeOrderFacts(stage: () => Stage): void {
       expect(await kindsOf(orderId)).toEqual([SCHEDULED, '2 shipment.held', '3 shipment.failed']);
     });
 
-    it('have no gaps when processes race', async () => {
+    it('have no gaps when processes race (R-011)', async () => {
       const orderId = await paidOrder(stage());
       const { shipments, work } = stage();
       const racing = await Promise.all(Array.from({ length: 6 }, () => shipments.find(orderId)));

@@ -70,7 +70,7 @@ export function describeOrders(stage: () => Stage): void {
   });
 
   describe('an order', () => {
-    it('is one per seller, with the items as they were sold', async () => {
+    it('is one per seller, with the items as they were sold (R-002)', async () => {
       await stage().sell(aProduct({ id: 'gourd', sellerId: 's2', priceCents: 100 }));
       await fillCart(stage(), 'ana', { gourd: 2 });
       const { purchase, orders } = await placedKettle(stage());

@@ -28,19 +28,19 @@ export function describePlacing(stage: () => Stage): void {
   };
 
   describe('a purchase of a cart', () => {
-    it('is stored once, while no other is open, and again after that was superseded', async () => {
+    it('is stored once, while no other is open, and again after that was superseded (R-124)', async () => {
       expect(await isPlaced()).toBe(true);
       expect(await isPlaced()).toBe(false);
       await stage().purchases.supersede((await stage().purchases.peekOpen('ana', 1))?.id ?? '');
       expect(await isPlaced()).toBe(true);
     });
 
-    it('is one of many at the same moment', async () => {
+    it('is one of many at the same moment (R-124)', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => isPlaced(undefined, `f${at}`)));
       expect(answers.filter(Boolean)).toHaveLength(1);
     });
 
-    it('makes a settlement that was decided before it look again', async () => {
+    it('makes a settlement that was decided before it look again (R-129)', async () => {
       const { purchase } = await placed(stage());
       const { carts, payments, purchases, work } = stage();
       const version = (await payments.settlementFacts(purchase.id, '9001'))?.cart.version ?? -1;
@@ -67,12 +67,12 @@ export function describePlacing(stage: () => Stage): void {
       'a cart that was paid': () => stage().work.commit(stage().carts.nextGeneration('ana', 0)),
     };
 
-    it.each(Object.keys(changes))('is not stored when the cart has changed meanwhile: %s', async (what) => {
+    it.each(Object.keys(changes))('is not stored when the cart has changed meanwhile: %s (R-125)', async (what) => {
       expect(await isPlaced(changes[what])).toBe(false);
       expect(await stage().purchases.peekOpen('ana', 1)).toBeNull();
     });
 
-    it('is stored when only the title has changed: that changes no price and no parcel', async () => {
+    it('is stored when only the title has changed: that changes no price and no parcel (R-042)', async () => {
       expect(await isPlaced(change(KETTLE, { title: 'New' }))).toBe(true);
     });
   });

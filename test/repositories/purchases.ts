@@ -35,7 +35,7 @@ export function describePurchases(stage: () => Stage): void {
       ['failed', false, 1],
       ['paid', true, 1],
     ])(
-      'that is %s stays so, and is wanted when its preference is there: %p; pay pages to close: %i',
+      'that is %s stays so, and is wanted when its preference is there: %p; pay pages to close: %i (R-126)',
       async (state, wanted, toClose) => {
         const one = await placedKettle(stage());
         const { purchases } = stage();
@@ -48,7 +48,7 @@ export function describePurchases(stage: () => Stage): void {
       },
     );
 
-    it('is found by its buyer only, with its preference once it is there', async () => {
+    it('is found by its buyer only, with its preference once it is there (R-128)', async () => {
       const { purchase } = await placedKettle(stage());
       const { purchases } = stage();
       const own = { id: purchase.id, createdAt: purchase.createdAt, state: 'open' };
@@ -65,7 +65,7 @@ export function describePurchases(stage: () => Stage): void {
       expect(await open()).toMatchObject({ redirectUrl: PREFERENCE.redirectUrl });
     });
 
-    it('that was superseded is not open any more, and can still be paid once', async () => {
+    it('that was superseded is not open any more, and can still be paid once (R-123)', async () => {
       const { purchases, payments } = stage();
       const one = await placedKettle(stage());
       await purchases.supersede(one.purchase.id);
@@ -84,7 +84,7 @@ export function describePurchases(stage: () => Stage): void {
       'its own payment': (id) => committed(stage(), id, ...stage().purchases.approved(id, approval('9001'))),
     };
 
-    it.each(Object.keys(acts))('is to be closed after %s, by one of many', async (what) => {
+    it.each(Object.keys(acts))('is to be closed after %s, by one of many (R-122, R-127)', async (what) => {
       const { purchases } = stage();
       const { purchase } = await placedKettle(stage());
       await purchases.preferenceCreated(purchase.id, PREFERENCE);

@@ -46,7 +46,7 @@ describe('somebody who looks at a product', () => {
     await page.getByText(/^Llega a Mendoza el/).waitFor();
   });
 
-  it('is told in words where nobody delivers, and can try another postal code', async () => {
+  it('is told in words where nobody delivers, and can try another postal code (R-068)', async () => {
     const page = await stage.visitor();
     await page.goto(path);
     stage.market.shipco.settings({ coverage: 'none' });

@@ -80,7 +80,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     if (name === 'sin-cobertura') await expectNoBarrier(page, 'carrito-sin-cobertura');
   });
 
-  it('is asked whether the place that the carrier took is hers', async () => {
+  it('is asked whether the place that the carrier took is hers (R-077)', async () => {
     const page = await atCart({ city: 'Ninguna' });
     await page.getByText('El correo tomó como destino Godoy Cruz').first().waitFor();
     await page.setViewportSize(WIDTHS.phone);

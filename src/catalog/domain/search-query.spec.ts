@@ -9,7 +9,7 @@ describe('readSearchQuery', () => {
     ['n95', 'n95', ''],
     ['ñandú', 'ñandú', ''],
     ['cafe\u0301', 'café', ''],
-  ])('treats the last word of %p as a prefix', (typed, beginning, rest) => {
+  ])('treats the last word of %p as a prefix (R-025)', (typed, beginning, rest) => {
     expect(readSearchQuery(typed)).toMatchObject({ beginning, rest });
   });
 
@@ -27,7 +27,7 @@ describe('readSearchQuery', () => {
     'mate:*',
     '(mate)',
     '',
-  ])('leaves %p unchanged', (typed) => {
+  ])('leaves %p unchanged (R-025)', (typed) => {
     expect(readSearchQuery(typed)).toEqual({ text: typed, beginning: null, rest: typed });
   });
 });

@@ -56,3 +56,13 @@ describe('the fast path for a checkout body', () => {
     { shipping: GOOD, phone: null },
   ])('falls back to full validation: %j', (value) => expect(CheckoutBody.fastPath(value)).toBeNull());
 });
+
+it.each(['city', 'state', 'zip', 'street'])(
+  'a checkout needs city, province, postal code and street, so also %s (R-114)',
+  async (part) => {
+    for (const missing of [undefined, null, '', ' ']) {
+      const refused = [{ path: `shipping.${part}`, message: expect.anything() }];
+      expect(await readAs(CheckoutBody, { shipping: { ...GOOD, [part]: missing } })).toEqual({ refused });
+    }
+  },
+);

@@ -50,6 +50,15 @@ describe('Order', () => {
   });
 });
 
+it('what the parcel costs beyond its quoted price is the drift of the order, unknown before both prices are (R-004)', () => {
+  const drift = (shipco: object | null) => anOrder(shipco).shippingAddress.driftCents;
+  const priced = shipmentFields({ ...SHIPMENT, priceCents: 1_250 });
+  expect([drift({ price: 10, ...priced }), drift({ price: 20, ...priced })]).toEqual([250, -750]);
+  expect([drift(null), drift({ price: 10 }), drift({ price: 10, ...shipmentFields(SHIPMENT) }), drift(priced)]).toEqual(
+    Array(4).fill(null),
+  );
+});
+
 it.each(['javascript:alert(1)', 'JaVaScRiPt://x', 'data:text/html,x', '//x.example', 'https://', 'https://a b', 7])(
   'a tracking address that no page may link, stored by an earlier release, is not shown: %j',
   (tracking) => {
@@ -59,7 +68,7 @@ it.each(['javascript:alert(1)', 'JaVaScRiPt://x', 'data:text/html,x', '//x.examp
 );
 
 describe('what is merged into the quote of an order', () => {
-  it('is, for a parcel, all of it and nothing else, so that the other fields survive', () => {
+  it('is, for a parcel, all of it and nothing else, so that the other fields survive (R-003)', () => {
     expect(shipmentFields(SHIPMENT)).toEqual({
       shipment_id: '77',
       shipment_external_id: 'MP-1',

@@ -38,22 +38,25 @@ describe('a repeated checkout', () => {
     [0, true],
     [9.99, true],
     [10, false],
-  ])('of the same cart after %d minutes is a duplicate: %p', (minutes, expected) => {
+  ])('of the same cart after %d minutes is a duplicate: %p (R-119)', (minutes, expected) => {
     expect(isDuplicateAfter(aPayablePurchase(), minutes)).toBe(expected);
   });
 
   it.each([
     [0.99, true],
     [1, false],
-  ])('is held up by one that is still being made, but not by one left behind: after %d minutes %p', (minutes, expected) => {
-    expect(isDuplicateAfter(aPurchase(), minutes)).toBe(expected);
-  });
+  ])(
+    'is held up by one that is still being made, but not by one left behind: after %d minutes %p (R-120)',
+    (minutes, expected) => {
+      expect(isDuplicateAfter(aPurchase(), minutes)).toBe(expected);
+    },
+  );
 
-  it('of another cart or destination is not one', () => {
+  it('of another cart or destination is not one (R-119)', () => {
     expect(isDuplicateAfter(aPayablePurchase(), 1, 'another')).toBe(false);
   });
 
-  it('is not one once the first can no longer be paid', () => {
+  it('is not one once the first can no longer be paid (R-121)', () => {
     expect(isDuplicateAfter(aPayablePurchase(afterMinutes(5)), 5)).toBe(false);
     expect(isDuplicateAfter(aPayablePurchase(afterMinutes(5)), 4.9)).toBe(true);
     for (const state of ['superseded', 'failed', 'paid'] as const)

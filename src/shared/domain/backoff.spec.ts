@@ -12,16 +12,16 @@ describe('backoffMs', () => {
     [9, 900_000],
     [40, 900_000],
     [5_000, 900_000],
-  ])('of attempt %i doubles from the base, up to 15 minutes: at most %i ms', (attempt, ms) => {
+  ])('of attempt %i doubles from the base, up to 15 minutes: at most %i ms (R-146)', (attempt, ms) => {
     expect(backoffMs(5_000, attempt, longest)).toBe(ms);
   });
 
-  it('is at most 180 times the base', () => {
+  it('is at most 180 times the base (R-146)', () => {
     expect(backoffMs(100, 9, longest)).toBe(18_000);
     expect(backoffMs(10_000, 40, longest)).toBe(900_000);
   });
 
-  it('is at least half of that, so that callers spread out', () => {
+  it('is at least half of that, so that callers spread out (R-146)', () => {
     expect(backoffMs(5_000, 3, shortest)).toBe(10_000);
     expect(backoffMs(5_000, 3, () => 0.5)).toBe(15_000);
   });
@@ -44,7 +44,7 @@ describe('cappedRetryAfterMs', () => {
     [180_000, 180_000],
     [900_001, 900_000],
     [86_400_000, 900_000],
-  ])('of %p is %i ms', (requestedMs, keptMs) => {
+  ])('of %p is %i ms (R-147)', (requestedMs, keptMs) => {
     expect(cappedRetryAfterMs(requestedMs)).toBe(keptMs);
   });
 });

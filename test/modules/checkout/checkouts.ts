@@ -12,7 +12,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a checkout', () => {
-    it("stores one order per seller with its quote, and requests payment of the items and the buyer's share of the shipping", async () => {
+    it("stores one order per seller with its quote, and requests payment of the items and the buyer's share of the shipping (R-083, R-110)", async () => {
       await checkout.sell(aProduct({ id: 'gourd', sellerId: 's2', priceCents: 100, freeShipping: true }));
       await fillCart(checkout, 'ana', { gourd: 2 });
       const { purchase, orders, quote, preference, itemsTotalCents } = await start(checkout);
@@ -36,7 +36,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       ]);
     });
 
-    it('stores its orders before the buyer can pay', async () => {
+    it('stores its orders before the buyer can pay (R-111)', async () => {
       const seen: unknown[] = [];
       checkout.payco.onPreference = async ({ purchaseId }) => {
         seen.push((await openOf(checkout))?.id === purchaseId);
@@ -45,7 +45,12 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       expect(seen).toEqual([true]);
     });
 
-    it("ships a seller's part with their linked account", async () => {
+    it('can be paid for a day (R-112)', async () => {
+      const { purchase } = await start(checkout);
+      expect(purchase.expiresAt.getTime() - purchase.createdAt.getTime()).toBe(24 * 3_600_000);
+    });
+
+    it("ships a seller's part with their linked account (R-050)", async () => {
       const own = await checkout.linked('s1');
       const { orders } = await start(checkout);
       expect((await orderOf(checkout, orders[0]?.id ?? '')).shippingAddress.shipco).toMatchObject({
@@ -55,7 +60,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       expect([own.calls, checkout.shipco.calls]).toEqual([['quote'], []]);
     });
 
-    it('charges the fixed price and stores no quote without a credential', async () => {
+    it('charges the fixed price and stores no quote without a credential (R-052)', async () => {
       checkout.gateways.marketplace = null;
       const { orders, quote } = await start(checkout);
       expect(quote.buyerShareCents).toBe(250_000);
@@ -64,7 +69,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a failed checkout', () => {
-    it('closes its purchase and keeps the cart when the payment provider rejects the preference', async () => {
+    it('closes its purchase and keeps the cart when the payment provider rejects the preference (R-115)', async () => {
       checkout.payco.failure = new PaycoError('HTTP 500', 500);
       await expect(start(checkout)).rejects.toMatchObject(refusal('PAYCO_UNAVAILABLE', 'upstream'));
       expect([await openOf(checkout), (await checkout.carts.ofBuyer('ana')).units()]).toEqual([null, 1]);
@@ -76,13 +81,13 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       expect((await start(checkout)).preference.redirectUrl).toEqual(expect.any(String));
     });
 
-    it('stores nothing when payments are not configured', async () => {
+    it('stores nothing when payments are not configured (R-116)', async () => {
       checkout.payco.configured = false;
       await expect(start(checkout)).rejects.toMatchObject(refusal('PAYCO_NOT_CONFIGURED', 'unavailable'));
       expect(checkout.memory.purchases.all()).toEqual([]);
     });
 
-    it('stores nothing when shipping cannot be quoted or the cart is empty', async () => {
+    it('stores nothing when shipping cannot be quoted or the cart is empty (R-073, R-117)', async () => {
       checkout.shipco.onQuote = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
       await expect(start(checkout)).rejects.toMatchObject(refusal('SHIPCO_QUOTE_FAILED', 'upstream'));
       await expect(start(checkout, { buyerId: 'leo' })).rejects.toMatchObject({ code: 'CART_EMPTY' });

@@ -11,27 +11,27 @@ export function describeIdempotency(underTest: () => ModuleUnderTest): void {
     underTest().get(RunOnce).perKey('ana', 'key', request, run);
 
   describe('a request with an idempotency key', () => {
-    it('runs once, and a repetition gets the first response', async () => {
+    it('runs once, and a repetition gets the first response (R-135)', async () => {
       expect([await once(), await once(), runs]).toEqual([{ run: 1 }, { run: 1 }, 1]);
     });
 
-    it('is rejected while the first one runs', async () => {
+    it('is rejected while the first one runs (R-136)', async () => {
       const answer = await once({ n: 1 }, async () => ({ second: await once().catch((error: { code: string }) => error.code) }));
       expect([answer, runs]).toEqual([{ second: 'IDEMPOTENCY_IN_PROGRESS' }, 0]);
     });
 
-    it('is rejected when its content differs from the first one', async () => {
+    it('is rejected when its content differs from the first one (R-137)', async () => {
       await once();
       await expect(once({ n: 2 })).rejects.toMatchObject({ kind: 'conflict', code: 'IDEMPOTENCY_KEY_REUSED' });
     });
 
-    it('runs again after a failure', async () => {
+    it('runs again after a failure (R-138)', async () => {
       await expect(once({ n: 1 }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await once()).toEqual({ run: 1 });
     });
   });
 
-  it('a request without a key runs each time', async () => {
+  it('a request without a key runs each time (R-139)', async () => {
     const run = () => underTest().get(RunOnce).perKey('ana', undefined, {}, count);
     expect([await run(), await run()]).toEqual([{ run: 1 }, { run: 2 }]);
   });

@@ -29,14 +29,14 @@ export function describeNumbers(underTest: () => ModuleUnderTest): void {
     checkout.get(PlacePurchase).place(await checkout.carts.ofBuyer('ana'), await drafts(unlucky), null);
 
   describe('a checkout whose random number is taken', () => {
-    it.each([1, 2, 3])('gets another one, also when %i in a row are', async (unlucky) => {
+    it.each([1, 2, 3])('gets another one, also when %i in a row are (R-009)', async (unlucky) => {
       const { purchase } = await place(unlucky);
       expect(purchase.number).not.toBe(taken);
       expect(await openOf(checkout)).toMatchObject({ id: purchase.id, number: purchase.number });
       expect(checkout.memory.purchases.all(({ buyerId }) => buyerId === 'ana')).toHaveLength(1);
     });
 
-    it('gives up after six', async () => {
+    it('gives up after six (R-009)', async () => {
       await expect(place(6)).rejects.toThrow(OutrunError);
       expect(await openOf(checkout)).toBeNull();
     });

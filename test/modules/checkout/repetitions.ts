@@ -13,7 +13,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a repeated checkout', () => {
-    it('is a duplicate that names the open purchase and where to pay it', async () => {
+    it('is a duplicate that names the open purchase and where to pay it (R-119)', async () => {
       const { purchase, preference } = await start(checkout);
       await expect(start(checkout)).rejects.toMatchObject({
         ...refusal('DUPLICATE_CHECKOUT'),
@@ -22,7 +22,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect(checkout.payco.drafts).toHaveLength(1);
     });
 
-    it('is a duplicate without a payment URL while the first one gets its preference', async () => {
+    it('is a duplicate without a payment URL while the first one gets its preference (R-120)', async () => {
       const seen: unknown[] = [];
       checkout.payco.onPreference = async () => {
         checkout.payco.onPreference = async () => undefined;
@@ -37,7 +37,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       ]);
     });
 
-    it('replaces one that died before it had a payment page, once its call must have ended', async () => {
+    it('replaces one that died before it had a payment page, once its call must have ended (R-120)', async () => {
       const died = new Error('the process died');
       checkout.payco.onPreference = async () => Promise.reject(died);
       await expect(start(checkout)).rejects.toBe(died);
@@ -56,7 +56,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       ]);
     });
 
-    it('is not a duplicate after ten minutes', async () => {
+    it('is not a duplicate after ten minutes (R-119)', async () => {
       const first = await start(checkout);
       await checkout.passes(10 * MINUTE_MS - 1);
       await expect(start(checkout)).rejects.toMatchObject(refusal('DUPLICATE_CHECKOUT'));
@@ -65,7 +65,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect((await openOf(checkout))?.id).not.toBe((await start(checkout)).purchase.id);
     });
 
-    it("is not a duplicate of another buyer's, nor of one to another recipient", async () => {
+    it("is not a duplicate of another buyer's, nor of one to another recipient (R-119)", async () => {
       const first = await start(checkout);
       await fillCart(checkout, 'leo', { kettle: 1 });
       await start(checkout, { buyerId: 'leo' });
@@ -74,7 +74,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect(second.purchase.id).not.toBe(first.purchase.id);
     });
 
-    it('to another destination supersedes the open one and closes its payment page', async () => {
+    it('to another destination supersedes the open one and closes its payment page (R-122)', async () => {
       const first = await start(checkout);
       const second = await start(checkout, { to: ELSEWHERE });
       expect((await openOf(checkout))?.id).toBe(second.purchase.id);
@@ -82,7 +82,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect([...checkout.payco.closed]).toEqual([first.preference.id]);
     });
 
-    it('repeated concurrently creates one open purchase', async () => {
+    it('repeated concurrently creates one open purchase (R-124)', async () => {
       const answers = await Promise.allSettled([1, 2, 3, 4].map(() => start(checkout)));
       const [made] = answers.filter((one) => one.status === 'fulfilled');
       expect(made?.value.purchase.id).toBe((await openOf(checkout))?.id);
@@ -90,7 +90,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect(refused).toMatchObject(Array(3).fill(refusal('DUPLICATE_CHECKOUT')));
     });
 
-    it('is a new one after its purchase was closed', async () => {
+    it('is a new one after its purchase was closed (R-121)', async () => {
       const { purchase } = await start(checkout);
       await checkout.purchases.preferenceRefused(purchase.id);
       expect((await start(checkout)).purchase.id).not.toBe(purchase.id);
@@ -99,7 +99,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
 
   describe('a checkout with a concurrent change', () => {
     it.each(['another quantity', 'another price', 'the end of the sale'])(
-      'is rejected when the cart has changed: %s',
+      'is rejected when the cart has changed: %s (R-125)',
       async (what) => {
         const seen = await quotable(checkout);
         if (what === 'another quantity') await fillCart(checkout, 'ana', { kettle: 2 });
@@ -110,7 +110,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       },
     );
 
-    it('is superseded when a newer one replaces it before its preference exists', async () => {
+    it('is superseded when a newer one replaces it before its preference exists (R-126)', async () => {
       checkout.payco.onPreference = async () => {
         checkout.payco.onPreference = async () => undefined;
         await start(checkout, { to: ELSEWHERE });

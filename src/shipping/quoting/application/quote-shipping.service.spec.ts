@@ -45,7 +45,7 @@ function shipcoHanging(): FakeShipco {
 }
 
 describe('a quote', () => {
-  it('of an empty cart is refused without a call', async () => {
+  it('of an empty cart is refused without a call (R-073)', async () => {
     const shipco = new FakeShipco();
     await expect(quoting([], all(shipco))).rejects.toThrow(EmptyCartError);
     expect(shipco.calls).toEqual([]);
@@ -78,19 +78,19 @@ describe('a quote', () => {
     });
   });
 
-  it('costs the fixed amount without credentials, even for a product without weight', async () => {
+  it('costs the fixed amount without credentials, even for a product without weight (R-052)', async () => {
     const quote = await quoting([aLine({ weightGrams: null })], all(null));
     expect([quote.fullCents, quote.buyerShareCents, quote.usedShipco]).toEqual([250_000, 250_000, false]);
   });
 
-  it('asks for the groups with a credential and fixes the cost of the others', async () => {
+  it('asks for the groups with a credential and fixes the cost of the others (R-052)', async () => {
     const quote = await quoting([aLine(NORTH), aLine(SOUTH)], each({ north: new FakeShipco(), south: null }));
     expect(quote.groups.map((group) => group.priceCents)).toEqual([521_111, 250_000]);
   });
 });
 
 describe('a group with a paid item that cannot be quoted', () => {
-  it('fails the quote, names the shop and cancels the siblings', async () => {
+  it('fails the quote, names the shop and cancels the siblings (R-067)', async () => {
     const south = shipcoHanging();
     const lines = [aLine(NORTH), aLine(SOUTH)];
     const quote = quoting(lines, each({ north: shipcoFailing('unknown', 503), south }));
@@ -98,7 +98,7 @@ describe('a group with a paid item that cannot be quoted', () => {
     expect(south.quoted[0]?.signal.aborted).toBe(true);
   });
 
-  it('names every seller that fails shortly after the first, in the order of the cart, and says what is wrong with that one', async () => {
+  it('names every seller that fails shortly after the first, in the order of the cart, and says what is wrong with that one (R-067)', async () => {
     const north = new FakeShipco();
     north.onQuote = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -119,7 +119,7 @@ describe('a group with a paid item that cannot be quoted', () => {
     expect(east.quoted[0]?.signal.aborted).toBe(true);
   });
 
-  it('lets the siblings go on when no call is left for one: what they bring is not asked for again', async () => {
+  it('lets the siblings go on when no call is left for one: what they bring is not asked for again (R-072)', async () => {
     const [north, south] = [new FakeShipco(), shipcoHanging()];
     north.onQuote = async () =>
       Promise.reject(new ShipcoError('paused', 'no calls are left', { isLimit: true, retryAfterMs: 1_500 }));
@@ -128,7 +128,7 @@ describe('a group with a paid item that cannot be quoted', () => {
     expect(south.quoted[0]?.signal.aborted).toBe(false);
   });
 
-  it('never tells the buyer the provider’s words or the credential, but keeps them as the cause', async () => {
+  it('never tells the buyer the provider’s words or the credential, but keeps them as the cause (R-070)', async () => {
     const shipco = shipcoFailing('rejected', 403, 'HTTP 403: token demo-token of account 7001');
     const error = await quoting([aLine(SOUTH)], all(shipco)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QuoteFailedError);
@@ -145,24 +145,24 @@ describe('a group with a paid item that cannot be quoted', () => {
     ['throttled', 429, 'does not answer. Try again in a moment.'],
     ['did_not_happen', undefined, 'does not answer.'],
     ['unknown', 500, 'does not answer.'],
-  ])('says what a person can do about it: %s %p', async (kind, httpStatus, words) => {
+  ])('says what a person can do about it: %s %p (R-070)', async (kind, httpStatus, words) => {
     await expect(quoting([aLine()], all(shipcoFailing(kind, httpStatus)))).rejects.toThrow(words);
   });
 
-  it('fails when no carrier serves the address', async () => {
+  it('fails when no carrier serves the address (R-068)', async () => {
     const shipco = new FakeShipco();
     shipco.onQuote = async () => anAnswer(anOption({ serviceType: 'pickup_point' }), anOption({ selectable: false }));
     await expect(quoting([aLine()], all(shipco))).rejects.toThrow('no carrier delivers to this address. Try another one.');
   });
 
-  it('fails for a product without weight, without asking the provider', async () => {
+  it('fails for a product without weight, without asking the provider (R-069)', async () => {
     const shipco = new FakeShipco();
     const quote = quoting([aLine(), aLine({ title: 'Old mate', heightCm: null })], all(shipco));
     await expect(quote).rejects.toThrow('Shipping from Feria Sur cannot be quoted: "Old mate" has no weight or size.');
     expect(shipco.calls).toEqual([]);
   });
 
-  it('fails at the one deadline of the whole cart', async () => {
+  it('fails at the one deadline of the whole cart (R-071)', async () => {
     const north = shipcoHanging();
     const south = shipcoHanging();
     const startedMs = performance.now();
@@ -175,14 +175,14 @@ describe('a group with a paid item that cannot be quoted', () => {
 });
 
 describe('a group that ships free', () => {
-  it('is quoted too, and costs its buyer nothing', async () => {
+  it('is quoted too, and costs its buyer nothing (R-066)', async () => {
     const shipco = new FakeShipco();
     const quote = await quoting([aFreeLine()], all(shipco));
     expect(shipco.calls).toEqual(['quote']);
     expect([quote.fullCents, quote.buyerShareCents]).toEqual([521_111, 0]);
   });
 
-  it('fails no quote and cancels no call when it cannot be quoted', async () => {
+  it('fails no quote and cancels no call when it cannot be quoted (R-066)', async () => {
     const south = new FakeShipco();
     south.onQuote = async (signal) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -197,7 +197,7 @@ describe('a group that ships free', () => {
     ]);
   });
 
-  it('fails nothing without options or without weight', async () => {
+  it('fails nothing without options or without weight (R-066)', async () => {
     const withoutOptions = new FakeShipco();
     withoutOptions.onQuote = async () => anAnswer();
     const lines = [aFreeLine(NORTH), aFreeLine({ ...SOUTH, weightGrams: null })];
@@ -219,7 +219,7 @@ describe('a link that the provider ends while it quotes', () => {
     return own;
   };
 
-  it('gives way to the marketplace’s account in the same quote, and the other groups do not notice', async () => {
+  it('gives way to the marketplace’s account in the same quote, and the other groups do not notice (R-051)', async () => {
     const marketplace = new FakeShipco();
     const [own, south] = [lost(), new FakeShipco({ kind: 'seller', accountId: 8002, originId: null })];
     const gateways = new FakeShipcoGateways(marketplace, async (sellerId) => (sellerId === 'north' ? own : south));
@@ -228,12 +228,12 @@ describe('a link that the provider ends while it quotes', () => {
     expect([own.calls, marketplace.calls, south.calls]).toEqual([['quote'], ['quote'], ['quote']]);
   });
 
-  it('costs the fixed amount when the marketplace has no account', async () => {
+  it('costs the fixed amount when the marketplace has no account (R-051)', async () => {
     const quote = await quoting([aLine(NORTH)], new FakeShipcoGateways(null, async () => lost()));
     expect([quote.fullCents, quote.usedShipco]).toEqual([250_000, false]);
   });
 
-  it('fails the quote when the marketplace’s account fails too, once', async () => {
+  it('fails the quote when the marketplace’s account fails too, once (R-051)', async () => {
     const marketplace = shipcoFailing('unknown', 500);
     const failing = quoting([aLine(NORTH)], new FakeShipcoGateways(marketplace, async () => lost()));
     await expect(failing).rejects.toMatchObject({ details: [{ seller_id: 'north', code: 'SHIPCO_UNAVAILABLE' }] });

@@ -20,7 +20,7 @@ const said = (steps: readonly ExplanationStep[], language: Language) =>
 const codes = (steps: readonly { code: string }[]) => steps.map(({ code }) => code);
 
 describe('an explanation', () => {
-  it('states the price, what ships free with its weights, the rounding, why this option, and when it was quoted', () => {
+  it('states the price, what ships free with its weights, the rounding, why this option, and when it was quoted (R-079)', () => {
     expect(said(of({}), 'en')).toEqual([
       { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio, with tax.', amountCents: 521_111 },
       {
@@ -34,7 +34,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('says each amount once: as the amount of its step, or else in its text', () => {
+  it('says each amount once: as the amount of its step, or else in its text (R-079)', () => {
     const twice = explainCosts(FACTS, null).filter(
       ({ text, amountCents }) => amountCents !== undefined && /ARS|\$/.test(text.en + text.es),
     );
@@ -61,22 +61,22 @@ describe('an explanation', () => {
     expect(codes(even)).toEqual(['option_price', 'free_shipping', 'option_default', 'quote_asked']);
   });
 
-  it.each(['chosen', 'unavailable'] as const)('says why this option: %s', (choice) => {
+  it.each(['chosen', 'unavailable'] as const)('says why this option: %s (R-080)', (choice) => {
     expect(codes(of({ choice }))).toContain(`option_${choice}`);
   });
 
-  it('says that an equal quote was reused', () => {
+  it('says that an equal quote was reused (R-080)', () => {
     expect(codes(of({}, later))).toContain('quote_reused');
     expect(codes(of({}, null))).toContain('quote_asked');
   });
 
-  it('of an order of before, which has no weights, adds up too', () => {
+  it('of an order of before, which has no weights, adds up too (R-079)', () => {
     const steps = of({ weights: null });
     expect(steps[1]).toEqual({ code: 'free_shipping', text: expect.anything(), amountCents: -260_555 });
     expect(codes(of({ weights: null, buyerShareCents: 521_111 }))).not.toContain('free_shipping');
   });
 
-  it('shows the seller’s part and the credential to admins only', () => {
+  it('shows the seller’s part and the credential to admins only (R-081)', () => {
     const hidden = /5054\.77|8001|seller|account|vendedor|cuenta/i;
     expect(JSON.stringify(of({}))).not.toMatch(hidden);
     const costs = explainCosts(FACTS, null).slice(-3);

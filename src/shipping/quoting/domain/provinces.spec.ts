@@ -3,7 +3,7 @@ import { isElsewhere, PROVINCES } from './provinces.js';
 const at = (city: string, state: string) => ({ city, state });
 
 describe('the provinces', () => {
-  it('are 24, in order, without accents', () => {
+  it('are 24, in order, without accents (R-085)', () => {
     expect(PROVINCES).toHaveLength(24);
     expect([...PROVINCES].sort()).toEqual(PROVINCES);
     for (const name of PROVINCES) expect(name).toMatch(/^[A-Za-z ]+$/);
@@ -18,7 +18,7 @@ describe('what the provider understood is elsewhere', () => {
     ['another town, without a province', at('Rosario', ''), at('Capital Federal', 'Capital Federal')],
     ['another province, without a town', at('', 'Salta'), at('Mendoza', 'Mendoza')],
     ['the capital for the province of that name', at('La Plata', 'Buenos Aires'), at('Capital Federal', 'Capital Federal')],
-  ])('for %s', (_, entered, understood) => {
+  ])('for %s (R-077)', (_, entered, understood) => {
     expect(isElsewhere(entered, understood)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('what the provider understood is elsewhere', () => {
       at('Ushuaia', 'Tierra del Fuego'),
     ],
     ['nothing that was entered', at('', ''), at('Mendoza', 'Mendoza')],
-  ])('not for %s', (_, entered, understood) => {
+  ])('not for %s (R-077)', (_, entered, understood) => {
     expect(isElsewhere(entered, understood)).toBe(false);
   });
 });

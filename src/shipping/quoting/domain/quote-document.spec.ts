@@ -22,7 +22,7 @@ describe('toQuotedGroupView', () => {
     });
   });
 
-  it('hides what the seller pays, and the account that ships', () => {
+  it('hides what the seller pays, and the account that ships (R-081)', () => {
     const shown = JSON.stringify(toQuotedGroupView(aGroupQuote(), someTerms()));
     for (const hidden of ['5054.77', '4177.5', '7001', '3002', 'feria-sur', 'crossdock']) expect(shown).not.toContain(hidden);
   });
@@ -33,7 +33,7 @@ describe('toQuoteDocument', () => {
     expect(toQuoteDocument(aGroupQuote({ terms: null }))).toBeNull();
   });
 
-  it('holds the buyer’s view and all that a creation and a later look need', () => {
+  it('holds the buyer’s view and all that a creation and a later look need (R-083)', () => {
     expect(stored(aGroupQuote())).toEqual({
       ...toQuotedGroupView(aGroupQuote(), someTerms()),
       currency: 'ARS',
@@ -58,7 +58,7 @@ describe('toQuoteDocument', () => {
     });
   });
 
-  it('says null, never zero, for an amount that the provider does not tell', () => {
+  it('says null, never zero, for an amount that the provider does not tell (R-083)', () => {
     const option = anOption({ priceNetCents: null, sellerPriceCents: null, sellerPriceNetCents: null });
     expect(stored(aGroupQuote({ terms: someTerms({ option }) }))).toMatchObject({
       price_net: null,
@@ -72,7 +72,7 @@ describe('a chosen pickup point', () => {
   const point = aPickupPoint();
   const terms = someTerms({ option: aPickup(), point, choice: 'chosen' });
 
-  it('is in the order with its place, and travels to the creation', () => {
+  it('is in the order with its place, and travels to the creation (R-083)', () => {
     const document = stored(aGroupQuote({ terms }));
     expect(document).toMatchObject({
       service_type: 'pickup_point',
@@ -85,7 +85,7 @@ describe('a chosen pickup point', () => {
 });
 
 describe('readStoredQuote', () => {
-  it('reads back exactly what was quoted, cents included', () => {
+  it('reads back exactly what was quoted, cents included (R-083)', () => {
     const terms = someTerms({ declaredValueCents: 1_234_567 });
     expect(readStoredQuote(stored(aGroupQuote({ terms })))).toEqual({
       accountKind: 'marketplace',
@@ -127,7 +127,7 @@ describe('readStoredQuote', () => {
     'type_packaging',
     'declared_value',
     'items',
-  ])('is null when %s is missing or of another type', (field) => {
+  ])('is null when %s is missing or of another type (R-084)', (field) => {
     const { [field]: _removed, ...rest } = stored(aGroupQuote());
     expect(readStoredQuote(rest)).toBeNull();
     expect(readStoredQuote({ ...rest, [field]: null })).toBeNull();
@@ -140,7 +140,7 @@ describe('readStoredQuote', () => {
     { items: [{}] },
     { items: [{ weightGrams: '900', lengthCm: 25, widthCm: 20, heightCm: 12, description: 'Kettle' }] },
     { declared_value: 1e21 },
-  ])('is null when it cannot be shipped as it stands: %j', (damage) => {
+  ])('is null when it cannot be shipped as it stands: %j (R-084)', (damage) => {
     expect(readStoredQuote({ ...stored(aGroupQuote()), ...damage })).toBeNull();
   });
 });

@@ -101,7 +101,7 @@ function quoteOf(of: Cart, given: Answers, choices: readonly OptionChoice[] = []
 }
 
 describe('any quote', () => {
-  it('adds up to the cent: totals, shares, the fixed cost, and every explanation', () => {
+  it('adds up to the cent: totals, shares, the fixed cost, and every explanation (R-078)', () => {
     fc.assert(
       fc.property(cart, answers, wishes, (of, given, wanted) => {
         const quote = quoteOf(of, given, choicesOf(given, wanted));
@@ -124,7 +124,7 @@ describe('any quote', () => {
     );
   });
 
-  it('does not depend on the order of items, sellers and options', () => {
+  it('does not depend on the order of items, sellers and options (R-078)', () => {
     fc.assert(
       fc.property(cart, answers, wishes, fc.infiniteStream(fc.nat()), (of, given, wanted, dice) => {
         const shuffled = <T>(all: readonly T[]) =>
@@ -143,7 +143,7 @@ describe('any quote', () => {
     );
   });
 
-  it('costs the buyer no less when an option costs more, and never more than the option', () => {
+  it('costs the buyer no less when an option costs more, and never more than the option (R-062)', () => {
     const weights = fc.tuple(fc.nat({ max: 10 ** 9 }), fc.integer({ min: 1, max: 10 ** 9 }));
     const price = fc.nat({ max: 10 ** 10 });
     fc.assert(
@@ -170,7 +170,7 @@ describe('any quote', () => {
     );
   });
 
-  it('says the same after its journey in a token', () => {
+  it('says the same after its journey in a token (R-095)', () => {
     fc.assert(
       fc.property(cart, answers, wishes, (of, given, wanted) => {
         const quote = quoteOf(of, given, choicesOf(given, wanted));

@@ -5,7 +5,7 @@ const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)];
 const seal = new QuoteSeal([OLD]);
 
 describe('a sealed text', () => {
-  it('opens for its buyer only, and shows nothing of itself', () => {
+  it('opens for its buyer only, and shows nothing of itself (R-097)', () => {
     const token = seal.seal('{"seller_price":505477}', 'ana');
     expect(seal.open(token, 'ana')).toBe('{"seller_price":505477}');
     expect(seal.open(token, 'leo')).toBeNull();
@@ -13,7 +13,7 @@ describe('a sealed text', () => {
     expect(seal.seal('{"seller_price":505477}', 'ana')).not.toBe(token);
   });
 
-  it('opens while its secret is in the list, at any place', () => {
+  it('opens while its secret is in the list, at any place (R-098)', () => {
     const token = seal.seal('text', 'ana');
     expect(new QuoteSeal([NEW, OLD]).open(token, 'ana')).toBe('text');
     expect(new QuoteSeal([OLD, NEW]).open(token, 'ana')).toBe('text');
@@ -21,11 +21,11 @@ describe('a sealed text', () => {
     expect(seal.open(new QuoteSeal([NEW, OLD]).seal('text', 'ana'), 'ana')).toBeNull();
   });
 
-  it.each(['', 'x', '.', '\0', 'é'.repeat(100), 'A'.repeat(15), 'A'.repeat(2000)])('is not %j', (token) => {
+  it.each(['', 'x', '.', '\0', 'é'.repeat(100), 'A'.repeat(15), 'A'.repeat(2000)])('is not %j (R-097)', (token) => {
     expect(seal.open(token, 'ana')).toBeNull();
   });
 
-  it('does not open with any byte changed, removed or added', () => {
+  it('does not open with any byte changed, removed or added (R-097)', () => {
     const bytes = Buffer.from(seal.seal('what was shown', 'ana'), 'base64url');
     fc.assert(
       fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, difference) => {

@@ -33,7 +33,7 @@ describe('a quote’s statement', () => {
         destination: { id: null, city: '', state: '', zip: '' },
       },
     ],
-  ])('says the same after its journey: %s', (_, patch) => {
+  ])('says the same after its journey: %s (R-095)', (_, patch) => {
     const terms = someTerms(patch);
     const { groups, validUntil, binding } = again(of(aGroupQuote({ terms })));
     expect([validUntil, binding]).toEqual([VALID_UNTIL, 'binding']);
@@ -56,7 +56,7 @@ describe('a quote’s statement', () => {
     expect(of(...many).toText().length).toBeLessThan(1450);
   });
 
-  it('is valid before its time, and for its binding', () => {
+  it('is valid before its time, and for its binding (R-096)', () => {
     const statement = of(aGroupQuote());
     expect([statement.isValidAt(QUOTED_AT), statement.isValidAt(VALID_UNTIL)]).toEqual([true, false]);
     expect([statement.isFor('binding'), statement.isFor('other')]).toEqual([true, false]);
@@ -73,7 +73,7 @@ describe('a quote’s statement', () => {
     ['a link that changed while it quoted', own(8002), 8002, true],
     ['a link that was refused while it quoted', aGroupQuote({ linkedAccountId: 8001 }), null, true],
     ['a link that no application of ours can use', aGroupQuote({ linkedAccountId: 8001 }), 8001, true],
-  ])('holds while the accounts are those that quoted: %s', (_, group, linkedAccountId, holds) => {
+  ])('holds while the accounts are those that quoted: %s (R-101)', (_, group, linkedAccountId, holds) => {
     expect(of(group).hasAccounts([{ linkedAccountId }])).toBe(holds);
   });
 });

@@ -35,3 +35,7 @@ describe('the fast path of the body of a quote', () => {
     (value) => expect(QuoteBody.fastPath(value)).toBeNull(),
   );
 });
+
+it('a quote needs no part of an address (R-082)', async () => {
+  for (const body of [QuoteBody, Rules]) expect(await readAs(body, { shipping: {} })).toMatchObject({ shipping: {} });
+});

@@ -31,7 +31,7 @@ const priceOf = async (quote: Promise<QuoteAnswer>) => (await quote).options[0]?
 const answering = (priceCents: number) => async () => anAnswer(anOption({ priceCents }));
 
 describe('identical quotes at the same moment', () => {
-  it('share one call and its answer', async () => {
+  it('share one call and its answer (R-074)', async () => {
     const { cache } = aCache();
     const { call, signals, answer } = aCall();
     const quotes = [1, 2, 3].map(() => cache.get('k', call, STILL_HERE));
@@ -50,7 +50,7 @@ describe('identical quotes at the same moment', () => {
     expect(signals).toHaveLength(1);
   });
 
-  it('do not share with another key', async () => {
+  it('do not share with another key (R-074)', async () => {
     const { cache } = aCache();
     const quotes = [cache.get('a', answering(1), STILL_HERE), cache.get('b', answering(2), STILL_HERE)];
     expect(await Promise.all(quotes.map(priceOf))).toEqual([1, 2]);
@@ -68,7 +68,7 @@ describe('identical quotes at the same moment', () => {
 });
 
 describe('whoever stops waiting', () => {
-  it('leaves the call to the others and hears of the own reason', async () => {
+  it('leaves the call to the others and hears of the own reason (R-075)', async () => {
     const { cache } = aCache();
     const { call, signals, answer } = aCall();
     const leaving = new AbortController();
@@ -82,7 +82,7 @@ describe('whoever stops waiting', () => {
     expect(await priceOf(stayed)).toBe(7);
   });
 
-  it('cancels the call as the last one, with the reason', async () => {
+  it('cancels the call as the last one, with the reason (R-075)', async () => {
     const { cache } = aCache();
     const { call, signals } = aCall();
     const waiting = [new AbortController(), new AbortController()];
@@ -117,7 +117,7 @@ describe('whoever stops waiting', () => {
 });
 
 describe('an answer', () => {
-  it('is reused while it is younger than the limit, however the time of day jumps', async () => {
+  it('is reused while it is younger than the limit, however the time of day jumps (R-074)', async () => {
     const { cache, time } = aCache();
     await cache.get('k', answering(1), STILL_HERE);
     time.passedMs = KEEP_MS - 1;
@@ -128,7 +128,7 @@ describe('an answer', () => {
 });
 
 describe('a failure', () => {
-  it('is never kept', async () => {
+  it('is never kept (R-074)', async () => {
     const { cache } = aCache();
     const failing = async () => Promise.reject(new Error('HTTP 503'));
     await expect(cache.get('k', failing, STILL_HERE)).rejects.toThrow('HTTP 503');

@@ -122,7 +122,7 @@ describe('a quote answer', () => {
     expect(optionOf(patch)).toMatchObject({ ...AN_OPTION, estimatedDelivery: null });
   });
 
-  it('has the readable points of an option, nearest first, those of an unknown distance last', () => {
+  it('has the readable points of an option, nearest first, those of an unknown distance last (R-055)', () => {
     const point = (point_id: unknown, distance?: unknown) => ({
       point_id,
       description: 'Punto Tandil',
@@ -173,7 +173,7 @@ describe('a quote answer', () => {
     { service_type: 'standard_delivery' },
     { logistic_type: null },
     { selectable: 'yes' },
-  ])('drops an option that cannot be read, and only that one: %j', (patch) => {
+  ])('drops an option that cannot be read, and only that one: %j (R-076)', (patch) => {
     const quote = parseQuote(aQuoteOnTheWire({ all_results: [anOptionOnTheWire(patch), null, 'x', anOptionOnTheWire()] }));
     expect(quote?.options).toHaveLength(1);
   });
