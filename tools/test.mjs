@@ -1,8 +1,8 @@
 import { globSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildArgv } from 'jest';
-import { seedOf } from '../test/runner/order.mjs';
 import { isIncomplete, leftOut, leftOutLine } from '../test/runner/left-out.mjs';
+import { seedOf } from '../test/runner/order.mjs';
 import { SYSTEM } from '../test/runner/system.mjs';
 import { build } from './build.mjs';
 

@@ -125,7 +125,7 @@ describe('a label', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is not given for a parcel that must not leave, alone, with others, or on the list to hand over', async () => {
+  it('is not given for a parcel that must not leave, alone, with others, or on the list to hand over (R-592)', async () => {
     const [disputed, fine] = [await shipped(), await shipped()];
     const paymentId = market.payco.payments().at(-2)?.id;
     market.payco.changePayment(String(paymentId), { status: 'in_mediation' }, { notify: true });
