@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { TRIGGERS } from '../src/database/migrations/first/triggers.js';
 import { RETURNED_STATUSES } from '../src/orders/domain/payment-status.js';
 
-it('returned money is the same in the trigger that marks orders, and named in no other SQL', () => {
+it('returned money is the same in the trigger that marks orders, and named in no other SQL (R-185)', () => {
   const list = `payment_status in (${RETURNED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
   expect(TRIGGERS.filter((trigger) => trigger.includes(list))).toHaveLength(2);
   const src = resolve(import.meta.dirname, '../src');

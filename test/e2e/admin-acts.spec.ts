@@ -127,7 +127,7 @@ describe('a replay', () => {
 describe('a retry by an admin', () => {
   const REFUSED = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
 
-  it('ships a failed shipment, reports the result, and records admin and request in the audit log (R-408)', async () => {
+  it('ships a failed shipment, reports the result, and records admin and request in the audit log (R-247, R-408)', async () => {
     market.shipco.fault({ ...CREATE, fault: REFUSED });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
@@ -155,7 +155,7 @@ describe('a retry by an admin', () => {
     expect(await lastAct()).toMatchObject({ act: 'shipment_retry', subject: orderId, result: 'ALREADY_SHIPPED' });
   });
 
-  it('is rejected for an unpaid order and for one that does not exist', async () => {
+  it('is rejected for an unpaid order and for one that does not exist (R-252)', async () => {
     const { orders } = await shop.checkout();
     expectError(await admin.call('POST', `/api/admin/shipments/${orders[0].id}/retry`), 409, 'NOT_PAID');
     expectError(await admin.call('POST', '/api/admin/shipments/none/retry'), 404, 'ORDER_NOT_FOUND');
@@ -168,7 +168,7 @@ const unmatched = async (query: '' | '?state=open' | '?state=resolved' = '') =>
 const resolve = (paymentId: string, body: object = { note: 'Refunded by hand.' }, by = admin) =>
   by.call('POST', `/api/admin/unowned-payments/${paymentId}/resolve`, body);
 
-it('lists unmatched payments with advice until a person resolves them', async () => {
+it('lists unmatched payments with advice until a person resolves them (R-174)', async () => {
   const superseded = await shop.checkout();
   const paid = await shop.checkout();
   market.payco.pay(paid.preference_id, 'approved');

@@ -84,7 +84,7 @@ const created = (orderId: string) =>
     ({ shipment }) => shipment?.state === 'created',
   );
 
-it("the marketplace's credential, rejected for two orders, pauses its creations; linked sellers continue, and nothing is lost", async () => {
+it("the marketplace's credential, rejected for two orders, pauses its creations; linked sellers continue, and nothing is lost (R-281)", async () => {
   market.shipco.fault({ ...CREATE, times: 100, fault: refused });
   const orders = [await shop.paid()];
   await expectRefused(orders[0] as string);
@@ -123,7 +123,7 @@ it("the marketplace's credential, rejected for two orders, pauses its creations;
   expect((await health()).checks.shipco).toEqual({ status: 'ok', reason: null });
 });
 
-it('one order that is rejected while others pass fails after its attempts and blocks no other', async () => {
+it('one order that is rejected while others pass fails after its attempts and blocks no other (R-282)', async () => {
   let good = 0;
   const refuseNext = () => market.shipco.fault({ ...CREATE, times: 1, fault: refused });
   refuseNext();
@@ -144,7 +144,7 @@ it('one order that is rejected while others pass fails after its attempts and bl
   expect(await market.rows(EVIDENCE)).toEqual([]);
 });
 
-it('two consecutive orders that were rejected while others passed pause nothing', async () => {
+it('two consecutive orders that were rejected while others passed pause nothing (R-282)', async () => {
   const faults = market.app.get(ConfigurationFaults, { strict: false });
   const ofCreations = (subject: string) => faults.refused('shipco_creations_refused', subject);
   for (const poisoned of ['poisoned-1', 'poisoned-2']) {
@@ -160,7 +160,7 @@ it('two consecutive orders that were rejected while others passed pause nothing'
   expect(await market.rows(EVIDENCE)).toEqual([]);
 });
 
-it("a rejected order followed by another instance's acceptance does not count towards a fault", async () => {
+it("a rejected order followed by another instance's acceptance does not count towards a fault (R-282)", async () => {
   const other = await startApp({ ...market.environment, PORT: String(await freePort()), METRICS_PORT: undefined as never });
   try {
     market.shipco.fault({ ...CREATE, times: 1, fault: refused });
@@ -184,7 +184,7 @@ it("a rejected order followed by another instance's acceptance does not count to
   }
 });
 
-it('a single rejected order is a fault if a harmless read is rejected too', async () => {
+it('a single rejected order is a fault if a harmless read is rejected too (R-281)', async () => {
   clock.passes(MINUTE_MS); // at most one such read a minute
   const purchase = await shop.checkout();
   const unknown = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
@@ -204,7 +204,7 @@ it('a single rejected order is a fault if a harmless read is rejected too', asyn
   await eventually(health, ({ status }) => status === 'ok');
 });
 
-it('a fault is retried with a different order than last time, if there is one', async () => {
+it('a fault is retried with a different order than last time, if there is one (R-283)', async () => {
   const faults = market.app.get(ConfigurationFaults, { strict: false });
   const kind = 'shipco_labels_refused';
   const turn = async (subject: string) => (await faults.waitMs(kind, subject)) === 0;
@@ -222,7 +222,7 @@ it('a fault is retried with a different order than last time, if there is one', 
   await faults.accepted(kind);
 });
 
-it("a disabled OAuth app ends no link, and its sellers' parcels wait (R-366)", async () => {
+it("a disabled OAuth app ends no link, and its sellers' parcels wait (R-285, R-366)", async () => {
   await linked(market, norte);
   const purchase = await shop.checkout();
   market.shipco.expireAccessTokens(8001);

@@ -28,7 +28,7 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
 }
 
 describe('the production process', () => {
-  it('creates exactly one parcel when it is killed right after the 200 and restarted', async () => {
+  it('creates exactly one parcel when it is killed right after the 200 and restarted (R-158, R-214)', async () => {
     const purchase = await shop.checkout();
     await market.app.close();
     await startService();
@@ -52,7 +52,7 @@ describe('the production process', () => {
     market.payco.settings({ dropAll: false });
   });
 
-  it('finds the parcel after a restart when it is killed during the create', async () => {
+  it('finds the parcel after a restart when it is killed during the create (R-220, R-232)', async () => {
     const purchase = await shop.checkout();
     await market.shipco.reset();
     market.shipco.fault({ ...CREATE, fault: { kind: 'late', ms: 400 } });

@@ -117,7 +117,7 @@ async function worksAsBefore(): Promise<void> {
 }
 
 describe('the service', () => {
-  it('ships every paid order once while its database sessions are killed repeatedly', async () => {
+  it('ships every paid order once while its database sessions are killed repeatedly (R-214)', async () => {
     let over = false;
     // One after each step that succeeded, so that there are some during every purchase and none makes it impossible.
     const cutting = (async () => {

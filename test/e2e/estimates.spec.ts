@@ -114,7 +114,7 @@ describe('an estimate', () => {
     expectError(answer, 400, 'VALIDATION_FAILED', [problem(path)]);
   });
 
-  it("leaves four fifths of the provider's limit to carts", async () => {
+  it("leaves four fifths of the provider's limit to carts (R-287)", async () => {
     const limits = market.app.get(CallLimits, { strict: false });
     let taken = 0;
     for (; taken < 100; taken += 1) {

@@ -105,7 +105,7 @@ it('previews a retry without changing anything (R-420)', async () => {
   expect((await shop.shipment(held)).state).toBe('failed');
 });
 
-it('retries all of a cause once under concurrent requests (R-420)', async () => {
+it('retries all of a cause once under concurrent requests (R-247, R-420)', async () => {
   const mine = [await refused('street 1 is unknown'), await refused('street 2 is unknown'), await refused('street 3 is unknown')];
   const other = await refused('no such city', 422);
   const [{ id }] = await groups();

@@ -31,7 +31,7 @@ async function pages(list: readonly string[]): Promise<number> {
   return (await PDFDocument.load(await answer.arrayBuffer())).getPageCount();
 }
 
-it('is a PDF with a page for each carrier, with whatever is known of a parcel, and without a call to the provider', async () => {
+it('is a PDF with a page for each carrier, with whatever is known of a parcel, and without a call to the provider (R-322)', async () => {
   market.shipco.clearLedger();
   expect(await pages(orderIds)).toBe(1);
   await market.rows(`update parcels set carrier_name = 'Łódź 😀 Correo' where order_id = $1`, [orderIds[0]]);
@@ -44,7 +44,7 @@ it('is a PDF with a page for each carrier, with whatever is known of a parcel, a
   expect(market.shipco.ledger().filter(({ path }) => path.includes('label'))).toEqual([]);
 });
 
-it('needs orders of this seller that have a parcel', async () => {
+it('needs orders of this seller that have a parcel (R-322)', async () => {
   const [first = ''] = orderIds;
   expectError(await handover([first, 'nothing']), 404, 'ORDER_NOT_FOUND');
   await market.rows(`update parcels set progress = 'cancelled' where order_id = $1`, [first]);

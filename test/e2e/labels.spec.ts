@@ -55,7 +55,7 @@ const remoteOf = async (id: string) => {
 const named = async (order_id: string) => [{ order_id, order_number: (await shop.order(order_id)).number }];
 
 describe('a label', () => {
-  it("is the provider's PDF, as an attachment that is not cached", async () => {
+  it("is the provider's PDF, as an attachment that is not cached (R-313)", async () => {
     const { headers, bytes } = await file(pathOf(orderId));
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="label-${orderId}.pdf"`);
@@ -73,7 +73,7 @@ describe('a label', () => {
     expect(bytes.toString()).toMatch(/^\^XA[\s\S]*\^XZ\n$/);
   });
 
-  it('can be a preview, which changes no status', async () => {
+  it('can be a preview, which changes no status (R-315)', async () => {
     const id = await shipped();
     expect((await label(id, '?preview=true')).status).toBe(200);
     expect(asked().map(({ query }) => query)).toEqual([{ no_status_change: '1' }]);
@@ -90,7 +90,7 @@ describe('a label', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is denied to others, and in other formats', async () => {
+  it('is denied to others, and in other formats (R-313)', async () => {
     expectError(await label(orderId, '', sur), 404, 'ORDER_NOT_FOUND');
     expectError(await label('nothing'), 404, 'ORDER_NOT_FOUND');
     expectError(await label(orderId, '', shop.buyer), 403, 'SELLER_REQUIRED');
@@ -100,7 +100,7 @@ describe('a label', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is not ready at first, and returns Retry-After', async () => {
+  it('is not ready at first, and returns Retry-After (R-316)', async () => {
     market.shipco.settings({ labelsAfterMs: 3_600_000 });
     const id = await shipped();
     const answer = await label(id);
@@ -110,7 +110,7 @@ describe('a label', () => {
     expect((await label(id)).status).toBe(200);
   });
 
-  it('does not exist for an order without a parcel or with a cancelled one', async () => {
+  it('does not exist for an order without a parcel or with a cancelled one (R-314)', async () => {
     market.shipco.settings({ coverage: 'full' });
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: {} } });
     const failed = await shop.paid();
@@ -155,13 +155,13 @@ describe('a provider that fails', () => {
     'HTTP 404': { kind: 'status', status: 404, body: {} },
   };
 
-  it.each(Object.keys(FAULTS))('with %s returns no file', async (what) => {
+  it.each(Object.keys(FAULTS))('with %s returns no file (R-316)', async (what) => {
     market.shipco.fault({ path: LABELS, fault: FAULTS[what] as FaultRule['fault'] });
     expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', await named(orderId));
     expect((await label()).status).toBe(200);
   });
 
-  it('that hangs returns no file after the timeout', async () => {
+  it('that hangs returns no file after the timeout (R-316)', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const hurry = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 15_000 ? 1_500 : ms));
     market.shipco.fault({ path: LABELS, fault: { kind: 'hang' } });
@@ -172,7 +172,7 @@ describe('a provider that fails', () => {
 });
 
 describe('several labels', () => {
-  it('are one PDF, in the given order, fetched with previews or not', async () => {
+  it('are one PDF, in the given order, fetched with previews or not (R-318)', async () => {
     const second = await shipped();
     market.shipco.clearLedger();
     const { headers, bytes } = await file(`/api/seller/labels?order_ids=${second},${orderId}&preview=true`);
@@ -183,7 +183,7 @@ describe('several labels', () => {
     expect(queries).toEqual([{ no_status_change: '1' }, { no_status_change: '1' }]);
   });
 
-  it('are those that can be printed, if asked for, and the others are named', async () => {
+  it('are those that can be printed, if asked for, and the others are named (R-320)', async () => {
     const second = await shipped();
     const path = `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`;
     market.shipco.fault({ path, fault: { kind: 'status', status: 409 } });
@@ -200,13 +200,16 @@ describe('several labels', () => {
     expectError(await partial('1'), 400, 'VALIDATION_FAILED', [problem('partial')]);
   });
 
-  it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])('are rejected for the list "%s"', async (list) => {
-    expectError(await labels(list), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
-  });
+  it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])(
+    'are rejected for the list "%s" (R-318)',
+    async (list) => {
+      expectError(await labels(list), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
+    },
+  );
 });
 
 describe('a seller with their own account', () => {
-  it('gets the label from that account, and none after unlinking', async () => {
+  it('gets the label from that account, and none after unlinking (R-317)', async () => {
     await linked(market, norte);
     const id = await shipped();
     market.shipco.clearLedger();
@@ -224,7 +227,7 @@ describe('a seller with their own account', () => {
 });
 
 // Last, because the pause holds for all reads.
-it("passes on the provider's Retry-After, and respects it", async () => {
+it("passes on the provider's Retry-After, and respects it (R-316)", async () => {
   market.shipco.fault({
     path: LABELS,
     fault: { kind: 'status', status: 429, headers: { 'retry-after': '120' }, body: {} },

@@ -34,7 +34,7 @@ async function fillCart(...productIds: string[]): Promise<void> {
 }
 
 describe('the main journey', () => {
-  it('turns a cart of two sellers and one payment into one parcel per order', async () => {
+  it('turns a cart of two sellers and one payment into one parcel per order (R-165)', async () => {
     await fillCart(north[0] as string, north[1] as string, south[0] as string);
 
     const quote = await buyer.quote();
@@ -113,7 +113,7 @@ describe('the main journey', () => {
     expect(market.payco.ledger()).toHaveLength(0);
   });
 
-  it('creates the shipment with exactly the quoted content', async () => {
+  it('creates the shipment with exactly the quoted content (R-225)', async () => {
     await fillCart(north[0] as string);
     const checkout = await buyer.checkout({ ...ADDRESS, number: '' });
     market.payco.pay(checkout.body.preference_id, 'approved');
@@ -156,7 +156,7 @@ describe('the main journey', () => {
   it.each([
     ['pickup', 'pickup_point'],
     ['fastest', 'standard_delivery'],
-  ] as const)('ships what the buyer has chosen: --%s', async (wish, service_type) => {
+  ] as const)('ships what the buyer has chosen: --%s (R-225)', async (wish, service_type) => {
     const before = market.shipco.shipments().length;
     const lines: string[] = [];
     await runJourney({ baseUrl: market.url, print: (line) => lines.push(line), user: 'buyer-bruno', wish });

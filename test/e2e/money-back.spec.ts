@@ -51,7 +51,7 @@ const shipped = async () => {
 const statusOf = (id: number) => market.shipco.shipments().find((one) => one.id === id)?.status;
 
 describe('money back after shipping', () => {
-  it.each(['refunded', 'charged_back'] as const)('%s: cancels the parcel and shows it to the buyer', async (status) => {
+  it.each(['refunded', 'charged_back'] as const)('%s: cancels the parcel and shows it to the buyer (R-261)', async (status) => {
     const { orderId, parcelId } = await shipped();
     becomes(status);
     const order = await shop.orderWhen(orderId, 'cancelled');
@@ -63,7 +63,7 @@ describe('money back after shipping', () => {
     expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
   });
 
-  it('is heard of by the chargeback alone, which names the payment in its body', async () => {
+  it('is heard of by the chargeback alone, which names the payment in its body (R-327)', async () => {
     const { orderId, parcelId } = await shipped();
     const paymentId = String(shop.lastPayment().id);
     market.payco.changePayment(paymentId, { status: 'charged_back' }, { notify: false });
@@ -72,14 +72,14 @@ describe('money back after shipping', () => {
     expect(statusOf(parcelId)).toBe('cancelled');
   });
 
-  it('in parts, to the last cent: cancels the parcel, though the payment is still approved', async () => {
+  it('in parts, to the last cent: cancels the parcel, though the payment is still approved (R-328)', async () => {
     const { orderId, parcelId } = await shipped();
     isGivenBackInParts();
     expect(await shop.orderWhen(orderId, 'cancelled')).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
     expect(statusOf(parcelId)).toBe('cancelled');
   });
 
-  it('in parts, to the last cent, while an admin holds the order: no parcel leaves after the release', async () => {
+  it('in parts, to the last cent, while an admin holds the order: no parcel leaves after the release (R-328)', async () => {
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
     await act(orderId, 'hold');
@@ -97,7 +97,7 @@ describe('money back after shipping', () => {
     expect(shop.creates()).toBe(0);
   });
 
-  it('after dispatch, makes no call until an admin requests the rescue', async () => {
+  it('after dispatch, makes no call until an admin requests the rescue (R-263, R-264)', async () => {
     const { orderId, parcelId } = await shipped();
     market.shipco.changeShipment(parcelId, { status: 'in_transit' });
     becomes('charged_back');
@@ -112,7 +112,7 @@ describe('money back after shipping', () => {
 });
 
 describe('an admin', () => {
-  it('cancels a parcel and ships again once under concurrent clicks', async () => {
+  it('cancels a parcel and ships again once under concurrent clicks (R-253)', async () => {
     const { orderId, parcelId } = await shipped();
     const clicks = (verb: Verb) => Promise.all(Array.from({ length: 6 }, () => act(orderId, verb)));
     // So that the last click comes before the end of the cancellation.
@@ -143,7 +143,7 @@ describe('an admin', () => {
     );
   });
 
-  it('ships again without showing the buyer the earlier parcel', async () => {
+  it('ships again without showing the buyer the earlier parcel (R-255)', async () => {
     const { orderId } = await shipped();
     const track = async () => (await shop.buyer.get(`/api/orders/${orderId}/tracking`)).body as Schema<'Tracking'>;
     await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
@@ -157,7 +157,7 @@ describe('an admin', () => {
     expect([progress, events]).toEqual(['preparing', []]);
   });
 
-  it('cannot ship again while a parcel exists or the order is unpaid, nor cancel an unpaid order', async () => {
+  it('cannot ship again while a parcel exists or the order is unpaid, nor cancel an unpaid order (R-253)', async () => {
     const { orderId } = await shipped();
     expectError(await act(orderId, 'ship-again'), 409, 'ALREADY_SHIPPED');
     becomes('refunded');
@@ -188,7 +188,7 @@ const lastFact = async (orderId: string, kind: string) =>
   ).at(-1);
 
 describe('the facts of an order', () => {
-  it('tell its life from the payment to the parcel, the refund and the end of both', async () => {
+  it('tell its life from the payment to the parcel, the refund and the end of both (R-324)', async () => {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');
     becomes('refunded');
@@ -211,7 +211,7 @@ describe('the facts of an order', () => {
     expect(new Date(facts[0]?.at ?? '')).toEqual(new Date(payment.date_approved ?? ''));
   });
 
-  it('tell a hold before the payment, its release, and what follows the payment', async () => {
+  it('tell a hold before the payment, its release, and what follows the payment (R-257)', async () => {
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
     for (const verb of ['hold', 'release']) await admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
@@ -227,7 +227,7 @@ describe('the facts of an order', () => {
     ]);
   });
 
-  it('tell that a payment is disputed and good again, which changes no parcel', async () => {
+  it('tell that a payment is disputed and good again, which changes no parcel (R-188, R-323)', async () => {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');
     becomes('in_mediation');

@@ -46,7 +46,7 @@ async function paidSilently(): Promise<{ orderId: string; purchaseId: string; pa
 }
 
 describe('a notification', () => {
-  it('is acknowledged before the provider is called', async () => {
+  it('is acknowledged before the provider is called (R-150)', async () => {
     const { orderId, purchaseId, paymentId } = await paidSilently();
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
     market.payco.clearLedger();
@@ -62,7 +62,7 @@ describe('a notification', () => {
     await shop.orderWhen(orderId, 'created');
   });
 
-  it('repeated concurrently sets paid_at once and creates one parcel', async () => {
+  it('repeated concurrently sets paid_at once and creates one parcel (R-165)', async () => {
     const { orderId, paymentId } = await paidSilently();
     // A busy machine would process some before it takes the others, and each of those counts for itself.
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
@@ -88,7 +88,7 @@ describe('a notification', () => {
     expect(rows.length).toBeLessThanOrEqual(12);
   });
 
-  it('sent in a burst, duplicated, parallel and shuffled, has the same result', async () => {
+  it('sent in a burst, duplicated, parallel and shuffled, has the same result (R-156)', async () => {
     const purchase = await shop.checkout();
     market.payco.pay(purchase.preference_id, 'approved', { messages: 6, duplicates: 3, parallel: true, shuffled: true });
     await shop.orderWhen(purchase.orders[0].id, 'created');
@@ -104,7 +104,7 @@ describe('a notification', () => {
     ['a wrong secret', (id: string) => signed(id, 'not-the-secret')],
     ['no signature', () => ({})],
     ["another payment's signature", () => signed('1')],
-  ])('with %s is rejected, not stored, and changes nothing', async (_, headers) => {
+  ])('with %s is rejected, not stored, and changes nothing (R-151)', async (_, headers) => {
     const { paymentId } = await paidSilently();
     const stored = await market.rows('select id from webhook_inbox order by id');
     const answer = await payco.call('POST', `${PATH}?data.id=${paymentId}&type=payment`, body(paymentId), headers(paymentId));
@@ -113,7 +113,7 @@ describe('a notification', () => {
     expect(await market.rows('select id from webhook_inbox order by id')).toEqual(stored);
   });
 
-  it('of the legacy feed is accepted as a hint, with any signature', async () => {
+  it('of the legacy feed is accepted as a hint, with any signature (R-152)', async () => {
     const { orderId, paymentId } = await paidSilently();
     const feed = { resource: paymentId, topic: 'payment' };
     const answer = await payco.call('POST', `${PATH}?id=${paymentId}&topic=payment`, feed, signed(paymentId, 'foreign-key'));
@@ -123,7 +123,7 @@ describe('a notification', () => {
     expect(row).toEqual({ verified: false, variant: 'feed', effect: 'first_approval' });
   });
 
-  it('of a merchant order triggers a read of its payments, and is never trusted itself', async () => {
+  it('of a merchant order triggers a read of its payments, and is never trusted itself (R-153, R-157)', async () => {
     const { orderId, paymentId } = await paidSilently();
     await market.payco.notify({ payment_id: paymentId, variant: 'merchant_order' });
     await shop.orderWhen(orderId, 'created');
@@ -143,7 +143,7 @@ describe('a notification', () => {
       ['another content type', 'type=payment', 'application/x-www-form-urlencoded'],
       ['text', 'payment', 'text/plain'],
       ['too deep a nesting', '['.repeat(1000), JSON_TYPE],
-    ])('(%s) is accepted when its query names the payment', async (_, content, type) => {
+    ])('(%s) is accepted when its query names the payment (R-154)', async (_, content, type) => {
       const { orderId, paymentId } = await paidSilently();
       const headers = { ...signed(paymentId), 'content-type': type };
       expect((await send(`?data.id=${paymentId}&type=payment`, content, headers)).status).toBe(200);
@@ -153,13 +153,13 @@ describe('a notification', () => {
       ]);
     });
 
-    it('is accepted as a hint in the older format', async () => {
+    it('is accepted as a hint in the older format (R-152)', async () => {
       const { orderId, paymentId } = await paidSilently();
       expect((await send(`?id=${paymentId}&topic=payment`, '{', { 'content-type': JSON_TYPE })).status).toBe(200);
       await shop.orderWhen(orderId, 'created');
     });
 
-    it('is rejected with a wrong signature', async () => {
+    it('is rejected with a wrong signature (R-151)', async () => {
       const headers = { ...signed('1'), 'content-type': JSON_TYPE };
       expect((await send('?data.id=4711&type=payment', '{', headers)).status).toBe(401);
     });
@@ -168,7 +168,7 @@ describe('a notification', () => {
       ['nothing', '', 400, JSON_TYPE],
       ['no payment', '?data.id=0x1&type=payment', 400, JSON_TYPE],
       ['another topic', '?id=5&topic=chargebacks', 415, 'text/plain'],
-    ])('is rejected when its query names %s', async (_, query, status, type) => {
+    ])('is rejected when its query names %s (R-154)', async (_, query, status, type) => {
       const before = await market.rows('select id from webhook_inbox order by id');
       expect((await send(query, '{', { 'content-type': type })).status).toBe(status);
       expect(await market.rows('select id from webhook_inbox order by id')).toEqual(before);
@@ -179,7 +179,7 @@ describe('a notification', () => {
     ['a path for an id', '?id=../../admin&topic=payment', {}],
     ['another topic', '?id=5&topic=chargebacks', {}],
     ['fields of strange types', '', { type: { a: 1 }, topic: ['x'], data: 'x', id: null }],
-  ])('with %s is acknowledged without a call to the provider', async (_, query, content) => {
+  ])('with %s is acknowledged without a call to the provider (R-155)', async (_, query, content) => {
     market.payco.clearLedger();
     const dataId = new URLSearchParams(query).get('data.id') ?? '';
     const ts = '1766455693';
@@ -199,7 +199,7 @@ describe('a notification', () => {
     expect(calls.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('that is signed does not wait behind unsigned ones', async () => {
+  it('that is signed does not wait behind unsigned ones (R-163)', async () => {
     const junk = 400;
     market.payco.fault({ method: 'GET', path: '/v1/payments/77000*', times: 10_000, fault: { kind: 'hold' } });
     await Promise.all(

@@ -26,7 +26,7 @@ async function historyOf(orderId: string): Promise<{ kind: string; progress: unk
   return facts.map(({ kind, at, data }) => ({ kind, progress: data.progress, hours: (Date.parse(at) - sinceMs) / HOUR_MS }));
 }
 
-it('a parcel that nobody hands over expires, a person is told, and the next one arrives', async () => {
+it('a parcel that nobody hands over expires, a person is told, and the next one arrives (R-254, R-310)', async () => {
   market.shipco.settings({ dispatchWithinMs: 3 * DAY_MS });
   const orderId = await shop.paid();
   await time.passes('71h');

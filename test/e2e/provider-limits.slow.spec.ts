@@ -56,7 +56,7 @@ async function like(orderId: string, count: number): Promise<void> {
   await copy('shipments', `'order_id', r.order_id || n, 'external_id', r.external_id || n, ${fresh}`, 'r.order_id = $1');
 }
 
-it('a backlog of paid orders ships completely within the shared limit, and none fails', async () => {
+it('a backlog of paid orders ships completely within the shared limit, and none fails (R-286)', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
   await like(orderId, BACKLOG);
@@ -72,7 +72,7 @@ it('a backlog of paid orders ships completely within the shared limit, and none 
   expect(most(creates())).toBeLessThanOrEqual(PROVIDER_TAKES);
 });
 
-it('a 429 pauses creations until the provider accepts them again, and uses no attempt', async () => {
+it('a 429 pauses creations until the provider accepts them again, and uses no attempt (R-229)', async () => {
   market.shipco.fault({
     method: 'POST',
     path: '/v2/shipments',

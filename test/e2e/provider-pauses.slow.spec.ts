@@ -50,7 +50,7 @@ function expectPaused({ status, body }: { status: number; body: object }): void 
   expect({ status, ...body }).toMatchObject({ status: 502, code: 'SHIPCO_QUOTE_FAILED' });
 }
 
-it('a 429 on a quote at one instance pauses quotes and checkouts on all, without provider calls', async () => {
+it('a 429 on a quote at one instance pauses quotes and checkouts on all, without provider calls (R-290)', async () => {
   const refusal = { kind: 'status', status: 429, headers: { 'retry-after': '30' } } as const;
   expect((await elsewhere.quote()).status).toBe(200);
   market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: refusal });
@@ -68,7 +68,7 @@ it('a 429 on a quote at one instance pauses quotes and checkouts on all, without
   expect(quotes()).toHaveLength(seen);
 });
 
-it('a pause until 2083 lasts 15 minutes, and ends on all instances when an operator lifts it', async () => {
+it('a pause until 2083 lasts 15 minutes, and ends on all instances when an operator lifts it (R-291)', async () => {
   await lift('quotes');
   const door = () => String(Math.random()).slice(2, 8);
   const quotesAgain = (by: Person) =>
@@ -99,7 +99,7 @@ it('a pause until 2083 lasts 15 minutes, and ends on all instances when an opera
   expect(body.items[0]).toMatchObject({ act: 'call_pause_lift', subject: 'quotes', result: 'lifted' });
 });
 
-it('a pause until 2083 stored by an older version lasts 15 minutes too', async () => {
+it('a pause until 2083 stored by an older version lasts 15 minutes too (R-291)', async () => {
   await market.rows(
     `update call_ledgers set version = version + 1, ledger = jsonb_set(ledger, '{pausedUntilMs,creations}', '3571344000000')`,
   );
@@ -113,7 +113,7 @@ it('a pause until 2083 stored by an older version lasts 15 minutes too', async (
   await shop.orderWhen(await shop.paid(), 'created');
 });
 
-it('a paused creation continues when the pause is lifted', async () => {
+it('a paused creation continues when the pause is lifted (R-292)', async () => {
   market.shipco.fault({ ...CREATE, fault: AN_EPOCH });
   const orderId = await shop.paid();
   await eventually(

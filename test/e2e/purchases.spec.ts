@@ -68,7 +68,7 @@ describe('a purchase', () => {
     for (const { orders } of all) expect(orders).toHaveLength(1);
   });
 
-  it('of another buyer is neither shown nor dropped (R-384)', async () => {
+  it('of another buyer is neither shown nor dropped (R-211, R-384)', async () => {
     const { purchase_id } = await shop.checkout();
     const other = await Person.signedIn(market, 'buyer-bruno');
     expectError(await other.get(`/api/purchases/${purchase_id}`), 404, 'PURCHASE_NOT_FOUND');
@@ -80,7 +80,7 @@ describe('a purchase', () => {
 });
 
 describe('the money of a purchase', () => {
-  it('says that she was charged twice when the slip of an earlier checkout is paid after the cart (R-434)', async () => {
+  it('says that she was charged twice when the slip of an earlier checkout is paid after the cart (R-169, R-434)', async () => {
     const first = await shop.checkout();
     const slip = pay(first, 'pending');
     const open = await when(first.purchase_id, 'payment_open');
@@ -127,7 +127,7 @@ describe('the money of a purchase', () => {
     }
   });
 
-  it('says that a payment of another amount bought nothing (R-434)', async () => {
+  it('says that a payment of another amount bought nothing (R-167, R-434)', async () => {
     const sale = await shop.checkout();
     const payment = pay(sale, 'pending');
     await when(sale.purchase_id, 'payment_open');
@@ -153,7 +153,7 @@ describe('the money of a purchase', () => {
 });
 
 describe('dropping a purchase', () => {
-  it('closes its payment page and cancels its slip; the cart can be paid again', async () => {
+  it('closes its payment page and cancels its slip; the cart can be paid again (R-211)', async () => {
     const sale = await shop.checkout();
     const slip = pay(sale, 'pending');
     await when(sale.purchase_id, 'payment_open');
@@ -171,7 +171,7 @@ describe('dropping a purchase', () => {
     expect(again.purchase_id).not.toBe(sale.purchase_id);
   });
 
-  it('is rejected once the payment is approved, also before its notification', async () => {
+  it('is rejected once the payment is approved, also before its notification (R-212)', async () => {
     const sale = await shop.checkout();
     market.payco.pay(sale.preference_id, 'approved', { messages: 0 });
     expectError(await drop(sale.purchase_id), 409, 'PURCHASE_PAID');
@@ -179,7 +179,7 @@ describe('dropping a purchase', () => {
     expect(await purchase(sale.purchase_id)).toMatchObject({ state: 'paid' });
   });
 
-  it('leaves the purchase open while the provider is down', async () => {
+  it('leaves the purchase open while the provider is down (R-213)', async () => {
     const sale = await shop.checkout();
     const slip = pay(sale, 'pending');
     await when(sale.purchase_id, 'payment_open');

@@ -45,7 +45,7 @@ async function paidUnheard(): Promise<{ orderId: string; purchaseId: string }> {
 }
 
 describe('reconciliation', () => {
-  it('finds a payment whose every notification was lost within a minute, and ships once', async () => {
+  it('finds a payment whose every notification was lost within a minute, and ships once (R-199)', async () => {
     const { orderId } = await paidUnheard();
     await time.passes('45s');
     expect(await shop.shipment(orderId)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('reconciliation', () => {
     expect(market.log.lines.join('\n')).toContain('reconcile.found_approval');
   });
 
-  it('searches less and less often, and for the last time three days after the purchase has expired', async () => {
+  it('searches less and less often, and for the last time three days after the purchase has expired (R-200)', async () => {
     const sinceMs = time.now().getTime();
     const { purchase_id, expires_at } = await shop.checkout();
     await time.passes('6d');
@@ -69,7 +69,7 @@ describe('reconciliation', () => {
     expect((lastMs - Date.parse(expires_at)) / DAY_MS).toBeCloseTo(3, 2);
   });
 
-  it('follows slips for as long as they are valid: one is paid late and unheard, one expires', async () => {
+  it('follows slips for as long as they are valid: one is paid late and unheard, one expires (R-201)', async () => {
     const sinceMs = time.now().getTime();
     const [kept, lost] = [await shop.checkout(), await shop.checkout()];
     const [late, never] = [pay(kept, 'pending'), pay(lost, 'pending')];
@@ -93,7 +93,7 @@ describe('reconciliation', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
-  it('finds a second payment of a paid purchase, days later', async () => {
+  it('finds a second payment of a paid purchase, days later (R-169, R-202)', async () => {
     const purchase = await shop.checkout();
     const slip = pay(purchase, 'pending');
     await time.passes('90s');
@@ -107,7 +107,7 @@ describe('reconciliation', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
-  it('is not misled by a search that ignores its filter', async () => {
+  it('is not misled by a search that ignores its filter (R-204)', async () => {
     const foreign = await shop.checkout();
     market.payco.settings({ searchIgnoresFilter: true });
     const { orderId, purchaseId } = await paidUnheard();

@@ -66,7 +66,7 @@ async function expectOneParcel(orderId: string): Promise<void> {
 }
 
 describe('a linked seller and one who is not, in one cart', () => {
-  it('are quoted and shipped each with their own account and origin', async () => {
+  it('are quoted and shipped each with their own account and origin (R-278)', async () => {
     await afterLink();
     const buyer = await Person.signedIn(market, 'buyer-bruno');
     await buyer.call('PUT', '/api/buyer/profile', PROFILE);
@@ -88,7 +88,7 @@ describe('a linked seller and one who is not, in one cart', () => {
 });
 
 describe('between checkout and payment', () => {
-  it("a new link ships with the seller's account, without the marketplace's origin", async () => {
+  it("a new link ships with the seller's account, without the marketplace's origin (R-280)", async () => {
     const purchase = await shop.checkout();
     expect(quotes().map(callerOf)).toEqual([MARKETPLACE]);
     await afterLink();
@@ -97,7 +97,7 @@ describe('between checkout and payment', () => {
     expect(creates().map(callerOf)).toEqual([{ ...SELLER, origin: 'auto' }]);
   });
 
-  it("unlinking ships with the marketplace's account", async () => {
+  it("unlinking ships with the marketplace's account (R-278)", async () => {
     await afterLink();
     const purchase = await shop.checkout();
     expect(quotes().map(callerOf)).toEqual([SELLER]);
@@ -182,7 +182,7 @@ describe('a 401 to a valid-looking token', () => {
   );
 });
 
-it("a link revoked between checkout and payment ships with the marketplace's account", async () => {
+it("a link revoked between checkout and payment ships with the marketplace's account (R-278)", async () => {
   await afterLink();
   const purchase = await shop.checkout();
   market.shipco.revokeTokens(8001);

@@ -35,7 +35,7 @@ const paid = (orderId: string) =>
   );
 
 describe('a hold', () => {
-  it('on an unpaid order survives the payment, and a release ships it once under concurrent clicks', async () => {
+  it('on an unpaid order survives the payment, and a release ships it once under concurrent clicks (R-257)', async () => {
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
     for (const { status, body } of await clicks(orderId, 'hold'))
@@ -54,7 +54,7 @@ describe('a hold', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
-  it('during a create reports that the parcel may exist, and then that it does', async () => {
+  it('during a create reports that the parcel may exist, and then that it does (R-259)', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const orderId = await shop.paid();
     await shop.held(CREATE);
@@ -102,7 +102,7 @@ describe('a fraud alert', () => {
     to: 'payment_fraud_alert',
   });
 
-  it('stops unshipped orders until a person releases them', async () => {
+  it('stops unshipped orders until a person releases them (R-192)', async () => {
     const orderId = await unshipped();
     const path = `/v1/payments/${shop.lastPayment().id}`;
     const readings = market.payco.ledger({ path }).length;
@@ -116,7 +116,7 @@ describe('a fraud alert', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
-  it('that arrives before its payment holds the order with the approval, so no process claims the shipment', async () => {
+  it('that arrives before its payment holds the order with the approval, so no process claims the shipment (R-193)', async () => {
     market.payco.settings({ messages: 0 });
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
@@ -137,7 +137,7 @@ describe('a fraud alert', () => {
     await shop.orderWhen(orderId, 'created');
   });
 
-  it('that names no payment waits for a person, and is counted', async () => {
+  it('that names no payment waits for a person, and is counted (R-195)', async () => {
     const counted = async () => (await admin.get('/api/admin/overview')).body.waiting.parked_notifications;
     const before = await counted();
     const url = `${market.url}/api/webhooks/payco`;
@@ -171,7 +171,7 @@ describe('a fraud alert', () => {
     expect((await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.hold).toBeNull();
   });
 
-  it('that is not signed is rejected and holds nothing', async () => {
+  it('that is not signed is rejected and holds nothing (R-194)', async () => {
     const orderId = await unshipped();
     await alert(shop.lastPayment().id, { wrong_secret: true });
     const { body } = await admin.get(`/api/admin/orders/${orderId}`);

@@ -36,7 +36,7 @@ async function callsOf(orderId: string): Promise<{ method: string; minutes: numb
 
 // First: the orders of other tests would go on in these days, too.
 describe('a parcel that look-ups may still miss', () => {
-  it('is looked for again ten minutes, an hour and a day after the second create', async () => {
+  it('is looked for again ten minutes, an hour and a day after the second create (R-243)', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_before' } });
     const orderId = await shop.paid();
     await time.passes('25h');
@@ -53,7 +53,7 @@ describe('a parcel that look-ups may still miss', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
-  it('is found when the list shows it half an hour later, and a person decides which one stays', async () => {
+  it('is found when the list shows it half an hour later, and a person decides which one stays (R-243)', async () => {
     market.shipco.settings({ listLagMs: 30 * 60_000 });
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
     const orderId = await shop.paid();
@@ -73,7 +73,7 @@ describe('a parcel that look-ups may still miss', () => {
 });
 
 describe('a shipment', () => {
-  it("rejected with 400 records the provider's text on the order, without personal data", async () => {
+  it("rejected with 400 records the provider's text on the order, without personal data (R-227)", async () => {
     const body = { status: 'error', message: 'Dirección inválida', errors: { 'destination.street': [`not ${PROFILE.email}`] } };
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body } });
     const order = await shop.orderWhen(await shop.paid(), 'failed');
@@ -96,7 +96,7 @@ describe('a shipment', () => {
     ['a 500', { kind: 'status', status: 500, body: {} }],
     ['broken JSON', { kind: 'broken_json' }],
     ['an answer without an id', { kind: 'mutate', patch: { id: null } }],
-  ] as const)('of unknown outcome after %s is looked up a minute later, and ends with one parcel', async (_, fault) => {
+  ] as const)('of unknown outcome after %s is looked up a minute later, and ends with one parcel (R-230)', async (_, fault) => {
     market.shipco.fault({ ...CREATE, fault });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'unknown');
@@ -116,7 +116,7 @@ describe('a shipment', () => {
     expect(await callsOf(orderId)).toEqual(wasMade ? [create, lookUp] : [create, lookUp, second, createAgain]);
   });
 
-  it('does not block others while its call hangs', async () => {
+  it('does not block others while its call hangs (R-237)', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const slow = await shop.paid();
     await shop.held(CREATE);
@@ -141,7 +141,7 @@ const live = async (orderId: string) => {
 };
 
 describe("concurrent retries on PostgreSQL's row locks", () => {
-  it('cause one look-up of two numbers, and one create', async () => {
+  it('cause one look-up of two numbers, and one create (R-231, R-247)', async () => {
     market.shipco.fault({ ...CREATE, fault: REFUSED });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
@@ -159,7 +159,7 @@ describe("concurrent retries on PostgreSQL's row locks", () => {
     expect(await live(orderId)).toHaveLength(1);
   });
 
-  it('neither wait for a create in flight nor cause a second one', async () => {
+  it('neither wait for a create in flight nor cause a second one (R-249)', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const orderId = await shop.paid();
     await shop.held(CREATE);

@@ -56,7 +56,7 @@ describe('a create whose TLS handshake outlasts its lease, because', () => {
     ['its process is stopped', (one) => one.signal('SIGSTOP'), (one) => one.signal('SIGCONT')],
     ['its event loop is blocked', block, () => rm(blockFile)],
     ['the provider holds it', () => undefined, () => undefined],
-  ])('%s, never leaves: another process has created the parcel', async (_cause, stall, resume) => {
+  ])('%s, never leaves: another process has created the parcel (R-221)', async (_cause, stall, resume) => {
     const purchase = await shop.checkout();
     await market.app.close();
     const stalled = await started({
@@ -96,7 +96,7 @@ describe('a create stopped between its check and its first byte', () => {
     ['goes on', true],
     ['dies', false],
   ])(
-    'makes a duplicate parcel; whether its process %s, a later look-up finds it and a review names both',
+    'makes a duplicate parcel; whether its process %s, a later look-up finds it and a review names both (R-242)',
     async (_end, goesOn) => {
       const purchase = await shop.checkout();
       await market.app.close();

@@ -61,7 +61,7 @@ describe('tracking', () => {
     expectError(await seller.get(`/api/seller/orders/${id}/tracking`), 404, 'ORDER_NOT_FOUND');
   });
 
-  it("follows the provider's hints from creation to delivery, for buyer and seller alike", async () => {
+  it("follows the provider's hints from creation to delivery, for buyer and seller alike (R-296)", async () => {
     const { orderId, id, externalId } = await created();
     expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'created', progress: 'preparing' });
     for (const status of ['documentation_ready', 'shipped', 'in_transit', 'out_for_delivery', 'delivered'])
@@ -101,7 +101,7 @@ describe('tracking', () => {
 });
 
 describe('a notification of the shipping provider', () => {
-  it('makes its parcel due in the statement that stores it', async () => {
+  it('makes its parcel due in the statement that stores it (R-298)', async () => {
     const { orderId, externalId } = await created();
     market.shipco.fault({ method: 'GET', fault: { kind: 'hold' } });
     const statements = await statementsOf(() => hint(bodyOf(externalId)));
@@ -118,7 +118,7 @@ describe('a notification of the shipping provider', () => {
     );
   });
 
-  it('is accepted with either secret, and returns 404 with any other', async () => {
+  it('is accepted with either secret, and returns 404 with any other (R-299)', async () => {
     const { externalId } = await created();
     expect((await hint(bodyOf(externalId), SECRETS[1])).status).toBe(200);
     const before = await hints();
@@ -127,7 +127,7 @@ describe('a notification of the shipping provider', () => {
     expect(await hints()).toEqual(before);
   });
 
-  it('about an unknown shipment, or none, returns 200 and changes nothing', async () => {
+  it('about an unknown shipment, or none, returns 200 and changes nothing (R-298)', async () => {
     const announced = () => market.rows('select order_id from parcels where hinted or being_read');
     await eventually(announced, (rows) => rows.length === 0);
     for (const body of [bodyOf('MP-of-nobody'), {}, [], { data: { external_id: {} } }])
@@ -135,7 +135,7 @@ describe('a notification of the shipping provider', () => {
     expect(await announced()).toEqual([]);
   });
 
-  it('is stored once when repeated, and a flood for one parcel causes one reading', async () => {
+  it('is stored once when repeated, and a flood for one parcel causes one reading (R-298)', async () => {
     const { orderId, externalId } = await created();
     const [stored] = [(await hints()).length];
     const body = bodyOf(externalId);
@@ -161,7 +161,7 @@ describe('a notification of the shipping provider', () => {
     expectError(await hint({ topic: 'x'.repeat(66_000) }), 413, 'BODY_TOO_LARGE');
   });
 
-  it('is stored with its identifiers only', async () => {
+  it('is stored with its identifiers only (R-299)', async () => {
     const { externalId } = await created();
     await hint({ ...bodyOf(externalId, { recipient: 'Ana Torres', street: 'Lavalle 120' }), more: 'x'.repeat(10_000) });
     const stored = JSON.stringify((await hints()).at(-1));
@@ -186,7 +186,7 @@ describe('a notification of the shipping provider', () => {
   });
 });
 
-it('returns 404 without a configured secret', async () => {
+it('returns 404 without a configured secret (R-299)', async () => {
   const bare = await startMarketplace({ SHIPCO_WEBHOOK_SECRET: undefined });
   try {
     expectError(await Person.stranger(bare).call('POST', `/api/webhooks/shipco/${SECRETS[0]}`, {}), 404, 'NOT_FOUND');

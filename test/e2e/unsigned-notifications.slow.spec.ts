@@ -16,7 +16,7 @@ const PATH = '/api/webhooks/payco';
 const hint = (id: number, from: string) => anyone.call('POST', `${PATH}?topic=payment&id=${id}`, {}, { 'x-forwarded-for': from });
 const stored = () => market.rows('select 1 from webhook_inbox');
 
-it('5,000 from one address get 200 and 60 are stored, without blocking others', async () => {
+it('5,000 from one address get 200 and 60 are stored, without blocking others (R-164)', async () => {
   const seen = new Set<number>();
   for (let at = 0; at < 5_000; at += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, one) => hint(66_000_000 + at + one, '203.0.113.1')));
@@ -28,7 +28,7 @@ it('5,000 from one address get 200 and 60 are stored, without blocking others', 
   expect(await stored()).toHaveLength(61);
 });
 
-it('600 from all addresses together are stored, and every signed one', async () => {
+it('600 from all addresses together are stored, and every signed one (R-164)', async () => {
   for (let network = 0; network < 20; network += 1) {
     const from = `198.51.100.${network}`;
     await Promise.all(Array.from({ length: 50 }, (_, one) => hint(66_000_000 + network * 50 + one, from)));

@@ -7,7 +7,7 @@ import { servicesOnNewDatabase } from './model/set-up.js';
 
 const FAULT = 'shipco_tracking_refused';
 
-it('two rejected orders are no fault if another is accepted while the second rejection is recorded', async () => {
+it('two rejected orders are no fault if another is accepted while the second rejection is recorded (R-282)', async () => {
   const { url, module, close } = await servicesOnNewDatabase();
   const faults = module.get(ConfigurationFaults, { strict: false });
   const other = new pg.Client({ connectionString: url });

@@ -52,13 +52,13 @@ describe('a call that waits for its TLS handshake', () => {
     expect(provider.received).toMatchObject([{ method: 'POST', body: '{"id":1}' }]);
   });
 
-  it('is not sent after its deadline, though the event loop was blocked and no timer has fired', async () => {
+  it('is not sent after its deadline, though the event loop was blocked and no timer has fired (R-221)', async () => {
     expect(await failureOf({ ...LATE_CREATE, timeoutMs: 1_000 }, 1_500)).toEqual(NOT_SENT);
     await provider.send();
     expect(provider.received.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('is not sent after the lease of a call that must not be repeated, whatever its deadline', async () => {
+  it('is not sent after the lease of a call that must not be repeated, whatever its deadline (R-221)', async () => {
     const endsAtMs = performance.now() + 1_000;
     const leftMs = () => endsAtMs - performance.now();
     expect(await failureOf({ ...LATE_CREATE, timeoutMs: 60_000, leftMs }, 1_500)).toEqual(NOT_SENT);
@@ -67,7 +67,7 @@ describe('a call that waits for its TLS handshake', () => {
   });
 });
 
-it("a library's call is not sent after its lease either", async () => {
+it("a library's call is not sent after its lease either (R-221)", async () => {
   const call = { provider: 'shipco', operation: 'oauth_token' } as const;
   const ask = (leftMs: () => number) => cappedFetch(provider.client, { call, timeoutMs: 60_000, leftMs });
   const refresh = { method: 'POST', headers: {}, body: new URLSearchParams({ grant_type: 'refresh_token' }) };

@@ -104,7 +104,7 @@ describe('the payments of a window', () => {
     expect(new Set(found)).toEqual(new Set(ids.filter((_id, at) => at % 2 === 0)));
   });
 
-  it('do not include those of other systems on the account', async () => {
+  it('do not include those of other systems on the account (R-162)', async () => {
     await paid('WC-1042');
     const id = await paid();
     expect((await list()).payments.map(({ paymentId }) => paymentId)).toEqual([id]);

@@ -59,7 +59,7 @@ async function paid(outcome: 'approved' | 'pending' = 'approved'): Promise<strin
 }
 
 describe('a preference', () => {
-  it('is made once, for the whole amount, and returns where the buyer pays', async () => {
+  it('is made once, for the whole amount, and returns where the buyer pays (R-209)', async () => {
     const preference = await aGateway().createPreference(DRAFT);
     const [made, ...others] = simulator.preferences();
     expect(others).toEqual([]);
@@ -81,7 +81,7 @@ describe('a preference', () => {
     expect(await errorOf(aGateway().createPreference(DRAFT))).toMatchObject({ message: 'HTTP 202', httpStatus: 202 });
   });
 
-  it('can no longer be paid once it is expired, and expiring it again does no harm', async () => {
+  it('can no longer be paid once it is expired, and expiring it again does no harm (R-210)', async () => {
     const { id } = await aGateway().createPreference(DRAFT);
     await aGateway().expirePreference(id, NOW);
     await aGateway().expirePreference(id, NOW);
@@ -115,7 +115,7 @@ describe('a payment', () => {
 
   it('is none when there is no such payment', async () => expect(await aGateway().findPayment('12345')).toBeNull());
 
-  it('is cancelled while it is open, and not after it is over or approved', async () => {
+  it('is cancelled while it is open, and not after it is over or approved (R-211)', async () => {
     const open = await paid('pending');
     expect([await aGateway().cancelPayment(open), await aGateway().cancelPayment(open)]).toEqual([true, false]);
     expect([await aGateway().cancelPayment(await paid()), await aGateway().cancelPayment('../x')]).toEqual([false, false]);
@@ -138,7 +138,7 @@ describe('a payment', () => {
   });
 
   it.each([{ id: 999 }, { id: null }, { transaction_amount: null }, { status: null }, { collector_id: null }])(
-    'is not believed when the answer is of another one or lacks its essentials: %j',
+    'is not believed when the answer is of another one or lacks its essentials: %j (R-183)',
     async (patch) => {
       const paymentId = await paid();
       simulator.fault({ fault: { kind: 'mutate', patch } });
@@ -213,7 +213,7 @@ describe.each(OPERATIONS)('%s', (name, call) => {
 
 describe.each(OPERATIONS.filter(([name]) => name !== 'expiring a preference'))('%s', (_name, call) => {
   it.each<FaultRule['fault']>([{ kind: 'html', status: 200 }, { kind: 'broken_json' }])(
-    'fails when the answer cannot be read: %j',
+    'fails when the answer cannot be read: %j (R-183)',
     async (fault) => {
       simulator.fault({ times: 10, fault });
       expect(await errorOf(call(aGateway()))).toMatchObject({ message: 'HTTP 200', httpStatus: 200 });
@@ -222,7 +222,7 @@ describe.each(OPERATIONS.filter(([name]) => name !== 'expiring a preference'))('
   );
 });
 
-it('a search finds the payments that have changed, of all purchases, a page after the other, and not the older ones', async () => {
+it('a search finds the payments that have changed, of all purchases, a page after the other, and not the older ones (R-208)', async () => {
   const gateway = aGateway();
   const paid = async (purchaseId: string) => {
     const { id } = await gateway.createPreference({ ...DRAFT, purchaseId });

@@ -57,7 +57,7 @@ describe('a fraud alert that waits for its payment', () => {
       [id, count, verified, topic, paymentId],
     );
 
-  it('is found at once among thousands of unsigned hints about the payment', async () => {
+  it('is found at once among thousands of unsigned hints about the payment (R-193)', async () => {
     await insert('hint', 20_000, false, 'payment');
     await query(url, 'analyze webhook_inbox');
     const [plan] = await query<{ 'QUERY PLAN': unknown }>(
@@ -67,7 +67,7 @@ describe('a fraud alert that waits for its payment', () => {
     expect(JSON.stringify(plan)).toContain('webhook_inbox_waiting_alerts_index');
   });
 
-  it('is heeded once, when two processes settle the payment and heed the alert at the same moment', async () => {
+  it('is heeded once, when two processes settle the payment and heed the alert at the same moment (R-193)', async () => {
     await insert('alert', 1, true, 'stop_delivery_op_wh');
     const other = new pg.Client({ connectionString: url });
     await other.connect();
@@ -94,7 +94,7 @@ describe('a fraud alert that waits for its payment', () => {
     expect(await shipmentOf('of-p')).toEqual([HELD]);
   });
 
-  it('is heeded, when it is received between the look for it and the commit of the approval', async () => {
+  it('is heeded, when it is received between the look for it and the commit of the approval (R-193)', async () => {
     const real = payments.settlementFacts.bind(payments);
     const look = jest.spyOn(payments, 'settlementFacts').mockImplementationOnce(async (...given) => {
       const facts = await real(...given);

@@ -28,7 +28,7 @@ describe("the marketplace's credential, refused,", () => {
     gateway = aShipcoGateway(simulator, http, { faults });
   });
 
-  it('for one order only, however often, is a refusal of that order', async () => {
+  it('for one order only, however often, is a refusal of that order (R-282)', async () => {
     refused('POST', '/v2/shipments');
     for (let time = 0; time < 5; time += 1)
       expect(await shipcoErrorOf(create(gateway))).toMatchObject({ kind: 'did_not_happen', facts: { httpStatus: 403 } });
@@ -39,7 +39,7 @@ describe("the marketplace's credential, refused,", () => {
     expect([...faults.known]).toEqual([]);
   });
 
-  it('for two orders in a row is tried by the elected caller, and is valid again with the first call that is accepted', async () => {
+  it('for two orders in a row is tried by the elected caller, and is valid again with the first call that is accepted (R-281, R-283)', async () => {
     refused('POST', '/v2/shipments');
     expect((await shipcoErrorOf(create(gateway))).kind).toBe('did_not_happen');
     const second = await shipcoErrorOf(create(gateway, 'MP-2'));
@@ -58,7 +58,7 @@ describe("the marketplace's credential, refused,", () => {
     expect([...faults.known]).toEqual([]);
   });
 
-  it('for a harmless read, too, needs no second order', async () => {
+  it('for a harmless read, too, needs no second order (R-281)', async () => {
     refused('POST', '/v2/shipments', 401);
     refused('GET', ACCOUNT, 401);
     expect((await shipcoErrorOf(create(gateway))).kind).toBe('did_not_happen');
@@ -77,7 +77,7 @@ describe("the marketplace's credential, refused,", () => {
     expect((await shipcoErrorOf(lookUp())).kind).toBe('did_not_happen');
   });
 
-  it('for a harmless read with another status proves nothing; there is one such read a minute', async () => {
+  it('for a harmless read with another status proves nothing; there is one such read a minute (R-282)', async () => {
     refused('POST', '/v2/shipments');
     refused('GET', ACCOUNT, 403);
     for (let time = 0; time < 3; time += 1) await shipcoErrorOf(create(gateway));
@@ -90,7 +90,7 @@ describe("the marketplace's credential, refused,", () => {
     expect(simulator.ledger({ path: ACCOUNT })).toHaveLength(1);
   });
 
-  it('for the tracking lists stops neither look-ups nor creations, readings or cancellations', async () => {
+  it('for the tracking lists stops neither look-ups nor creations, readings or cancellations (R-284)', async () => {
     const made = await create(gateway);
     refused('GET', '/v2/shipments/*/tracking');
     for (const id of ['1', '2', made.shipmentId]) await shipcoErrorOf(gateway.readEvents(id, STILL_HERE));
@@ -101,7 +101,7 @@ describe("the marketplace's credential, refused,", () => {
     expect(await gateway.cancelShipment(made.shipmentId, () => 60_000)).toBe('canceled');
   });
 
-  it('for readings that follow parcels does not stop those that a cancellation waits for', async () => {
+  it('for readings that follow parcels does not stop those that a cancellation waits for (R-284)', async () => {
     const { shipmentId } = await create(gateway);
     await faults.found('shipco_reads_refused');
     expect((await shipcoErrorOf(gateway.readShipment(shipmentId, STILL_HERE, 'followings'))).kind).toBe('paused');
@@ -109,7 +109,7 @@ describe("the marketplace's credential, refused,", () => {
     expect([...faults.known]).toEqual([]);
   });
 
-  it('is tried for each quote, because a buyer waits for it; quotes to one place count as one', async () => {
+  it('is tried for each quote, because a buyer waits for it; quotes to one place count as one (R-284)', async () => {
     refused('POST', '/v2/shipments/quote');
     const quote = (zip: string) => gateway.quote({ ...QUOTE, destination: { ...QUOTE.destination, zip } }, STILL_HERE);
     for (let time = 0; time < 2; time += 1) expect((await shipcoErrorOf(quote('5000'))).kind).toBe('rejected');

@@ -87,7 +87,7 @@ const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined
 ];
 
 describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call }) => {
-  it.each(TROUBLES)('that meets %s', async (trouble, fault, quoteKind, httpStatus, quoteCalls) => {
+  it.each(TROUBLES)('that meets %s (R-238)', async (trouble, fault, quoteKind, httpStatus, quoteCalls) => {
     const isUnclear = name === 'cancellation' && httpStatus === 401;
     // Of this order alone, or of the credential: that is not known yet.
     const mayBeOurs = name !== 'quote' && !isUnclear && (httpStatus === 401 || httpStatus === 403);
@@ -106,13 +106,13 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     expect(simulator.shipments()).toHaveLength(made);
   });
 
-  it('surely did not happen without a server', async () => {
+  it('surely did not happen without a server (R-238)', async () => {
     const gateway = aShipcoGateway({ apiBaseUrl: `http://127.0.0.1:${await closedPort()}/v2` }, http);
     const error = await shipcoErrorOf(call(gateway));
     expect(error).toMatchObject({ kind: 'did_not_happen', message: 'no connection (ECONNREFUSED)', facts: {} });
   });
 
-  it('sends nothing when it was given up before, even over an open connection', async () => {
+  it('sends nothing when it was given up before, even over an open connection (R-238)', async () => {
     const gateway = aShipcoGateway(simulator, http);
     await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE);
     simulator.clearLedger();
@@ -123,7 +123,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     expect(simulator.ledger().map((entry) => entry.method)).toEqual(['GET']);
   });
 
-  it('is not even tried while calls are paused after five outages', async () => {
+  it('is not even tried while calls are paused after five outages (R-294)', async () => {
     const gateway = aShipcoGateway(simulator, http);
     simulator.fault({ times: 5, fault: { kind: 'status', status: 500 } });
     for (let time = 0; time < 5; time += 1) expect((await shipcoErrorOf(call(gateway))).kind).toBe('unknown');
@@ -132,7 +132,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     expect(simulator.ledger()).toHaveLength(5);
   });
 
-  it('gives the provider’s reason without the credential and without e-mail addresses', async () => {
+  it('gives the provider’s reason without the credential and without e-mail addresses (R-325)', async () => {
     const message = 'No: sandbox-token / sandbox-secret\nof somebody@example.com';
     simulator.fault({ fault: { kind: 'status', status: 400, body: { message, errors: { zip: ['Falta.'] } } } });
     const error = await shipcoErrorOf(call(aShipcoGateway(simulator, http)));
@@ -140,7 +140,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
   });
 });
 
-it('quotes that hang stop no creation and no look-up', async () => {
+it('quotes that hang stop no creation and no look-up (R-294)', async () => {
   simulator.fault({ method: 'POST', path: '/v2/shipments/quote', times: 1_000, fault: { kind: 'hang' } });
   const gateway = aShipcoGateway(simulator, http, { timeoutMs: 4_000 });
   const quote = (at: number) => shipcoErrorOf(gateway.quote({ ...QUOTE, declaredValueCents: at + 1 }, STILL_HERE));
@@ -155,7 +155,7 @@ it('quotes that hang stop no creation and no look-up', async () => {
   await gateway.createShipment({ ...SHIPMENT, externalId: 'MP-2' }, () => 60_000);
 });
 
-it('a creation whose time ends while it waits for a connection surely did not happen', async () => {
+it('a creation whose time ends while it waits for a connection surely did not happen (R-238)', async () => {
   simulator.fault({ method: 'POST', path: '/v2/shipments', times: 1_000, fault: { kind: 'hang' } });
   const gateway = aShipcoGateway(simulator, http, { timeoutMs: 4_000 });
   const create = (leftMs: number) => shipcoErrorOf(gateway.createShipment(SHIPMENT, () => leftMs));
@@ -174,7 +174,7 @@ async function arrived(path: string): Promise<void> {
   );
 }
 
-it('a refused creation repeats nothing of its recipient', async () => {
+it('a refused creation repeats nothing of its recipient (R-325)', async () => {
   const { recipient, destination } = SHIPMENT;
   const message = `${Object.values(recipient).join(' / ')} / ${destination.street}`;
   simulator.fault({ fault: { kind: 'status', status: 422, body: { message } } });

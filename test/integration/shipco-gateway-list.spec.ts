@@ -121,7 +121,7 @@ describe('the list of shipments', () => {
 });
 
 describe('an audit', () => {
-  it('that is refused is no fault of the configuration, and one that is accepted ends none', async () => {
+  it('that is refused is no fault of the configuration, and one that is accepted ends none (R-284)', async () => {
     simulator.fault({ times: 4, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
     const gateway = aGateway();
     for (const page of [1, 2]) {
@@ -137,7 +137,7 @@ describe('an audit', () => {
     expect([...faults.known]).toEqual(['shipco_reads_refused']);
   });
 
-  it('that keeps failing pauses further audits, and neither look-ups nor readings', async () => {
+  it('that keeps failing pauses further audits, and neither look-ups nor readings (R-294)', async () => {
     const [shipmentId = ''] = await created(1);
     const gateway = aGateway();
     simulator.fault({ ...LIST, times: 5, fault: { kind: 'status', status: 503 } });

@@ -28,34 +28,34 @@ const becomes = (...statuses: string[]) => {
 const calls = () => simulator.ledger().map(({ method, path }) => `${method} ${path}`);
 
 describe('a cancellation', () => {
-  it('before the dispatch cancels the shipment, with one call and without a body', async () => {
+  it('before the dispatch cancels the shipment, with one call and without a body (R-261)', async () => {
     expect(await cancel()).toBe('canceled');
     expect(statusThere()).toBe('cancelled');
     expect(calls()).toEqual([`POST /v2/shipments/${id}/cancel`]);
     expect(simulator.ledger()[0]?.body ?? null).toBeNull();
   });
 
-  it('after the dispatch requests its return from the carrier', async () => {
+  it('after the dispatch requests its return from the carrier (R-264)', async () => {
     becomes('shipped');
     expect(await cancel()).toBe('rescue_requested');
     expect(statusThere()).not.toBe('cancelled');
   });
 
-  it('that comes too late is rejected, which says nothing about the credential', async () => {
+  it('that comes too late is rejected, which says nothing about the credential (R-268)', async () => {
     becomes('shipped', 'delivered');
     expect(await shipcoErrorOf(cancel())).toMatchObject({ kind: 'rejected', facts: { httpStatus: 401 } });
     expect(calls()).toEqual([`POST /v2/shipments/${id}/cancel`]);
     expect([...faults.known]).toEqual([]);
   });
 
-  it('whose 401 says nothing is rejected if the shipment can be read', async () => {
+  it('whose 401 says nothing is rejected if the shipment can be read (R-268)', async () => {
     simulator.fault({ ...CANCEL, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
     expect(await shipcoErrorOf(cancel())).toMatchObject({ kind: 'rejected', facts: { httpStatus: 401 } });
     expect(calls()).toEqual([`POST /v2/shipments/${id}/cancel`, `GET /v2/shipments/${id}`]);
     expect([...faults.known]).toEqual([]);
   });
 
-  it('whose 401 is about the credential is tried again', async () => {
+  it('whose 401 is about the credential is tried again (R-268)', async () => {
     simulator.fault({ times: 2, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
     expect((await shipcoErrorOf(cancel())).kind).toBe('did_not_happen');
     const refusal = { fault: 'shipco_reads_refused', hasPassed: false };
@@ -69,13 +69,13 @@ describe('a cancellation', () => {
     { success: null },
     { result: 'cancelled' },
     { result: null },
-  ])('with an answer that does not say so is unknown: %j', async (patch) => {
+  ])('with an answer that does not say so is unknown: %j (R-267)', async (patch) => {
     simulator.fault({ ...CANCEL, fault: { kind: 'mutate', patch } });
     expect(await shipcoErrorOf(cancel())).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
     expect(calls()).toHaveLength(1);
   });
 
-  it.each(['drop_after', 'late'] as const)('whose answer is lost (%s) is unknown', async (kind) => {
+  it.each(['drop_after', 'late'] as const)('whose answer is lost (%s) is unknown (R-267)', async (kind) => {
     simulator.fault({ ...CANCEL, fault: kind === 'late' ? { kind, ms: 1 } : { kind } });
     expect(await shipcoErrorOf(cancel())).toMatchObject({ kind: 'unknown' });
     expect(calls()).toHaveLength(1);

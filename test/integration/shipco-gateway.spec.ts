@@ -39,7 +39,7 @@ describe('a quote', () => {
     expect(onTheWire[0]?.body).not.toHaveProperty('origin_id');
   });
 
-  it('uses the origin of the account when there is one, and is refused for the origin of another account', async () => {
+  it('uses the origin of the account when there is one, and is refused for the origin of another account (R-280)', async () => {
     await aGateway({ originId: 3002 }).quote(QUOTE, STILL_HERE);
     expect(simulator.ledger()[0]?.body).toMatchObject({ origin_id: 3002 });
     const error = await shipcoErrorOf(aGateway({ originId: 9999 }).quote(QUOTE, STILL_HERE));
@@ -71,7 +71,7 @@ describe('a look-up', () => {
     expect(simulator.ledger()).toEqual([expect.objectContaining({ method: 'GET', query })]);
   });
 
-  it('finds every live twin on every page, but no dead one', async () => {
+  it('finds every live twin on every page, but no dead one (R-240)', async () => {
     const gateway = aGateway();
     for (let twin = 0; twin < 17; twin += 1) await gateway.createShipment(SHIPMENT, MUCH_TIME);
     const [cancelled, expired, ...live] = simulator.shipments();
@@ -83,7 +83,7 @@ describe('a look-up', () => {
     expect(simulator.ledger().map((entry) => entry.query.page)).toEqual(['1', '2']);
   });
 
-  it('ignores listed shipments with another external id', async () => {
+  it('ignores listed shipments with another external id (R-240)', async () => {
     const strangers = ['mp-0123456789abcdef01234567', 'MP-0123456789abcdef0123456', ''].map((external_id, id) => ({
       id: id + 1,
       external_id,
@@ -99,7 +99,7 @@ describe('a look-up', () => {
     { meta: null },
     { meta: { last_page: null } },
     { meta: { last_page: 1_000_000 } },
-  ])('does not take a list that it cannot read in full for an empty one: %j', async (patch) => {
+  ])('does not take a list that it cannot read in full for an empty one: %j (R-239)', async (patch) => {
     simulator.fault({ fault: { kind: 'mutate', patch } });
     const error = await shipcoErrorOf(aGateway().findByExternalIds([SHIPMENT.externalId], STILL_HERE));
     expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
@@ -156,7 +156,7 @@ describe('a creation', () => {
   });
 
   it.each([{ external_id: 'MP-somebody-else' }, { external_id: null }, { id: null }, { id: '' }])(
-    'with an answer that names another shipment or none is unknown: %j',
+    'with an answer that names another shipment or none is unknown: %j (R-238)',
     async (patch) => {
       simulator.fault({ fault: { kind: 'mutate', patch } });
       const error = await shipcoErrorOf(aGateway().createShipment(SHIPMENT, MUCH_TIME));
@@ -165,17 +165,20 @@ describe('a creation', () => {
     },
   );
 
-  it.each(['drop_after', 'late'] as const)('whose answer is lost (%s) is unknown, and found by a look-up', async (kind) => {
-    const gateway = aGateway();
-    simulator.fault({ fault: kind === 'late' ? { kind, ms: 30 } : { kind } });
-    expect((await shipcoErrorOf(gateway.createShipment(SHIPMENT, MUCH_TIME))).kind).toBe('unknown');
-    await eventually(
-      async () => simulator.shipments().length,
-      (count) => count === 1,
-    );
-    expect(await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE)).toHaveLength(1);
-    expect(simulator.ledger({ method: 'POST' })).toHaveLength(1);
-  });
+  it.each(['drop_after', 'late'] as const)(
+    'whose answer is lost (%s) is unknown, and found by a look-up (R-230)',
+    async (kind) => {
+      const gateway = aGateway();
+      simulator.fault({ fault: kind === 'late' ? { kind, ms: 30 } : { kind } });
+      expect((await shipcoErrorOf(gateway.createShipment(SHIPMENT, MUCH_TIME))).kind).toBe('unknown');
+      await eventually(
+        async () => simulator.shipments().length,
+        (count) => count === 1,
+      );
+      expect(await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE)).toHaveLength(1);
+      expect(simulator.ledger({ method: 'POST' })).toHaveLength(1);
+    },
+  );
 });
 
 describe('a label', () => {
@@ -209,7 +212,7 @@ describe('a label', () => {
     expect(await abandoned(simulator, (signal) => aGateway().label(id, PDF, signal))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('that is not ready is rejected with its status', async () => {
+  it('that is not ready is rejected with its status (R-316)', async () => {
     const { shipmentId } = await aGateway().createShipment(SHIPMENT, MUCH_TIME);
     const error = await shipcoErrorOf(aGateway().label(shipmentId, PDF, STILL_HERE));
     expect(error).toMatchObject({ kind: 'rejected', facts: { httpStatus: 409 } });

@@ -100,7 +100,7 @@ const wrongClock = (byMs: number) => {
 };
 
 describe('claims of shipments', () => {
-  it('that many make at once never give a row to two of them, and leave none out', async () => {
+  it('that many make at once never give a row to two of them, and leave none out (R-218)', async () => {
     const ids = await due(200);
     const batches = await Promise.all(Array.from({ length: 20 }, () => shipments.claim(25, LEASE_MS)));
     const claimed = batches.flat().map(({ shipment }) => shipment.facts.orderId);
@@ -111,7 +111,7 @@ describe('claims of shipments', () => {
   });
 
   it.each([-HOUR_MS, HOUR_MS])(
-    'and all due times follow the clock of the database, not of a process that is wrong by %d ms',
+    'and all due times follow the clock of the database, not of a process that is wrong by %d ms (R-326)',
     async (byMs) => {
       wrongClock(byMs);
       await due(1);
@@ -139,7 +139,7 @@ describe('claims of shipments', () => {
     };
     const left = () => rows('select epoch, outcome, error, account_id, started_at from shipment_attempts order by epoch');
 
-    it('leave one attempt, from the first start to the last end, and another one for another reason', async () => {
+    it('leave one attempt, from the first start to the last end, and another one for another reason (R-229)', async () => {
       await due(1);
       await waits('no calls are left');
       const [first] = await left();
@@ -163,7 +163,7 @@ describe('claims of shipments', () => {
     });
   });
 
-  it('of cancellations that are paused again and again leave one attempt, beside the attempt to create', async () => {
+  it('of cancellations that are paused again and again leave one attempt, beside the attempt to create (R-229)', async () => {
     await due(1);
     await claimOne(LEASE_MS);
     await rows(
@@ -205,7 +205,7 @@ describe('claims of shipments', () => {
   });
 });
 
-it('a row that several processes add at once is added once and fails none: their external id is the same too', async () => {
+it('a row that several processes add at once is added once and fails none: their external id is the same too (R-180)', async () => {
   const ids = await due(400);
   await rows('truncate shipments, parcels, shipment_attempts, shipment_events');
   for (const id of ids) {
@@ -215,7 +215,7 @@ it('a row that several processes add at once is added once and fails none: their
   }
 });
 
-it('a paid order is without a shipment only if there is none at all: one from another time is found, too', async () => {
+it('a paid order is without a shipment only if there is none at all: one from another time is found, too (R-217)', async () => {
   const recovery = module.get(ShipmentRecovery, { strict: false });
   const [beside, earlier, lost] = (await due(3)) as [string, string, string];
   await rows("update shipments set created_at = created_at - interval '1 hour' where order_id = $1", [earlier]);

@@ -83,7 +83,7 @@ const outcomeOf = ({ call }: Operation) => call(aGateway()).catch((error: unknow
 describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
   const body = fc.oneof({ weight: 4, arbitrary: damaged({ ...operation.good, x: 1 }) }, damaged(AN_ERROR), foreign);
 
-  it('has an outcome of the port, which the answer supports, whatever is answered', async () => {
+  it('has an outcome of the port, which the answer supports, whatever is answered (R-183)', async () => {
     const property = fc.asyncProperty(status, body, async (code, text) => {
       provider.answers(code, text);
       const outcome = await outcomeOf(operation);
@@ -124,7 +124,7 @@ it.each(['9007199254740993', '9223372036854775807'])('a payment with the id %s k
   expect(await aGateway().findPaymentsOf(PURCHASE, NOW)).toEqual([id]);
 });
 
-it('a refund that cannot be read is not none', async () => {
+it('a refund that cannot be read is not none (R-183)', async () => {
   provider.answers(200, JSON.stringify({ ...A_PAYMENT, transaction_amount_refunded: 'all of it' }));
   await expect(aGateway().findPayment('209834082808')).rejects.toBeInstanceOf(PaycoError);
 });

@@ -126,7 +126,7 @@ const outcomeOf = ({ call }: Operation) =>
 describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
   const body = fc.oneof({ weight: 4, arbitrary: damaged(operation.good) }, damaged(AN_ERROR), foreign);
 
-  it('has an outcome of the port, which the answer supports, whatever is answered', async () => {
+  it('has an outcome of the port, which the answer supports, whatever is answered (R-239)', async () => {
     const property = fc.asyncProperty(status, body, async (code, text) => {
       provider.answers(code, text);
       const outcome = await outcomeOf(operation);

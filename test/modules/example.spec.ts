@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shipping.reset());
 
-it('keeps the order paid and shows why when the provider rejects its shipment', async () => {
+it('keeps the order paid and shows why when the provider rejects its shipment (R-227)', async () => {
   const orderId = await paidOrder(shipping);
   shipping.shipco.fails('rejected', 'zip not served');
 

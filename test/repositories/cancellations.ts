@@ -55,7 +55,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       orderId = await withParcel();
     });
 
-    it.each(['payment_refunded', 'payment_charged_back'] as const)('is due when its %s', async (stop) => {
+    it.each(['payment_refunded', 'payment_charged_back'] as const)('is due when its %s (R-261)', async (stop) => {
       expect(await claims()).toEqual([]);
       await becomes(orderId, stop);
       const { shipment, sellerId } = await claimed();
@@ -71,7 +71,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect(await claims()).toEqual([]);
     });
 
-    it('is due for a fraud alert and for an admin, and for no other reading', async () => {
+    it('is due for a fraud alert and for an admin, and for no other reading (R-262)', async () => {
       await becomes(orderId, 'payment_in_mediation');
       await becomes(orderId, null);
       expect(await claims()).toEqual([]);
@@ -82,7 +82,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).shipment).toMatchObject({ cancelReason: 'requested', facts: { cancelTries: 1 } });
     });
 
-    it('is of one process at a time, and of another one when that has fallen silent', async () => {
+    it('is of one process at a time, and of another one when that has fallen silent (R-276)', async () => {
       await becomes(orderId, 'payment_refunded');
       const silent = await claimed();
       await stage().passes(LEASE_MS);
@@ -95,7 +95,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect(await claims()).toEqual([]);
     });
 
-    it('is committed to by the process that has it, as long as there is a reason, and renews its lease', async () => {
+    it('is committed to by the process that has it, as long as there is a reason, and renews its lease (R-262)', async () => {
       await becomes(orderId, 'payment_charged_back');
       const one = await claimed();
       expect(await commit(one, ACCOUNT, 2 * LEASE_MS)).toBe(true);
@@ -113,7 +113,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect(now && (await commit({ ...other, shipment: now }, ACCOUNT, LEASE_MS))).toBe(true);
     });
 
-    it('is tried again at its time, or at once if something has changed meanwhile', async () => {
+    it('is tried again at its time, or at once if something has changed meanwhile (R-275)', async () => {
       await becomes(orderId, 'payment_refunded');
       await tried(await claimed(), AGAIN);
       expect(await claims()).toEqual([]);
@@ -125,7 +125,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).shipment.cancelReason).toBe('payment_charged_back');
     });
 
-    it('is reviewed when the payment is approved again, whoever has requested it', async () => {
+    it('is reviewed when the payment is approved again, whoever has requested it (R-270)', async () => {
       await requested(orderId);
       await tried(await claimed(), DONE);
       await becomes(orderId, 'payment_refunded');
@@ -134,7 +134,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).shipment).toMatchObject({ cancelReason: null, facts: { state: 'cancelled' } });
     });
 
-    it('that an admin has requested stays done when a dispute about the payment is won', async () => {
+    it('that an admin has requested stays done when a dispute about the payment is won (R-271)', async () => {
       await requested(orderId);
       await tried(await claimed(), DONE);
       await becomes(orderId, 'payment_in_mediation');
@@ -155,7 +155,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       orderId = await paidOrder(stage());
     });
 
-    it.each(['refund', 'alert', 'request'] as const)('is due when it is created: %s', async (why) => {
+    it.each(['refund', 'alert', 'request'] as const)('is due when it is created: %s (R-273)', async (why) => {
       const one = await claimOne(stage());
       await stage().shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
       one.shipment.committed(ACCOUNT);
@@ -167,14 +167,14 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).shipment.facts).toMatchObject({ state: 'created', orderId });
     });
 
-    it('is due when it is found late', async () => {
+    it('is due when it is found late (R-273)', async () => {
       await ended(stage(), await claimOne(stage()), UNKNOWN);
       await becomes(orderId, 'payment_refunded');
       await acted(stage(), orderId, (shipment) => shipment.foundLate(['77'], ACCOUNT));
       expect((await claimed()).shipment.facts.state).toBe('created');
     });
 
-    it('keeps it from being created', async () => {
+    it('keeps it from being created (R-274)', async () => {
       const one = await claimOne(stage());
       await requested(orderId);
       expect(await stage().shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(false);
@@ -182,7 +182,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts.cancelRequested).toBe(true);
     });
 
-    it('is over with the next claim if there is none', async () => {
+    it('is over with the next claim if there is none (R-274)', async () => {
       await ended(stage(), await claimOne(stage()), { outcome: 'skipped', reason: 'no_email', usedAccount: null });
       await requested(orderId);
       await ended(stage(), await claimOne(stage()), { outcome: 'skipped', reason: 'cancelled', usedAccount: null });
@@ -193,7 +193,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
   });
 
   describe('another parcel', () => {
-    it('begins anew: another external id, nothing known of it, and the ids of the first one kept', async () => {
+    it('begins anew: another external id, nothing known of it, and the ids of the first one kept (R-254)', async () => {
       orderId = await withParcel();
       await stage().passes(MINUTE_MS);
       const [reading] = await stage().followed.claim(10, LEASE_MS);

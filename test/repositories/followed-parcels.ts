@@ -53,7 +53,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     return work.commit(inbox.noted(entry, 'hint', {}), followed.hinted(of));
   };
 
-  it('are read a minute after they were created, with all that a reading needs', async () => {
+  it('are read a minute after they were created, with all that a reading needs (R-296)', async () => {
     expect(await claim()).toEqual([]);
     await stage().passes(MINUTE_MS);
     expect(await claimParcel()).toMatchObject({
@@ -80,7 +80,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await read(second)).toBe(true);
   });
 
-  it('have their place and their next time after a reading, and none after the last', async () => {
+  it('have their place and their next time after a reading, and none after the last (R-296)', async () => {
     await stage().passes(MINUTE_MS);
     expect(await read(await claimParcel(), 2 * MINUTE_MS)).toBe(true);
     await stage().passes(2 * MINUTE_MS - 1);
@@ -93,7 +93,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toEqual([]);
   });
 
-  it('are read later after a failure, unless another process has them', async () => {
+  it('are read later after a failure, unless another process has them (R-306)', async () => {
     await stage().passes(MINUTE_MS);
     const parcel = await claimParcel();
     await stage().followed.postpone({ ...parcel, reading: parcel.reading - 1 }, 1);
@@ -104,7 +104,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect((await claimParcel()).place.progress).toBe('preparing');
   });
 
-  it('are read at once after a hint, also after the last reading, and not before the spacing has passed', async () => {
+  it('are read at once after a hint, also after the last reading, and not before the spacing has passed (R-298)', async () => {
     await stage().passes(MINUTE_MS);
     await read(await claimParcel(), null);
     await hint();
@@ -118,7 +118,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toHaveLength(1);
   });
 
-  it('are read once for many hints, and once more for those that came during the reading', async () => {
+  it('are read once for many hints, and once more for those that came during the reading (R-298)', async () => {
     await hint();
     await hint();
     const parcel = await claimParcel();
@@ -132,7 +132,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toEqual([]);
   });
 
-  it('are read soon when a hint came during a reading without a result, however late the next one would be', async () => {
+  it('are read soon when a hint came during a reading without a result, however late the next one would be (R-298)', async () => {
     await stage().passes(MINUTE_MS);
     const parcel = await claimParcel();
     await hint();
@@ -145,7 +145,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toEqual([]);
   });
 
-  it('tell decisions about the shipment that they are outdated only when the place has changed', async () => {
+  it('tell decisions about the shipment that they are outdated only when the place has changed (R-308)', async () => {
     await stage().passes(MINUTE_MS);
     const before = await factsOf(stage(), orderId);
     await read(await claimParcel());
@@ -156,7 +156,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await factsOf(stage(), orderId)).toEqual(moved);
   });
 
-  it('are not where an outdated reading says, when an act has moved them meanwhile', async () => {
+  it('are not where an outdated reading says, when an act has moved them meanwhile (R-308)', async () => {
     await stage().passes(MINUTE_MS);
     const late = await claimParcel();
     await acted(stage(), orderId, (shipment) => shipment.movedTo(parcelNews({ progress: 'cancelled' })));
@@ -164,7 +164,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await factsOf(stage(), orderId)).toMatchObject({ progress: 'cancelled' });
   });
 
-  it('make a decision that was based on another place fail', async () => {
+  it('make a decision that was based on another place fail (R-308)', async () => {
     await stage().passes(MINUTE_MS);
     const { shipments, work, followed } = stage();
     const decided = await shipments.find(orderId);
@@ -174,7 +174,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await work.commit(shipments.saved([decided]))).toBe(false);
   });
 
-  it('go on as another shipment when they were reshipped', async () => {
+  it('go on as another shipment when they were reshipped (R-307)', async () => {
     await stage().passes(MINUTE_MS);
     await acted(stage(), orderId, (shipment) => shipment.continuesAs('99'));
     expect((await factsOf(stage(), orderId)).recordedId).toBe('99');
@@ -182,7 +182,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect([parcel?.recorded.shipmentId, others]).toEqual(['99', []]);
   });
 
-  it('have no place from the parcel before, and none from its reading that is still on its way', async () => {
+  it('have no place from the parcel before, and none from its reading that is still on its way (R-255)', async () => {
     await stage().passes(MINUTE_MS);
     await read(await claimParcel(), 0, { news: { progress: 'cancelled', statusCode: 'cancelled' } });
     const late = await claimParcel();
@@ -196,7 +196,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claimParcel()).toMatchObject({ place: { progress: 'preparing', statusCode: null } });
   });
 
-  it('are no longer read when another one follows', async () => {
+  it('are no longer read when another one follows (R-308)', async () => {
     await stage().passes(MINUTE_MS);
     await read(await claimParcel());
     await acted(stage(), orderId, (shipment) =>
@@ -207,7 +207,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toEqual([]);
   });
 
-  it('keep each event once, whatever order and number they come in', async () => {
+  it('keep each event once, whatever order and number they come in (R-303)', async () => {
     const at = (minutes: number) => new Date(stage().clock.nowMs - minutes * MINUTE_MS);
     const [one, two, three] = [
       anEvent('new', at(3)),
@@ -224,7 +224,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     );
   });
 
-  it('keep no more than 500 events of one parcel', async () => {
+  it('keep no more than 500 events of one parcel (R-303)', async () => {
     const at = (number: number) => new Date(stage().clock.nowMs - number * 1_000);
     const many = Array.from({ length: 400 }, (_, number) => anEvent('in_transit', at(number)));
     const more = Array.from({ length: 400 }, (_, number) => anEvent('shipped', at(number)));
@@ -234,7 +234,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await stage().eventsOf(orderId)).toHaveLength(500);
   });
 
-  it('add late numbers and addresses to the order, of the recorded parcel alone', async () => {
+  it('add late numbers and addresses to the order, of the recorded parcel alone (R-304)', async () => {
     const { work, purchases, followed } = stage();
     await stage().passes(MINUTE_MS);
     const tracked = async (shipmentId: string) => {

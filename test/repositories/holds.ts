@@ -22,7 +22,7 @@ export function describeHolds(stage: () => Stage): void {
       ['new', undefined],
       ['held by an admin', add],
       ['released before the payment', async (orderId) => [await add(orderId), await release(orderId, false)]],
-    ])('keeps a shipment that is %s from every claim', async (_, before) => {
+    ])('keeps a shipment that is %s from every claim (R-193)', async (_, before) => {
       const orderId = await heldOrder(before);
       await stage().passes(60 * MINUTE_MS);
       expect(await claims()).toEqual([]);
@@ -34,7 +34,7 @@ export function describeHolds(stage: () => Stage): void {
   });
 
   describe('a hold', () => {
-    it('keeps a shipment from every claim until it is released', async () => {
+    it('keeps a shipment from every claim until it is released (R-256)', async () => {
       const orderId = await paidOrder(stage());
       await hold(orderId);
       await stage().passes(60 * MINUTE_MS);
@@ -44,7 +44,7 @@ export function describeHolds(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ orderId, hold: null });
     });
 
-    it('reaches a process that has claimed the shipment: it cannot commit to a create, and the row is due when it gives up', async () => {
+    it('reaches a process that has claimed the shipment: it cannot commit to a create, and the row is due when it gives up (R-256)', async () => {
       const orderId = await paidOrder(stage());
       const claimed = await claimOne(stage());
       await hold(orderId);
@@ -55,7 +55,7 @@ export function describeHolds(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts.hold).toBe('held');
     });
 
-    it('leaves the look-up of an unknown outcome at its time', async () => {
+    it('leaves the look-up of an unknown outcome at its time (R-259)', async () => {
       const orderId = await paidOrder(stage());
       await ended(stage(), await claimOne(stage()), UNKNOWN);
       await hold(orderId);
@@ -64,7 +64,7 @@ export function describeHolds(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ unresolved: true, hold: 'held' });
     });
 
-    it('that is released while a process gives the shipment up for it makes the row due again', async () => {
+    it('that is released while a process gives the shipment up for it makes the row due again (R-256)', async () => {
       const orderId = await paidOrder(stage());
       await hold(orderId);
       await release(orderId);
@@ -82,7 +82,7 @@ export function describeHolds(stage: () => Stage): void {
       acted(stage(), orderId, (shipment) => shipment.request('buyer_wants_to_cancel', 'añejo «"\'» 😀', at));
     const withdraw = (orderId: string) => acted(stage(), orderId, (shipment) => shipment.withdraw('buyer_wants_to_cancel'));
 
-    it('keeps a shipment from every claim until it is withdrawn, in the words of whoever has asked', async () => {
+    it('keeps a shipment from every claim until it is withdrawn, in the words of whoever has asked (R-256)', async () => {
       const orderId = await paidOrder(stage());
       await ask(orderId);
       await stage().passes(60 * MINUTE_MS);
@@ -97,7 +97,7 @@ export function describeHolds(stage: () => Stage): void {
       expect(shipment.facts).toMatchObject({ hold: null, requests: [{ ...request, state: 'withdrawn' }] });
     });
 
-    it('reaches a process that has claimed the shipment: it cannot commit to a create', async () => {
+    it('reaches a process that has claimed the shipment: it cannot commit to a create (R-256)', async () => {
       const orderId = await paidOrder(stage());
       const claimed = await claimOne(stage());
       await ask(orderId);
@@ -108,7 +108,7 @@ export function describeHolds(stage: () => Stage): void {
   });
 
   describe('an order that is held before it is paid', () => {
-    it('has one row, whoever holds it first', async () => {
+    it('has one row, whoever holds it first (R-257)', async () => {
       const { orders } = await placedKettle(stage());
       const orderId = orders[0]?.id ?? '';
       expect(await stage().shipments.find(orderId)).toBeNull();
@@ -116,7 +116,7 @@ export function describeHolds(stage: () => Stage): void {
       expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: 'held', hold: 'held', epoch: 0 });
     });
 
-    it('does not ship when it is paid, and does when it is released then', async () => {
+    it('does not ship when it is paid, and does when it is released then (R-257)', async () => {
       const kettle = await placedKettle(stage());
       const orderId = kettle.orders[0]?.id ?? '';
       await add(orderId);
@@ -126,7 +126,7 @@ export function describeHolds(stage: () => Stage): void {
       expect(await claimOne(stage())).toMatchObject({ order: { isPaid: true }, shipment: { facts: { orderId, hold: null } } });
     });
 
-    it('ships when it is paid if it was released before', async () => {
+    it('ships when it is paid if it was released before (R-257)', async () => {
       const kettle = await placedKettle(stage());
       const orderId = kettle.orders[0]?.id ?? '';
       await add(orderId);

@@ -25,7 +25,7 @@ export function describeInbox(stage: () => Stage): void {
   };
 
   describe('an entry of the inbox', () => {
-    it('is due at once, with what caused it, for one of many', async () => {
+    it('is due at once, with what caused it, for one of many (R-150)', async () => {
       expect(await stage().inbox.add(anEntry(), { requestId: 'r1' })).toBe(true);
       const claims = await Promise.all([claim(), claim()]);
       expect(claims.flat()).toEqual([
@@ -42,20 +42,20 @@ export function describeInbox(stage: () => Stage): void {
       ]);
     });
 
-    it('is claimed among those of its source and its verdict only', async () => {
+    it('is claimed among those of its source and its verdict only (R-163)', async () => {
       await stage().inbox.add(anEntry({ verified: false }), {});
       await stage().inbox.add(anEntry({ id: 'e2', source: 'adsco' }), {});
       expect(await claim(true)).toEqual([]);
       expect(await claim(false)).toMatchObject([{ id: 'e1' }]);
     });
 
-    it('without anything to do is ignored', async () => {
+    it('without anything to do is ignored (R-155)', async () => {
       await stage().inbox.add(anEntry({ resourceId: null }), {});
       expect(await claim()).toEqual([]);
       expect(await stage().inbox.find('e1')).toMatchObject({ state: 'ignored', resourceId: null });
     });
 
-    it('for a person is parked at once, and a repetition does not change that', async () => {
+    it('for a person is parked at once, and a repetition does not change that (R-195)', async () => {
       const { inbox } = stage();
       await inbox.add(anEntry({ resourceId: null, parkedFor: 'names_no_payment' }), {});
       expect(await inbox.add(anEntry({ id: 'e2', resourceId: null, parkedFor: 'names_no_payment' }), {})).toBe(false);
@@ -72,7 +72,7 @@ export function describeInbox(stage: () => Stage): void {
       expect(await inbox.find('e2')).toBeNull();
     });
 
-    it('that is repeated is known already', async () => {
+    it('that is repeated is known already (R-156)', async () => {
       const { inbox } = stage();
       await inbox.add(anEntry(), {});
       expect(await inbox.add(anEntry({ id: 'e2' }), {})).toBe(false);
@@ -81,7 +81,7 @@ export function describeInbox(stage: () => Stage): void {
       expect((await claim()).map(({ id }) => id).sort()).toEqual(['e1', 'e4']);
     });
 
-    it('falls due again when its lease ends, and then belongs to the next process', async () => {
+    it('falls due again when its lease ends, and then belongs to the next process (R-158)', async () => {
       const { inbox } = stage();
       await inbox.add(anEntry(), {});
       const lost = await claimOne();
@@ -104,7 +104,7 @@ export function describeInbox(stage: () => Stage): void {
       expect(await claim()).toEqual([]);
     });
 
-    it('about fraud is heeded by payment, if it is signed and waits, parked or not', async () => {
+    it('about fraud is heeded by payment, if it is signed and waits, parked or not (R-193)', async () => {
       const { inbox } = stage();
       const { purchase } = await placedKettle(stage());
       const alert = { topic: 'stop_delivery_op_wh' };
@@ -125,7 +125,7 @@ export function describeInbox(stage: () => Stage): void {
       expect(claimed && (await inbox.end(claimed, 'parked', 'too late'))).toBe(false);
     });
 
-    it('that is postponed falls due then', async () => {
+    it('that is postponed falls due then (R-159)', async () => {
       const { inbox } = stage();
       await inbox.add(anEntry(), {});
       await inbox.postpone(await claimOne(), 'payment_not_found', 5_000);

@@ -9,7 +9,7 @@ export function describeOrderFacts(stage: () => Stage): void {
   const SCHEDULED = '1 shipment.scheduled';
 
   describe('the facts of an order', () => {
-    it('begin with those of its payment, before its shipment', async () => {
+    it('begin with those of its payment, before its shipment (R-323)', async () => {
       const kettle = await placedKettle(stage());
       const [{ id } = { id: '' }] = kettle.orders;
       const facts = [{ kind: 'order.paid', data: { paymentId: '9001', amountCents: 100 } }] as const;
@@ -20,7 +20,7 @@ export function describeOrderFacts(stage: () => Stage): void {
       ]);
     });
 
-    it('keep what the order says, and where its shipment stands (R-012)', async () => {
+    it('keep what the order says, and where its shipment stands (R-012, R-324)', async () => {
       const kettle = await placedKettle(stage());
       const [{ id, itemsTotalCents, buyerShippingShareCents, shippingFullCents }] = kettle.orders as [Order];
       const facts = [{ kind: 'order.paid', data: { paymentId: '9001', amountCents: 100 } }] as const;
@@ -99,7 +99,7 @@ export function describeOrderFacts(stage: () => Stage): void {
       expect(await kindsOf(orderId)).toEqual([SCHEDULED, '2 shipment.held']);
     });
 
-    it('are none of an attempt that only waits', async () => {
+    it('are none of an attempt that only waits (R-324)', async () => {
       const orderId = await paidOrder(stage());
       await ended(stage(), await claimOne(stage()), RELEASED);
       expect(await kindsOf(orderId)).toEqual([SCHEDULED]);
@@ -115,7 +115,7 @@ export function describeOrderFacts(stage: () => Stage): void {
       expect(await kindsOf(orderId)).toEqual(['1 order.reinstated', '2 shipment.scheduled']);
     });
 
-    it('of a payment that changes no shipment are written nevertheless', async () => {
+    it('of a payment that changes no shipment are written nevertheless (R-323)', async () => {
       const { purchase, orders } = await placedKettle(stage(), 'leo');
       const orderId = orders[0]?.id ?? '';
       const news = [{ orderId, facts: [{ kind: 'order.reinstated', data: { paymentId: '9' } }] }] as const;

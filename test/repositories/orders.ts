@@ -28,7 +28,7 @@ export function describeOrders(stage: () => Stage): void {
       committed(stage(), ids.purchase, stage().purchases.shipmentFailed(ids.order, stage().clock.now(), error));
     const shipped = () => committed(stage(), ids.purchase, stage().purchases.shipped(ids.order, SHIPPED));
 
-    it('take up a failure, then a parcel that makes it forgotten, and keep the quote', async () => {
+    it('take up a failure, then a parcel that makes it forgotten, and keep the quote (R-226, R-227)', async () => {
       const quoted = await shipco();
       await failed('HTTP 500');
       expect(await shipco()).toEqual({
@@ -47,7 +47,7 @@ export function describeOrders(stage: () => Stage): void {
       });
     });
 
-    it('show no failure once there is a parcel, and 500 characters of one at most', async () => {
+    it('show no failure once there is a parcel, and 500 characters of one at most (R-236)', async () => {
       await failed('x'.repeat(600));
       expect((await shipco())?.shipment_create_error).toHaveLength(500);
       await shipped();
@@ -56,7 +56,7 @@ export function describeOrders(stage: () => Stage): void {
       expect(await shipco()).toEqual(before);
     });
 
-    it('are marked as paid by the first approval and no later one', async () => {
+    it('are marked as paid by the first approval and no later one (R-165)', async () => {
       const paidAt = stage().clock.now();
       await committed(stage(), ids.purchase, ...stage().purchases.approved(ids.purchase, approval('9001')));
       await stage().passes(MINUTE_MS);

@@ -26,7 +26,7 @@ export function describePaymentSearches(stage: () => Stage): void {
   };
 
   describe('an unpaid purchase', () => {
-    it('is to be searched when it is as old as the checkout says, by one of many', async () => {
+    it('is to be searched when it is as old as the checkout says, by one of many (R-200)', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(MINUTE_MS - 1);
       expect(await ids()).toEqual([]);
@@ -35,7 +35,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(claims.flat()).toEqual([purchase.id]);
     });
 
-    it('is searched again when the process that searched it fell silent', async () => {
+    it('is searched again when the process that searched it fell silent (R-207)', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(MINUTE_MS);
       await claim();
@@ -43,7 +43,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await claim()).toMatchObject([{ purchaseId: purchase.id, createdAt: purchase.createdAt }]);
     });
 
-    it('waits for its next search as long as it is old, but not forever', async () => {
+    it('waits for its next search as long as it is old, but not forever (R-200)', async () => {
       await placedKettle(stage());
       await stage().passes(MINUTE_MS);
       await stage().searches.searched(await claimed(), PAUSE);
@@ -55,7 +55,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(third?.waitedMs).toBe(12 * HOUR_MS + MINUTE_MS);
     });
 
-    it('is searched once more at its end, and then never', async () => {
+    it('is searched once more at its end, and then never (R-200)', async () => {
       const { purchase, ...others } = await placedKettle(stage());
       expect(others.orders).not.toEqual([]);
       await stage().passes(purchase.expiresAt.getTime() + PAUSE.keptMs - stage().clock.nowMs - MINUTE_MS);
@@ -66,7 +66,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await claim()).toEqual([]);
     });
 
-    it('is searched for longer when there is a reason', async () => {
+    it('is searched for longer when there is a reason (R-201)', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(purchase.expiresAt.getTime() + PAUSE.keptMs - stage().clock.nowMs);
       await stage().searches.searched(await claimed(), OPEN);
@@ -74,7 +74,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await ids()).toEqual([purchase.id]);
     });
 
-    it('is searched again soon when the provider did not answer', async () => {
+    it('is searched again soon when the provider did not answer (R-206)', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(10 * HOUR_MS);
       await stage().searches.postpone(await claimed(), MINUTE_MS);
@@ -84,7 +84,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await ids()).toEqual([purchase.id]);
     });
 
-    it('that waits longest comes first', async () => {
+    it('that waits longest comes first (R-206)', async () => {
       const first = await placedKettle(stage());
       await stage().passes(MINUTE_MS);
       const second = await placedKettle(stage(), 'leo');
@@ -114,13 +114,13 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await claim()).toEqual([]);
     };
 
-    it('is searched once more, three days after its expiry', async () => {
+    it('is searched once more, three days after its expiry (R-202)', async () => {
       const { id, pay, lastMs } = await paid();
       await pay();
       await isSearchedOnceAt(id, lastMs);
     });
 
-    it('while it is searched is searched once more all the same', async () => {
+    it('while it is searched is searched once more all the same (R-202)', async () => {
       const { id, pay, lastMs } = await paid();
       await stage().passes(MINUTE_MS);
       const search = await claimed();
@@ -133,7 +133,7 @@ export function describePaymentSearches(stage: () => Stage): void {
     it.each([
       ['is not searched', PAUSE, 0],
       ['is searched once more if something else may be open', OPEN, 1],
-    ])('later than that %s', async (_, pause, more) => {
+    ])('later than that %s (R-202)', async (_, pause, more) => {
       const { pay, lastMs } = await paid();
       await untilJustBefore(lastMs);
       await stage().passes(MINUTE_MS);
@@ -148,7 +148,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await claim()).toEqual([]);
     });
 
-    it('goes on being searched while another payment is open, and until it has ended', async () => {
+    it('goes on being searched while another payment is open, and until it has ended (R-201)', async () => {
       const { id, pay } = await paid(true);
       await pay();
       await stage().passes(MINUTE_MS);
@@ -166,7 +166,7 @@ export function describePaymentSearches(stage: () => Stage): void {
     it.each([
       ['before its last search', 1],
       ['after it', 10],
-    ])('is searched again when an open payment is read %s', async (_, days) => {
+    ])('is searched again when an open payment is read %s (R-201)', async (_, days) => {
       const { id, pay } = await paid();
       await pay();
       await stage().passes(days * DAY_MS);
@@ -176,7 +176,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await ids()).toEqual([id]);
     });
 
-    it('is searched again soon when the provider did not answer', async () => {
+    it('is searched again soon when the provider did not answer (R-206)', async () => {
       const { id, pay, lastMs } = await paid();
       await pay();
       await untilJustBefore(lastMs + 1);

@@ -32,7 +32,7 @@ export function describePayments(stage: () => Stage): void {
   const known = async () => (await stage().payments.settlementFacts(purchaseId, '9001'))?.payment;
 
   describe('the orders of a payment', () => {
-    it('are those of its purchase, none that another payment has paid, and unknown for an unknown payment', async () => {
+    it('are those of its purchase, none that another payment has paid, and unknown for an unknown payment (R-198)', async () => {
       expect(await stage().payments.ordersOf('9001')).toBeNull();
       await read();
       const [orderId] = (await stage().payments.settlementFacts(purchaseId, '9001'))?.orderIds ?? [];
@@ -48,7 +48,7 @@ export function describePayments(stage: () => Stage): void {
   describe('a resolution', () => {
     const resolve = (note = 'refunded by hand') => stage().work.run(() => stage().payments.resolve('9001', note, 'guard'));
 
-    it('is kept once for a payment that belongs to no sale, and for no other', async () => {
+    it('is kept once for a payment that belongs to no sale, and for no other (R-174)', async () => {
       expect(await resolve()).toBeNull();
       expect(await stage().payments.buyerOf('9001')).toBeNull();
       await read({ effect: 'first_approval' });
@@ -99,12 +99,12 @@ export function describePayments(stage: () => Stage): void {
       expect((await known())?.updatedAt).toBeNull();
     });
 
-    it('that is dated ahead counts as of now: what comes next is not older', async () => {
+    it('that is dated ahead counts as of now: what comes next is not older (R-171)', async () => {
       await read({ updatedAt: new Date(stage().clock.nowMs + 1) });
       expect((await known())?.updatedAt).toEqual(stage().clock.now());
     });
 
-    it('stays with the purchase that it was first seen with', async () => {
+    it('stays with the purchase that it was first seen with (R-172)', async () => {
       await read();
       const other = await placedKettle(stage(), 'leo');
       await read({ status: 'approved' }, other.purchase.id);
@@ -136,7 +136,7 @@ export function describePayments(stage: () => Stage): void {
       });
     });
 
-    it('say whether a fraud alert waits for the payment, and an approval holds only while that is so', async () => {
+    it('say whether a fraud alert waits for the payment, and an approval holds only while that is so (R-193)', async () => {
       const { inbox, payments } = stage();
       const isAlerted = async () => (await payments.settlementFacts(purchaseId, '9001'))?.isAlerted;
       const readIf = async (alerted: boolean) => {
@@ -175,7 +175,7 @@ export function describePayments(stage: () => Stage): void {
       });
     });
 
-    it('of a later generation of the cart know nothing of the one that was paid', async () => {
+    it('of a later generation of the cart know nothing of the one that was paid (R-179)', async () => {
       const { purchases, payments } = stage();
       await purchases.supersede(purchaseId);
       await approved(stage(), await placed(stage(), 'ana', 'g'));

@@ -45,7 +45,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       });
     });
 
-    it('of an order that is older than the database, which was restored, knows that a create may be forgotten', async () => {
+    it('of an order that is older than the database, which was restored, knows that a create may be forgotten (R-224)', async () => {
       await stage().passes(1);
       await stage().incarnated();
       const first = await claimOne(stage());
@@ -59,7 +59,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ unresolved: false, mayBeForgotten: false });
     });
 
-    it('of such an order knows it until an attempt has ended: one whose process died has saved nothing', async () => {
+    it('of such an order knows it until an attempt has ended: one whose process died has saved nothing (R-224)', async () => {
       await stage().passes(1);
       await stage().incarnated();
       expect(await claimOne(stage())).toMatchObject({ isTakenOver: false, isForgotten: true });
@@ -69,7 +69,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(second.shipment.facts).toMatchObject({ unresolved: true, mayBeForgotten: true });
     });
 
-    it('takes the longest due first, up to the limit, and each once', async () => {
+    it('takes the longest due first, up to the limit, and each once (R-222)', async () => {
       await stage().passes(1_000);
       const later = await paidOrder(stage(), 'leo', '9002');
       const first = await stage().shipments.claim(1, LEASE_MS);
@@ -78,12 +78,12 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(await claimed()).toEqual([]);
     });
 
-    it('gives a row to one of many that ask at once', async () => {
+    it('gives a row to one of many that ask at once (R-218)', async () => {
       const batches = await Promise.all(Array.from({ length: 8 }, () => claimed()));
       expect(batches.flat()).toHaveLength(1);
     });
 
-    it('falls due again when its lease ends, as of unknown outcome: the process may have created', async () => {
+    it('falls due again when its lease ends, as of unknown outcome: the process may have created (R-220)', async () => {
       await claimOne(stage());
       await stage().passes(LEASE_MS - 1);
       expect(await claimed()).toEqual([]);
@@ -110,7 +110,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       one = await claimOne(stage());
     });
 
-    it('is committed to a create with its account, and for long enough', async () => {
+    it('is committed to a create with its account, and for long enough (R-219)', async () => {
       const { shipments } = stage();
       await stage().passes(LEASE_MS - 1_000);
       expect(await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(true);
@@ -123,7 +123,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       ]);
     });
 
-    it('cannot be committed once its payment is stopped, and falls due because of it', async () => {
+    it('cannot be committed once its payment is stopped, and falls due because of it (R-184)', async () => {
       const { shipments } = stage();
       await stopped('payment_refunded');
       expect(await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(false);
@@ -131,7 +131,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts.paymentStop).toBe('payment_refunded');
     });
 
-    it('keeps the time of its look-up when its payment is stopped: it prevents a second parcel', async () => {
+    it('keeps the time of its look-up when its payment is stopped: it prevents a second parcel (R-231)', async () => {
       await stopped('payment_refunded');
       expect(await ended(stage(), one, UNKNOWN)).toBe(true);
       await stage().passes(POLICY.quarantineMs - 1);
@@ -144,7 +144,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       });
     });
 
-    it('that was lost can neither be committed nor recorded', async () => {
+    it('that was lost can neither be committed nor recorded (R-218)', async () => {
       const { shipments } = stage();
       await stage().passes(LEASE_MS);
       const next = await claimOne(stage());
@@ -158,7 +158,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       });
     });
 
-    it('that was lost leaves its failure and no outcome, unless its result was recorded in time', async () => {
+    it('that was lost leaves its failure and no outcome, unless its result was recorded in time (R-236)', async () => {
       const { shipments, work } = stage();
       const lost = (of = orderId) => work.commit(stage().attempts.lost({ orderId: of, epoch: 1 }, 'it fell silent'));
       await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
@@ -168,14 +168,14 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect([await lost(), await lost('nothing')]).toEqual([false, false]);
     });
 
-    it('of which a create certainly failed is held by no account', async () => {
+    it('of which a create certainly failed is held by no account (R-235)', async () => {
       const { shipments } = stage();
       await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
       await ended(stage(), one, { ...UNKNOWN, outcome: 'did_not_happen' });
       expect(await stage().attempts.accountsThatMayHold(orderId)).toEqual([]);
     });
 
-    it('falls due when its payment is approved again, if it was skipped', async () => {
+    it('falls due when its payment is approved again, if it was skipped (R-187)', async () => {
       await stopped('payment_refunded');
       await ended(stage(), await reclaimed(one), { outcome: 'skipped', reason: 'payment_refunded', usedAccount: null });
       await stopped('payment_refunded');
@@ -184,7 +184,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ paymentStop: null });
     });
 
-    it('knows for how long its account or its payment could not be seen', async () => {
+    it('knows for how long its account or its payment could not be seen (R-235)', async () => {
       const unreachable = { outcome: 'account_unreachable', account: ACCOUNT, usedAccount: null } as const;
       expect(one.unseenMs).toBe(0);
       let last = one;
@@ -199,7 +199,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(await claimOne(stage())).toMatchObject({ unseenMs: 0, shipment: { facts: { isUnseen: false } } });
     });
 
-    it('that waits for a credential is woken by its seller’s link', async () => {
+    it('that waits for a credential is woken by its seller’s link (R-216)', async () => {
       const { recovery, links } = stage();
       await ended(stage(), one, NO_CREDENTIAL);
       expect(await recovery.wakeLinked('', 10)).toBeNull();
@@ -218,7 +218,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts.orderId).toBe(orderId);
     });
 
-    it('that waits for the end of a pause is woken by a lift, and one that waits for anything else is not', async () => {
+    it('that waits for the end of a pause is woken by a lift, and one that waits for anything else is not (R-292)', async () => {
       await ended(stage(), one, PAUSED);
       expect(await claimed()).toEqual([]);
       await stage().recovery.wakePaused();

@@ -14,13 +14,13 @@ export function describeShipments(stage: () => Stage): void {
     const found = () => factsOf(stage(), orderId);
     const doubted = (afterMs: number, of = orderId) => acted(stage(), of, (shipment) => shipment.doubted(afterMs));
 
-    it('is one per order, however often it is scheduled', async () => {
+    it('is one per order, however often it is scheduled (R-180)', async () => {
       const before = await found();
       await stage().shipments.schedule([newShipment(orderId, 'MP', stage().clock.now())], {});
       expect(await found()).toEqual(before);
     });
 
-    it('is missed for a paid order that has none', async () => {
+    it('is missed for a paid order that has none (R-217)', async () => {
       const { purchase, orders } = await placedKettle(stage(), 'leo');
       const { purchases, recovery, clock } = stage();
       expect(await recovery.paidWithout(MINUTE_MS, null, 10)).toEqual({ orderIds: [], examinedTo: null });
@@ -37,13 +37,13 @@ export function describeShipments(stage: () => Stage): void {
       });
     });
 
-    it('is due at once after a person’s retry', async () => {
+    it('is due at once after a person’s retry (R-247)', async () => {
       await ended(stage(), await claimOne(stage()), { ...UNKNOWN, outcome: 'rejected' });
       await acted(stage(), orderId, (shipment) => shipment.retryRequested());
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ attempts: 2, attemptsBeforeRetry: 1 });
     });
 
-    it('keeps the time of its look-up after a person’s retry, and remembers the retry over the next attempt', async () => {
+    it('keeps the time of its look-up after a person’s retry, and remembers the retry over the next attempt (R-250)', async () => {
       await ended(stage(), await claimOne(stage()), UNKNOWN);
       await acted(stage(), orderId, (shipment) => shipment.retryRequested());
       expect(await stage().shipments.claim(10, LEASE_MS)).toEqual([]);
@@ -52,7 +52,7 @@ export function describeShipments(stage: () => Stage): void {
       expect(await found()).toMatchObject({ state: 'unknown', emptyLookups: 1, attemptsBeforeRetry: 1 });
     });
 
-    it('whose parcel is found late fences off the process that works on it', async () => {
+    it('whose parcel is found late fences off the process that works on it (R-242)', async () => {
       const late = await claimOne(stage());
       await acted(stage(), orderId, (shipment) => shipment.foundLate(['77'], { kind: 'seller', accountId: 8001 }));
       expect(await ended(stage(), late, RELEASED)).toBe(false);
@@ -66,13 +66,13 @@ export function describeShipments(stage: () => Stage): void {
       });
     });
 
-    it('that was adopted remembers the account of its parcel', async () => {
+    it('that was adopted remembers the account of its parcel (R-226)', async () => {
       const usedAccount = { kind: 'seller', accountId: 8001 } as const;
       await ended(stage(), await claimOne(stage()), { outcome: 'adopted', remote: aRemoteShipment(), usedAccount });
       expect(await found()).toMatchObject({ state: 'created', createdWith: usedAccount });
     });
 
-    it('that has changed since it was loaded is not saved, whoever saves it', async () => {
+    it('that has changed since it was loaded is not saved, whoever saves it (R-218)', async () => {
       const { shipments, work } = stage();
       const [one, other] = [await shipments.find(orderId), await shipments.find(orderId)];
       if (!one || !other) throw new Error('no shipment');
@@ -89,7 +89,7 @@ export function describeShipments(stage: () => Stage): void {
       expect((await found()).version).toBe(version);
     });
 
-    it('is checked in the order of the due times, the longest due first', async () => {
+    it('is checked in the order of the due times, the longest due first (R-222)', async () => {
       const later = orderId;
       const sooner = await paidOrder(stage(), 'leo', '9002');
       const { shipments } = stage();
@@ -100,7 +100,7 @@ export function describeShipments(stage: () => Stage): void {
       expect(claims.flat().map(({ shipment }) => shipment.facts.orderId)).toEqual([sooner, later]);
     });
 
-    it('in doubt is checked again, by one process at a time, until the checks end', async () => {
+    it('in doubt is checked again, by one process at a time, until the checks end (R-243)', async () => {
       const { shipments } = stage();
       await doubted(MINUTE_MS);
       expect(await shipments.claimDoubted(10, LEASE_MS)).toEqual([]);
@@ -117,7 +117,7 @@ export function describeShipments(stage: () => Stage): void {
       expect((await found()).verifications).toBe(1);
     });
 
-    it('whose checks were begun anew is not ended by an earlier check', async () => {
+    it('whose checks were begun anew is not ended by an earlier check (R-243)', async () => {
       const { shipments } = stage();
       await doubted(0);
       const [before] = await shipments.claimDoubted(10, LEASE_MS);

@@ -5,7 +5,7 @@ import { ACCOUNT, claimOne, ended } from './attempts.js';
 export function describeSoldParcels(stage: () => Stage): void {
   const MARKETPLACE = { kind: 'marketplace', accountId: 7001 };
 
-  it('has the shipment of a seller’s order, once it is recorded, and the account that has it', async () => {
+  it('has the shipment of a seller’s order, once it is recorded, and the account that has it (R-313)', async () => {
     const orderId = await paidOrder(stage());
     const of = async () => (await stage().soldParcels.find('s1', [orderId]))[0];
     const order = { id: orderId, number: (await orderOf(stage(), orderId)).number };
@@ -30,7 +30,7 @@ export function describeSoldParcels(stage: () => Stage): void {
     });
   });
 
-  it('leaves out what is unpaid, another seller’s or nobody’s', async () => {
+  it('leaves out what is unpaid, another seller’s or nobody’s (R-313)', async () => {
     const paid = await paidOrder(stage());
     const unpaid = (await placedKettle(stage(), 'leo')).orders[0]?.id ?? '';
     const of = async (sellerId: string) =>

@@ -29,7 +29,7 @@ export type Told = readonly [
 
 export function describeActs(name: string, rows: readonly Told[], shipmentOf = aShipment): void {
   describe(name, () => {
-    it.each(rows)('%s', (_what, before, act, facts) => {
+    it.each(rows)('%s (R-324)', (_what, before, act, facts) => {
       const shipment = shipmentOf(before);
       act(shipment);
       expect(shipment.news).toEqual(standing(shipment, facts));

@@ -163,7 +163,7 @@ describe('operators', () => {
     await page.getByText('Quedó en la fila para procesarse.').waitFor();
   });
 
-  it('resolve an unmatched payment, keeping typed input when the session expires', async () => {
+  it('resolve an unmatched payment, keeping typed input when the session expires (R-174)', async () => {
     await stage.market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
        select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1`,

@@ -71,7 +71,7 @@ describe('operators in trouble', () => {
     await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
   });
 
-  it('see on every page that the credential is refused, what waits and what to do, and no word that all is well (R-539, R-568)', async () => {
+  it('see on every page that the credential is refused, what waits and what to do, and no word that all is well (R-281, R-539, R-568)', async () => {
     const { market } = stage;
     const page = await adminPage(stage, owner);
     await page.goto('/admin/fallas');
@@ -133,7 +133,7 @@ describe('operators in trouble', () => {
     await expectNoBarrier(page, 'admin-algo-retenido');
   });
 
-  it('see a pause, and lift it', async () => {
+  it('see a pause, and lift it (R-292)', async () => {
     const { market } = stage;
     const throttled = { kind: 'status', status: 429, headers: { 'retry-after': '600' } } as const;
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: throttled });

@@ -85,7 +85,7 @@ describe('a buyer whose money is not as planned', () => {
     await money(page).waitFor({ state: 'detached' });
   });
 
-  it('is told that she was charged twice when a slip is paid after another cart was (R-434)', async () => {
+  it('is told that she was charged twice when a slip is paid after another cart was (R-169, R-434)', async () => {
     const { page, order, slip } = await begunWithSlip();
     await ana.put(ids.get('Dulce de cayote artesanal 450 g') as string);
     await page.goto('/carrito');
@@ -111,7 +111,7 @@ describe('a buyer whose money is not as planned', () => {
     await says(page, `/compras/${order.purchase_id}`, 'El pago se devolvió');
   });
 
-  it('drops an open payment from her cart, and hears when that is not possible now', async () => {
+  it('drops an open payment from her cart, and hears when that is not possible now (R-213)', async () => {
     const { page, slip } = await begunWithSlip();
     await page.goto('/carrito');
     stage.market.payco.fault({ method: 'PUT', path: '/checkout/preferences/*', fault: { kind: 'status', status: 503 } });

@@ -38,7 +38,7 @@ describe('a seller who prints', () => {
     }
   };
 
-  it('gets the labels that can be printed, and reads which are missing and why (R-566)', async () => {
+  it('gets the labels that can be printed, and reads which are missing and why (R-320, R-566)', async () => {
     await notReady(orderIds[1]);
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/ventas');

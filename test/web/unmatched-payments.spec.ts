@@ -19,7 +19,7 @@ describe('operators', () => {
     await stage.close();
   });
 
-  it('see of a resolved payment who resolved it, with which note, and what the provider gave back', async () => {
+  it('see of a resolved payment who resolved it, with which note, and what the provider gave back (R-174)', async () => {
     await stage.market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
        select '900901', id, 'approved', 100, 0, 'ARS', '1', now(), 'duplicate_payment' from purchases limit 1`,

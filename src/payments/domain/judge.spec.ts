@@ -4,7 +4,7 @@ import { judge, type PaymentFacts, type PaymentReading, taken } from './settleme
 const EXPECTED = { totalCents: 521_111, collectorId: '900001' };
 
 describe('judge', () => {
-  it('takes a clean approval of the right amount for the first one', () => {
+  it('takes a clean approval of the right amount for the first one (R-165)', () => {
     expect(judge(aReading(), EXPECTED, false)).toBe('first_approval');
   });
 
@@ -18,7 +18,7 @@ describe('judge', () => {
     'charged_back',
     'in_mediation',
     'unheard_of',
-  ])('only records the status %s, for any amount', (status) => {
+  ])('only records the status %s, for any amount (R-177)', (status) => {
     expect(judge(aReading({ status }), EXPECTED, false)).toBe('recorded');
     expect(judge(aReading({ status, amountCents: 1 }), EXPECTED, true)).toBe('recorded');
   });
@@ -30,26 +30,26 @@ describe('judge', () => {
     { currency: 'USD' },
     { currency: 'ars' },
     { collectorId: '900002' },
-  ])('calls an approval with %j a mismatch, paid before or not', (patch) => {
+  ])('calls an approval with %j a mismatch, paid before or not (R-167)', (patch) => {
     expect(judge(aReading(patch), EXPECTED, false)).toBe('payment_mismatch');
     expect(judge(aReading(patch), EXPECTED, true)).toBe('payment_mismatch');
   });
 
-  it('does not compare an unknown collector', () => {
+  it('does not compare an unknown collector (R-168)', () => {
     expect(judge(aReading({ collectorId: '5' }), { ...EXPECTED, collectorId: null }, false)).toBe('first_approval');
   });
 
-  it('calls a second approval of a paid cart a duplicate', () => {
+  it('calls a second approval of a paid cart a duplicate (R-169)', () => {
     expect(judge(aReading(), EXPECTED, true)).toBe('duplicate_payment');
     expect(judge(aReading({ refundedCents: 1 }), EXPECTED, true)).toBe('duplicate_payment');
   });
 
-  it('does not take a payment that was partly given back for a clean sale', () => {
+  it('does not take a payment that was partly given back for a clean sale (R-170)', () => {
     const refunded = aReading({ refundedCents: 1, statusDetail: 'partially_refunded' });
     expect(judge(refunded, EXPECTED, false)).toBe('refunded_before_approval');
   });
 
-  it('believes the detail "partially_refunded" even without a refunded amount', () => {
+  it('believes the detail "partially_refunded" even without a refunded amount (R-170)', () => {
     const refunded = aReading({ statusDetail: 'partially_refunded' });
     expect(judge(refunded, EXPECTED, false)).toBe('refunded_before_approval');
   });
@@ -62,28 +62,28 @@ function known(patch: Partial<PaymentReading> = {}): PaymentFacts {
 }
 
 describe('taken', () => {
-  it('keeps a payment that was never seen as it was read', () => {
+  it('keeps a payment that was never seen as it was read (R-171)', () => {
     const { paymentId, externalReference, ...read } = aReading();
     expect(taken(aReading(), null)).toEqual({ id: paymentId, ...read });
     expect(taken(aReading({ updatedAt: null }), null)).toEqual({ id: paymentId, ...read, updatedAt: null });
   });
 
-  it('takes a newer reading whole', () => {
+  it('takes a newer reading whole (R-171)', () => {
     const newer = aReading({ status: 'refunded', statusDetail: 'by_admin', refundedCents: 521_111, updatedAt: at(9) });
     const { paymentId, externalReference, ...read } = newer;
     expect(taken(newer, known({ status: 'pending', approvedAt: null }))).toEqual({ id: paymentId, ...read });
   });
 
-  it('leaves an older reading alone: readings can overtake each other', () => {
+  it('leaves an older reading alone: readings can overtake each other (R-171)', () => {
     expect(taken(aReading({ status: 'pending', updatedAt: at(4) }), known({ updatedAt: at(5) }))).toBeNull();
   });
 
-  it('takes a reading of the same moment', () => {
+  it('takes a reading of the same moment (R-171)', () => {
     const reading = aReading({ status: 'in_mediation', updatedAt: at(5) });
     expect(taken(reading, known({ updatedAt: at(5) }))).toMatchObject({ status: 'in_mediation', updatedAt: at(5) });
   });
 
-  it('takes a reading without a time, and still knows that of the one before', () => {
+  it('takes a reading without a time, and still knows that of the one before (R-171)', () => {
     const reading = aReading({ status: 'charged_back', updatedAt: null });
     const kept = taken(reading, known({ updatedAt: at(5) }));
     expect(kept).toMatchObject({ status: 'charged_back', updatedAt: at(5) });
@@ -92,7 +92,7 @@ describe('taken', () => {
     expect(taken(older, { ...known(), ...kept })).toBeNull();
   });
 
-  it('takes any reading of a payment whose known reading has no time', () => {
+  it('takes any reading of a payment whose known reading has no time (R-171)', () => {
     expect(taken(aReading({ updatedAt: at(1) }), known({ updatedAt: null }))).toMatchObject({ updatedAt: at(1) });
   });
 });

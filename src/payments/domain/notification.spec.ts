@@ -24,12 +24,12 @@ describe('readHint', () => {
     });
   });
 
-  it('believes the id that the signature covers, not the one of the body', () => {
+  it('believes the id that the signature covers, not the one of the body (R-153)', () => {
     const { signedId, resourceId } = readHint(raw({ body: { type: 'payment', data: { id: '666' } } }));
     expect([signedId, resourceId]).toEqual(['138472432999', '138472432999']);
   });
 
-  it('finds the id in the body, as text or number, when the query has none', () => {
+  it('finds the id in the body, as text or number, when the query has none (R-153)', () => {
     for (const id of ['77', 77]) {
       const hint = readHint(raw({ query: {}, body: { type: 'payment', data: { id } } }));
       expect(hint).toMatchObject({ variant: 'webhook', topic: 'payment', signedId: undefined, resourceId: '77' });
@@ -39,7 +39,7 @@ describe('readHint', () => {
   it.each([
     [{ id: '77', topic: 'payment' }, undefined],
     [{}, { resource: '77', topic: 'payment' }],
-  ])('reads the legacy feed from query %j and body %j', (query, body) => {
+  ])('reads the legacy feed from query %j and body %j (R-152)', (query, body) => {
     expect(readHint(raw({ query, body }))).toEqual({
       variant: 'feed',
       topic: 'payment',
@@ -49,12 +49,12 @@ describe('readHint', () => {
     });
   });
 
-  it('believes neither of two ids that came at once', () => {
+  it('believes neither of two ids that came at once (R-153)', () => {
     const hint = readHint(raw({ query: { 'data.id': ['1', '2'], type: 'payment' }, body: null }));
     expect(hint).toMatchObject({ variant: 'webhook', signedId: undefined, resourceId: undefined });
   });
 
-  it.each([undefined, null, 'text', 7, [], {}])('recognises nothing in the body %j alone', (body) => {
+  it.each([undefined, null, 'text', 7, [], {}])('recognises nothing in the body %j alone (R-155)', (body) => {
     expect(readHint(raw({ query: {}, body }))).toMatchObject({ variant: 'unrecognised', topic: 'unknown' });
   });
 });
@@ -84,7 +84,7 @@ describe('toDeliveries', () => {
   });
 
   it.each(['0', '0x10', '', ' 7', '12345678901234567890', '../1', '1?x=2', '-1', '1.5'])(
-    'leads to no work for the id %j',
+    'leads to no work for the id %j (R-155)',
     (id) => {
       expect(deliveryOf(raw({ query: { 'data.id': id, type: 'payment' }, body: null })).resourceId).toBeNull();
     },
@@ -97,7 +97,7 @@ describe('toDeliveries', () => {
       { topic: 'merchant_order' },
       { resource: 'https://api.example/merchant_orders/77', topic: 'merchant_order' },
     ],
-  ])('leads to work for a merchant order named by %s', (_, query, body) => {
+  ])('leads to work for a merchant order named by %s (R-157)', (_, query, body) => {
     expect(deliveryOf(raw({ query, body }))).toMatchObject({ topic: 'merchant_order', resourceId: '77' });
   });
 
@@ -117,14 +117,14 @@ describe('toDeliveries', () => {
       ['both', alert({ payment_id: 78 }, { 'data.id': '78', type }), ['78']],
       ['both, which differ', alert({ payment_id: 78 }, { 'data.id': '79', type }), ['79', '78']],
       ['the body beside a query that cannot be one', alert({ payment_id: 78 }, { 'data.id': 'x', type }), ['78']],
-    ])('is about the payment that is named by %s', (_, notification, expected) => {
+    ])('is about the payment that is named by %s (R-196)', (_, notification, expected) => {
       expect(named(notification)).toEqual(expected);
       const deliveries = deliveriesOf(notification);
       expect(deliveries.every((one) => isFraudAlert(one) && one.parkedFor === undefined)).toBe(true);
       expect(new Set(deliveries.map(({ dedupeKey }) => dedupeKey)).size).toBe(expected.length);
     });
 
-    it('that names no payment is for a person, if it is signed', () => {
+    it('that names no payment is for a person, if it is signed (R-195)', () => {
       for (const nameless of [alert({}), alert({ payment_id: 'x' }), raw({ query: { type }, body: null })]) {
         expect(deliveriesOf(nameless)).toMatchObject([{ topic: type, resourceId: null, parkedFor: 'names_no_payment' }]);
         const [unsigned] = deliveriesOf(nameless, false);
@@ -132,14 +132,14 @@ describe('toDeliveries', () => {
       }
     });
 
-    it('is the same with another id of its own, which is not signed, unless it names no payment', () => {
+    it('is the same with another id of its own, which is not signed, unless it names no payment (R-196)', () => {
       const keyOf = (id: string, data: object) => deliveryOf(raw({ query: {}, body: { type, id, data } })).dedupeKey;
       expect(keyOf('1', { payment_id: 78 })).toBe(keyOf('2', { payment_id: 78 }));
       expect(keyOf('1', { payment_id: 78 })).not.toBe(keyOf('1', { payment_id: 79 }));
       expect(keyOf('1', {})).not.toBe(keyOf('2', {}));
     });
 
-    it('that is not signed is one hint', () => {
+    it('that is not signed is one hint (R-194)', () => {
       const [hint, ...others] = deliveriesOf(alert({ payment_id: 78 }, { 'data.id': '79', type }), false);
       expect([hint.resourceId, isFraudAlert(hint), others]).toEqual(['79', false, []]);
     });
@@ -148,22 +148,22 @@ describe('toDeliveries', () => {
   it.each([
     ['signed', { 'data.id': '234000062000000001', type: 'topic_chargebacks_wh' }, '1304000021'],
     ['of the legacy feed', { id: '234000062000000001', topic: 'topic_chargebacks_wh' }, '1304000021'],
-  ])('of a chargeback, %s, leads to the payment that its body names, never to the id of the chargeback', (_, query, expected) => {
+  ])('of a chargeback, %s, leads to the payment that its body names, never to the id of the chargeback (R-327)', (_, query, expected) => {
     const chargeback = (data: object) => deliveryOf(raw({ query, body: { type: 'topic_chargebacks_wh', data } }));
     expect(chargeback({ id: 234000062000000000, payment_id: 1304000021 }).resourceId).toBe(expected);
     expect(chargeback({ id: '77' }).resourceId).toBeNull();
   });
 
-  it.each(['chargebacks', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s', (topic) => {
+  it.each(['chargebacks', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s (R-155)', (topic) => {
     const feed = raw({ query: { id: '77', topic }, body: { resource: 'https://api.example/merchant_orders/77', topic } });
     expect(deliveryOf(feed)).toMatchObject({ topic, resourceId: null });
   });
 
-  it('has the same key for a repetition with another request id', () => {
+  it('has the same key for a repetition with another request id (R-156)', () => {
     expect(deliveryOf(raw({ requestId: 'request-2' })).dedupeKey).toBe(deliveryOf(raw()).dedupeKey);
   });
 
-  it('has another key for another payment, notification, time, variant or verdict', () => {
+  it('has another key for another payment, notification, time, variant or verdict (R-156)', () => {
     const keys = [
       deliveryOf(raw()),
       deliveryOf(raw(), false),
@@ -175,7 +175,7 @@ describe('toDeliveries', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is distinguished by the minute of its receipt when it carries no time of its own', () => {
+  it('is distinguished by the minute of its receipt when it carries no time of its own (R-156)', () => {
     const unsigned = raw({ signature: undefined });
     const after = (ms: number) => deliveryOf(unsigned, false, new Date(RECEIVED.getTime() + ms)).dedupeKey;
     expect(after(49_000)).toBe(after(0));

@@ -12,16 +12,16 @@ describe('isSignedByPayco', () => {
     ['ord01abcxyz', REQUEST_ID, '1766455693000', 'f3452e09e3c792c3e6acb572ec8d274dda7f30b9dba19c63feda6270fa810a54'],
     ['ORD01ABCXYZ', REQUEST_ID, '1766455693000', '37f968b42ffd1d4a89f6be2f0e4c625c1c8134821e7b52e2a4223ec1e56204df'],
     ['ORD01ABCXYZ', REQUEST_ID, '1766455693000', 'f3452e09e3c792c3e6acb572ec8d274dda7f30b9dba19c63feda6270fa810a54'],
-  ])('accepts the test vector of id %p and request id %p', (dataId, requestId, ts, v1) => {
+  ])('accepts the test vector of id %p and request id %p (R-151)', (dataId, requestId, ts, v1) => {
     expect(isSignedByPayco(`ts=${ts},v1=${v1}`, { dataId, requestId }, [SECRET])).toBe(true);
   });
 
-  it('accepts spaces, other order, unknown keys and upper-case hex', () => {
+  it('accepts spaces, other order, unknown keys and upper-case hex (R-151)', () => {
     const header = ` v1=${V1.toUpperCase()} , v2=abc, ts=1766455693 `;
     expect(isSignedByPayco(header, { dataId: '138472432999', requestId: REQUEST_ID }, [SECRET])).toBe(true);
   });
 
-  it('accepts any of the secrets while one replaces the other', () => {
+  it('accepts any of the secrets while one replaces the other (R-151)', () => {
     const parts = { dataId: '138472432999', requestId: REQUEST_ID };
     expect(isSignedByPayco(`ts=1766455693,v1=${V1}`, parts, ['the-new-secret', SECRET])).toBe(true);
     expect(isSignedByPayco(`ts=1766455693,v1=${V1}`, parts, ['the-new-secret'])).toBe(false);
@@ -38,17 +38,17 @@ describe('isSignedByPayco', () => {
     `ts=1766455693,v1=${'ñ'.repeat(64)}`,
     `ts=1766455694,v1=${V1}`,
     `ts=1766455693,v1=${V1.replace('6', '7')}`,
-  ])('refuses the header %p', (header) => {
+  ])('refuses the header %p (R-151)', (header) => {
     expect(isSignedByPayco(header, { dataId: '138472432999', requestId: REQUEST_ID }, [SECRET])).toBe(false);
   });
 
-  it('refuses a signature of another id or another request', () => {
+  it('refuses a signature of another id or another request (R-151)', () => {
     const header = `ts=1766455693,v1=${V1}`;
     expect(isSignedByPayco(header, { dataId: '138472432998', requestId: REQUEST_ID }, [SECRET])).toBe(false);
     expect(isSignedByPayco(header, { dataId: '138472432999', requestId: 'other' }, [SECRET])).toBe(false);
   });
 
-  it('accepts nothing without a secret', () => {
+  it('accepts nothing without a secret (R-151)', () => {
     expect(isSignedByPayco(`ts=1766455693,v1=${V1}`, { dataId: '138472432999', requestId: REQUEST_ID }, [])).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { at, kept, NOW, PURCHASE, paidFacts, settled, someFacts } from '../../..
 import type { PaymentFacts, PaymentReading, SettlementFacts } from './settlement.js';
 
 describe('the first approval', () => {
-  it('pays the purchase, at the time that the provider tells', () => {
+  it('pays the purchase, at the time that the provider tells (R-165)', () => {
     expect(settled({})).toEqual({
       effect: 'first_approval',
       payment: kept({ effect: 'first_approval' }),
@@ -14,28 +14,28 @@ describe('the first approval', () => {
     });
   });
 
-  it('holds what it pays, and only that, when a fraud alert has waited for it', () => {
+  it('holds what it pays, and only that, when a fraud alert has waited for it (R-193)', () => {
     expect(settled({}, someFacts({ isAlerted: true }))).toMatchObject({ effect: 'first_approval', hold: 'payment_fraud_alert' });
     expect(settled({}, someFacts({ isAlerted: true, isGenerationPaid: true })).hold).toBeNull();
   });
 
-  it('counts from now when the provider tells no time', () => {
+  it('counts from now when the provider tells no time (R-166)', () => {
     expect(settled({ approvedAt: null }).approvedAt).toEqual(NOW);
   });
 
-  it('may follow readings of the same payment that were none', () => {
+  it('may follow readings of the same payment that were none (R-176)', () => {
     const pending = kept({ status: 'pending', approvedAt: null, updatedAt: at(1) });
     const settlement = settled({}, someFacts({ payment: pending }));
     expect(settlement).toMatchObject({ effect: 'first_approval', approvedAt: at(1) });
     expect(settlement.payment).toEqual(kept({ effect: 'first_approval' }));
   });
 
-  it('may follow another card that was refused', () => {
+  it('may follow another card that was refused (R-176)', () => {
     const facts = someFacts({ purchase: { ...PURCHASE, paymentStatus: 'rejected' } });
     expect(settled({}, facts)).toMatchObject({ effect: 'first_approval', paymentStatus: 'approved', stop: null });
   });
 
-  it('counts all the same when it comes late: another purchase of the cart is open, or the cart has gone on', () => {
+  it('counts all the same when it comes late: another purchase of the cart is open, or the cart has gone on (R-176)', () => {
     const late = someFacts({ openPurchaseId: 'p2', cart: { generation: 4, version: 9 } });
     expect(settled({}, late)).toMatchObject({ effect: 'first_approval', approvedAt: at(1) });
   });
@@ -45,23 +45,27 @@ describe('an approval that pays nothing', () => {
   const paidBefore = { isGenerationPaid: true };
   const REFUNDED = { refundedCents: 1, statusDetail: 'partially_refunded' };
 
-  it.each<[string, Partial<PaymentReading>, Partial<SettlementFacts>]>([
-    ['duplicate_payment', {}, paidBefore],
-    ['duplicate_payment', REFUNDED, paidBefore],
-    ['payment_mismatch', { amountCents: 521_110 }, {}],
-    ['payment_mismatch', { amountCents: 521_112 }, {}],
-    ['payment_mismatch', { currency: 'USD' }, {}],
-    ['payment_mismatch', { collectorId: '900002' }, {}],
-    ['payment_mismatch', { amountCents: 1 }, paidBefore],
-    ['refunded_before_approval', REFUNDED, {}],
-    ['refunded_before_approval', { statusDetail: 'refunded' }, {}],
-  ])('is a %s: %j, of %j', (effect, reading, facts) => {
+  const isOnly = (effect: PaymentFacts['effect'], reading: Partial<PaymentReading>, facts: Partial<SettlementFacts> = {}) => {
     const settlement = settled(reading, someFacts(facts));
     expect(settlement).toMatchObject({ effect, approvedAt: null, paymentStatus: 'approved' });
-    expect(settlement.payment).toEqual(kept({ ...reading, effect: effect as PaymentFacts['effect'] }));
+    expect(settlement.payment).toEqual(kept({ ...reading, effect }));
+  };
+
+  it.each([{}, REFUNDED])('is a duplicate: %j (R-169)', (reading) => isOnly('duplicate_payment', reading, paidBefore));
+
+  it.each<[Partial<PaymentReading>, Partial<SettlementFacts>]>([
+    [{ amountCents: 521_110 }, {}],
+    [{ amountCents: 521_112 }, {}],
+    [{ currency: 'USD' }, {}],
+    [{ collectorId: '900002' }, {}],
+    [{ amountCents: 1 }, paidBefore],
+  ])('is a mismatch: %j, of %j (R-167)', (reading, facts) => isOnly('payment_mismatch', reading, facts));
+
+  it.each([REFUNDED, { statusDetail: 'refunded' }])('is no sale when money went back before: %j (R-170)', (reading) => {
+    isOnly('refunded_before_approval', reading);
   });
 
-  it('of a second card leaves the paid purchase to the payment that paid it', () => {
+  it('of a second card leaves the paid purchase to the payment that paid it (R-169)', () => {
     const second = settled({ paymentId: '78' }, paidFacts({ payment: null }, 'in_mediation'));
     expect(second).toMatchObject({
       effect: 'duplicate_payment',
@@ -79,7 +83,7 @@ describe('the account that must receive the money', () => {
     ['is the configured one, not the one of the preference', '900009', '900001', '900001', 'payment_mismatch'],
     ['is the one of the preference when none is configured', null, '900001', '900002', 'payment_mismatch'],
     ['is not compared when it is unknown', null, null, '900002', 'first_approval'],
-  ])('%s', (_which, configured, ofPreference, collectorId, effect) => {
+  ])('%s (R-168)', (_which, configured, ofPreference, collectorId, effect) => {
     const facts = someFacts({ purchase: { ...PURCHASE, collectorId: ofPreference } });
     expect(settled({ collectorId }, facts, configured).effect).toBe(effect);
   });
@@ -88,7 +92,7 @@ describe('the account that must receive the money', () => {
 describe('a reading that changes nothing', () => {
   const unchanged = { payment: null, approvedAt: null, hold: null, facts: [] };
 
-  it('is one that is older than what is known', () => {
+  it('is one that is older than what is known (R-171)', () => {
     const facts = paidFacts({ payment: kept({ status: 'refunded', updatedAt: at(9), effect: 'first_approval' }) }, 'refunded');
     expect(settled({ updatedAt: at(8) }, facts)).toEqual({
       ...unchanged,
@@ -99,7 +103,7 @@ describe('a reading that changes nothing', () => {
     expect(settled({ updatedAt: at(9) }, facts).effect).toBe('recorded');
   });
 
-  it('is one of a payment that was first seen with another purchase: it pays no second one', () => {
+  it('is one of a payment that was first seen with another purchase: it pays no second one (R-172)', () => {
     const facts = someFacts({ payment: kept({ purchaseId: 'p0', effect: 'first_approval' }) });
     expect(settled({}, facts)).toEqual({
       ...unchanged,
@@ -109,7 +113,7 @@ describe('a reading that changes nothing', () => {
     });
   });
 
-  it('is one of such a payment also when it is older than what is known', () => {
+  it('is one of such a payment also when it is older than what is known (R-171)', () => {
     const facts = someFacts({ payment: kept({ purchaseId: 'p0', updatedAt: at(9) }) });
     expect(settled({ updatedAt: at(8) }, facts)).toMatchObject({ ...unchanged, effect: 'payment_mismatch' });
   });
@@ -122,7 +126,7 @@ describe('a later reading of the payment that paid', () => {
     ['in_mediation', 'payment_in_mediation'],
     ['cancelled', 'payment_not_approved'],
     ['unheard_of', 'payment_not_approved'],
-  ])('stops the shipments when it is %s', (status, stop) => {
+  ])('stops the shipments when it is %s (R-184)', (status, stop) => {
     expect(settled({ status, updatedAt: at(5) }, paidFacts())).toMatchObject({
       effect: 'recorded',
       payment: kept({ status, updatedAt: at(5), effect: 'first_approval' }),
@@ -133,24 +137,24 @@ describe('a later reading of the payment that paid', () => {
     });
   });
 
-  it('lets them go on when it is good again', () => {
+  it('lets them go on when it is good again (R-187)', () => {
     const facts = paidFacts({ payment: kept({ status: 'in_mediation', effect: 'first_approval' }) }, 'in_mediation');
     expect(settled({ updatedAt: at(6) }, facts)).toMatchObject({ effect: 'recorded', paymentStatus: 'approved', stop: null });
   });
 
-  it('approves nothing again, and is no mismatch, even with other values now', () => {
+  it('approves nothing again, and is no mismatch, even with other values now (R-178)', () => {
     for (const patch of [{}, { amountCents: 1 }, { currency: 'USD' }, { refundedCents: 5 }])
       expect(settled({ ...patch, updatedAt: at(6) }, paidFacts())).toMatchObject({ effect: 'recorded', approvedAt: null });
   });
 });
 
 describe('the payment status of a purchase', () => {
-  it('is that of any payment as long as none has paid', () => {
+  it('is that of any payment as long as none has paid (R-178)', () => {
     const refused = settled({ paymentId: '76', status: 'rejected', approvedAt: null });
     expect(refused).toMatchObject({ effect: 'recorded', paymentStatus: 'rejected', stop: 'payment_not_approved' });
   });
 
-  it('is not that of another card that was refused after the payment', () => {
+  it('is not that of another card that was refused after the payment (R-178)', () => {
     const second = settled({ paymentId: '78', status: 'rejected', approvedAt: null }, paidFacts({ payment: null }));
     expect(second).toMatchObject({ effect: 'recorded', paymentStatus: 'approved', approvedAt: null, stop: null });
     // Kept nevertheless.
@@ -167,22 +171,20 @@ describe('the recorded effect of a payment', () => {
     ['payment_mismatch', { status: 'charged_back' }, someFacts()],
     ['payment_mismatch', {}, someFacts(inPaidCart)],
     ['refunded_before_approval', { status: 'refunded' }, someFacts()],
-  ])('stays: %s, then %j', (effect, reading, facts) => {
+  ])('stays: %s, then %j (R-175)', (effect, reading, facts) => {
     const settlement = settled({ ...reading, updatedAt: at(5) }, { ...facts, payment: kept({ effect }) });
     expect(settlement.payment).toEqual(kept({ ...reading, updatedAt: at(5), effect }));
   });
 
-  it('changes when the payment pays in the end: as a mismatch, it would be refunded, and its parcel is on its way', () => {
-    const settlement = settled(
-      {},
-      someFacts({ payment: kept({ amountCents: 1, updatedAt: at(1), effect: 'payment_mismatch' }) }),
-    );
+  it('changes when the payment pays in the end: as a mismatch, it would be refunded, and its parcel is on its way (R-175)', () => {
+    const mismatch = kept({ amountCents: 1, updatedAt: at(1), effect: 'payment_mismatch' });
+    const settlement = settled({}, someFacts({ payment: mismatch }));
     expect(settlement).toMatchObject({ effect: 'first_approval', approvedAt: at(1), payment: { effect: 'first_approval' } });
     const later = settled({ updatedAt: at(6) }, paidFacts({ payment: kept({ effect: 'payment_mismatch' }) }));
     expect(later).toMatchObject({ effect: 'recorded', approvedAt: null, payment: { effect: 'first_approval' } });
   });
 
-  it('is set by the first reading that means more than a record', () => {
+  it('is set by the first reading that means more than a record (R-175)', () => {
     const pending = kept({ status: 'pending', approvedAt: null, updatedAt: at(1) });
     const duplicate = settled({}, someFacts({ payment: pending, ...inPaidCart }));
     expect(duplicate.payment?.effect).toBe('duplicate_payment');
@@ -193,14 +195,14 @@ const ofStatus = (status: string, reading: Partial<PaymentReading> = {}, before 
   settled({ status, updatedAt: at(5), ...reading }, paidFacts({}, before)).facts;
 
 describe('what a reading makes true of the orders', () => {
-  it('is that they are paid, now if the provider tells no time', () => {
+  it('is that they are paid, now if the provider tells no time (R-323)', () => {
     expect(settled({ approvedAt: null }).facts).toMatchObject([{ kind: 'order.paid', at: NOW }]);
   });
 
   it.each([
     ['refunded', 'payment_refunded'],
     ['charged_back', 'payment_charged_back'],
-  ] as const)('is that their money is back when the payment is %s', (status, reason) => {
+  ] as const)('is that their money is back when the payment is %s (R-323)', (status, reason) => {
     const data = { paymentId: '77', reason, refundedCents: 300 };
     const doubt = { kind: 'payment.disputed', data: { paymentId: '77', reason } };
     const told = status === 'charged_back' ? [doubt] : [];
@@ -210,31 +212,34 @@ describe('what a reading makes true of the orders', () => {
   it.each([
     ['in_mediation', 'payment_in_mediation'],
     ['cancelled', 'payment_not_approved'],
-  ] as const)('is that their payment is disputed when it is %s', (status, reason) => {
+  ] as const)('is that their payment is disputed when it is %s (R-323)', (status, reason) => {
     expect(ofStatus(status)).toEqual([{ kind: 'payment.disputed', data: { paymentId: '77', reason } }]);
   });
 
-  it.each(['refunded', 'in_mediation'])('is that they are reinstated when the payment is approved after it was %s', (before) => {
-    expect(ofStatus('approved', {}, before)).toEqual([{ kind: 'order.reinstated', data: { paymentId: '77' } }]);
-  });
+  it.each(['refunded', 'in_mediation'])(
+    'is that they are reinstated when the payment is approved after it was %s (R-323)',
+    (before) => {
+      expect(ofStatus('approved', {}, before)).toEqual([{ kind: 'order.reinstated', data: { paymentId: '77' } }]);
+    },
+  );
 
-  it('is a chargeback, too, after a refund', () => {
+  it('is a chargeback, too, after a refund (R-323)', () => {
     expect(ofStatus('charged_back', {}, 'refunded')).toMatchObject([
       { kind: 'payment.disputed', data: { reason: 'payment_charged_back' } },
       { kind: 'order.refunded', data: { reason: 'payment_charged_back' } },
     ]);
   });
 
-  it('is nothing when the payment is as it was', () => {
+  it('is nothing when the payment is as it was (R-323)', () => {
     expect([ofStatus('approved', { refundedCents: 5 }), ofStatus('refunded', {}, 'refunded')]).toEqual([[], []]);
   });
 
-  it('is nothing while no payment pays them', () => {
+  it('is nothing while no payment pays them (R-323)', () => {
     const unpaid = [settled({ status: 'rejected' }), settled({ amountCents: 1 }), settled({ refundedCents: 1 })];
     expect(unpaid.flatMap(({ facts }) => facts)).toEqual([]);
   });
 
-  it('is nothing when it is of another payment than the one that paid', () => {
+  it('is nothing when it is of another payment than the one that paid (R-323)', () => {
     const other = paidFacts({ payment: null });
     expect([settled({ paymentId: '78' }, other).facts, settled({ paymentId: '78', status: 'refunded' }, other).facts]).toEqual([
       [],

@@ -44,10 +44,13 @@ describe('a page of payments', () => {
     expect(of(wire)).toMatchObject({ payments: [{ ...LISTED, ...listed }, LISTED], leftOut: 0 });
   });
 
-  it.each([null, '', 'WC-1042', 7, `${PURCHASE}0`])('passes over a payment of another system: %j', (external_reference) => {
-    expect(of({ external_reference })).toMatchObject({ payments: [LISTED], leftOut: 0 });
-    expect(of({ external_reference, transaction_amount: null })).toMatchObject({ payments: [LISTED], leftOut: 0 });
-  });
+  it.each([null, '', 'WC-1042', 7, `${PURCHASE}0`])(
+    'passes over a payment of another system: %j (R-162)',
+    (external_reference) => {
+      expect(of({ external_reference })).toMatchObject({ payments: [LISTED], leftOut: 0 });
+      expect(of({ external_reference, transaction_amount: null })).toMatchObject({ payments: [LISTED], leftOut: 0 });
+    },
+  );
 
   it.each([{ id: null }, { status: null }, { status: 'a b' }, { transaction_amount: null }, { date_last_updated: null }])(
     'leaves out, and counts, a payment of ours that cannot be read: %j',

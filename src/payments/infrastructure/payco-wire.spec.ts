@@ -31,7 +31,7 @@ const aPayment = (patch: object = {}) => ({
 });
 
 describe('a preference request', () => {
-  it('has an item per line and shipping as one more, so that the amounts add up to what the buyer owes', () => {
+  it('has an item per line and shipping as one more, so that the amounts add up to what the buyer owes (R-209)', () => {
     const { items } = toPreferenceBody(DRAFT, 'https://shop.example');
     expect(items).toEqual([
       { id: 'kettle', title: 'Kettle', quantity: 2, unit_price: 24_000.05, currency_id: 'ARS' },
@@ -40,12 +40,12 @@ describe('a preference request', () => {
     ]);
   });
 
-  it('has no item for shipping that costs nothing', () => {
+  it('has no item for shipping that costs nothing (R-209)', () => {
     const { items } = toPreferenceBody({ ...DRAFT, shippingCents: 0 }, 'https://shop.example');
     expect(items.map((item) => item.id)).toEqual(['kettle', 'gourd']);
   });
 
-  it('names the purchase, where to notify and return, and until when it can be paid', () => {
+  it('names the purchase, where to notify and return, and until when it can be paid (R-209)', () => {
     const { items: _items, ...rest } = toPreferenceBody(DRAFT, 'https://shop.example');
     expect(rest).toEqual({
       payer: { name: 'Ana Paz', email: 'ana@example.com' },
@@ -121,7 +121,7 @@ describe('a payment', () => {
     [{ transaction_amount: 2500, shipping_amount: 0.5 }, 250_050],
     [{ transaction_amount: '4000.0', shipping_amount: null }, 400_000],
     [{ transaction_amount: 1_234_567_890.12 }, 123_456_789_012],
-  ])('%j amounts to %i cents, shipping included', (amounts, cents) => {
+  ])('%j amounts to %i cents, shipping included (R-182)', (amounts, cents) => {
     expect(parsePayment(aPayment(amounts))?.amountCents).toBe(cents);
   });
 
@@ -154,7 +154,7 @@ describe('a payment', () => {
     expect([reading?.approvedAt, reading?.updatedAt]).toEqual([null, null]);
   });
 
-  it('may belong to nothing of ours', () => {
+  it('may belong to nothing of ours (R-162)', () => {
     const reading = parsePayment(aPayment({ external_reference: null, status_detail: undefined }));
     expect([reading?.externalReference, reading?.statusDetail]).toEqual([null, null]);
   });
@@ -168,11 +168,11 @@ describe('a payment', () => {
     { transaction_amount: null },
     { currency_id: undefined },
     { collector_id: null },
-  ])('is none with %j: nothing is guessed', (patch) => {
+  ])('is none with %j: nothing is guessed (R-183)', (patch) => {
     expect(parsePayment(aPayment(patch))).toBeNull();
   });
 
-  it.each([undefined, null, [], 'text'])('is none when it is %j', (json) => {
+  it.each([undefined, null, [], 'text'])('is none when it is %j (R-183)', (json) => {
     expect(parsePayment(json)).toBeNull();
   });
 });
@@ -186,7 +186,7 @@ describe('errorCode', () => {
     [{ error: 7 }, ''],
     [undefined, ''],
     ['<html>', ''],
-  ])('of %j is %j: the short word, never the free text', (json, code) => {
+  ])('of %j is %j: the short word, never the free text (R-325)', (json, code) => {
     expect(errorCode(json)).toBe(code);
   });
 });

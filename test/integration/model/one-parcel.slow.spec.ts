@@ -31,25 +31,26 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const INVARIANTS = `
-  I1 never two live parcels for one order
-  I2 what is paid and may leave ends in a shipment or in a recorded failure
-  I3 paid_at is written once and never changes, and a cart generation is approved once
-  I4 no create without a committed attempt of the process that makes it, under a live claim
-  I5 no create after an unknown outcome without an answered look-up in between
-  I6 a create is made with the account that the row names
-  I7 a stale epoch never commits
-  I8 a refund, a chargeback or a mediation known before the claim means no create
-  I9 no acknowledged notification is lost, and its payment is judged rightly
-  I10 work comes to rest
-  I11 an attempt that ends without a parcel records that in its order
-  I12 what a person or a fraud alert holds is not created before a person releases it
-  I13 never a live parcel for money that was given back without a review
-  I14 no cancellation without a look at the parcel
-  I15 an order's facts tell what its rows say, so that the audit finds nothing`;
+const INVARIANTS = [
+  'I1 never two live parcels for one order (R-214)',
+  'I2 what is paid and may leave ends in a shipment or in a recorded failure',
+  'I3 paid_at is written once and never changes, and a cart generation is approved once (R-165)',
+  'I4 no create without a committed attempt of the process that makes it, under a live claim (R-219)',
+  'I5 no create after an unknown outcome without an answered look-up in between (R-230)',
+  'I6 a create is made with the account that the row names (R-219)',
+  'I7 a stale epoch never commits (R-218)',
+  'I8 a refund, a chargeback or a mediation known before the claim means no create (R-184)',
+  'I9 no acknowledged notification is lost, and its payment is judged rightly (R-158)',
+  'I10 work comes to rest',
+  'I11 an attempt that ends without a parcel records that in its order (R-236)',
+  'I12 what a person or a fraud alert holds is not created before a person releases it (R-256)',
+  'I13 never a live parcel for money that was given back without a review (R-261)',
+  'I14 no cancellation without a look at the parcel (R-267)',
+  "I15 an order's facts tell what its rows say, so that the audit finds nothing",
+].join('\n  ');
 
 it(
-  `${RUNS} random stories keep: ${INVARIANTS}`,
+  `${RUNS} random stories keep:\n  ${INVARIANTS}`,
   async () => {
     const property = fc.asyncProperty(story, (one) => play(world, one));
     await fc.assert(property, {

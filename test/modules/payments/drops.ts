@@ -20,7 +20,7 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
   const settle = (paymentId: string) => payments.get(SettlePayment).payment(paymentId);
 
   describe('dropping a purchase', () => {
-    it('closes its payment page and the purchase, and is idempotent', async () => {
+    it('closes its payment page and the purchase, and is idempotent (R-211)', async () => {
       await drop();
       expect([await state(), payments.payco.closed.size]).toEqual(['superseded', 1]);
       payments.payco.goesDown();
@@ -28,7 +28,7 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('superseded');
     });
 
-    it('cancels its pending payments, known or not', async () => {
+    it('cancels its pending payments, known or not (R-211)', async () => {
       const known = pay('pending');
       await settle(known.reading.paymentId);
       const unknown = pay('in_process');
@@ -37,7 +37,7 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
       expect(await payments.payments.openOf(purchaseId)).toEqual([]);
     });
 
-    it('cancels a pending payment of a purchase that is closed already', async () => {
+    it('cancels a pending payment of a purchase that is closed already (R-211)', async () => {
       await payments.purchases.supersede(purchaseId);
       const slip = pay('pending');
       await settle(slip.reading.paymentId);
@@ -45,33 +45,33 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
       expect(slip.reading.status).toBe('cancelled');
     });
 
-    it('is rejected for a paid purchase, and for one of another buyer', async () => {
+    it('is rejected for a paid purchase, and for one of another buyer (R-211, R-212)', async () => {
       await settle(pay('approved').reading.paymentId);
       await expect(drop()).rejects.toMatchObject({ code: 'PURCHASE_PAID' });
       await expect(drop('leo')).rejects.toMatchObject({ code: 'PURCHASE_NOT_FOUND' });
       expect(payments.payco.closed.size).toBe(0);
     });
 
-    it('loses against an approval whose notification has not arrived', async () => {
+    it('loses against an approval whose notification has not arrived (R-212)', async () => {
       pay('approved');
       await expect(drop()).rejects.toMatchObject({ code: 'PURCHASE_PAID' });
       expect(await state()).toBe('paid');
     });
 
-    it('loses against an approval at the moment of the cancellation', async () => {
+    it('loses against an approval at the moment of the cancellation (R-212)', async () => {
       const slip = pay('pending');
       payments.payco.onCancel = () => payments.payco.become(slip, 'approved');
       await expect(drop()).rejects.toMatchObject({ code: 'PURCHASE_PAID' });
       expect([slip.reading.status, await state()]).toEqual(['approved', 'paid']);
     });
 
-    it('loses against an approval that comes right after it', async () => {
+    it('loses against an approval that comes right after it (R-212)', async () => {
       await drop();
       await settle(pay('approved').reading.paymentId);
       expect(await state()).toBe('paid');
     });
 
-    it('leaves the purchase open while the provider is down, or does not cancel a payment', async () => {
+    it('leaves the purchase open while the provider is down, or does not cancel a payment (R-213)', async () => {
       payments.payco.goesDown();
       await expect(drop()).rejects.toMatchObject({ code: 'PAYCO_UNAVAILABLE' });
       expect(await state()).toBe('open');
@@ -86,7 +86,7 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
       expect([slip.reading.status, await state()]).toEqual(['pending', 'open']);
     });
 
-    it('cancels what it knows and leaves the purchase open while an answer cannot be read', async () => {
+    it('cancels what it knows and leaves the purchase open while an answer cannot be read (R-213)', async () => {
       const slip = pay('pending');
       await settle(slip.reading.paymentId);
       payments.payco.failures.set(purchaseId, new PaycoError('HTTP 200 without a list', 200));
@@ -97,7 +97,7 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('superseded');
     });
 
-    it('does not depend on a payment page that the provider refuses to close', async () => {
+    it('does not depend on a payment page that the provider refuses to close (R-213)', async () => {
       payments.payco.refusesToClose = true;
       await drop();
       expect(await state()).toBe('superseded');

@@ -27,7 +27,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a signed fraud alert', () => {
-    it('holds the orders of its payment without reading it', async () => {
+    it('holds the orders of its payment without reading it (R-192)', async () => {
       const { orderId, payment } = await orderWith('approved');
       await notify(payments, payment);
       payments.payco.goesDown();
@@ -39,7 +39,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       expect(payments.outcomes.reported).toContainEqual({ event: 'shipment.held', orderId, reason: 'payment_fraud_alert' });
     });
 
-    it('holds an unpaid order, also after the approval', async () => {
+    it('holds an unpaid order, also after the approval (R-192)', async () => {
       const { orderId, payment } = await orderWith('pending');
       await notify(payments, payment);
       await alerted('9001');
@@ -48,7 +48,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       expect([holdOf(orderId), payments.memory.shipments.get(orderId)?.dueAtMs]).toEqual(['payment_fraud_alert', null]);
     });
 
-    it('about an unknown payment reads the payment, then holds', async () => {
+    it('about an unknown payment reads the payment, then holds (R-193)', async () => {
       const { orderId } = await orderWith('approved');
       const id = await alerted('9001');
       expect([entry(id)?.effect, holdOf(orderId)]).toEqual(['fraud_alert', 'payment_fraud_alert']);
@@ -74,7 +74,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       it.each([
         ['received', false],
         ['parked', true],
-      ])('holds in the commit that settles the payment, when it is %s', async (_, isParked) => {
+      ])('holds in the commit that settles the payment, when it is %s (R-193)', async (_, isParked) => {
         const { orderId, id, pay } = await alertedBefore(isParked);
         const spy = commits();
         // Only the notification of the payment: the alert itself is not processed.
@@ -91,7 +91,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         expect((await orderOf(payments, orderId)).isPaid()).toBe(true);
       });
 
-      it('and is received during the settlement still holds', async () => {
+      it('and is received during the settlement still holds (R-193)', async () => {
         const { orderId, payment } = await orderWith('approved');
         let id = '';
         payments.work.beforeCommit = async () => {
@@ -108,7 +108,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         expect(shipmentOf(orderId)?.dueAtMs).toBeNull();
       });
 
-      it('holds even if an admin released the order earlier', async () => {
+      it('holds even if an admin released the order earlier (R-193)', async () => {
         const { orderId, pay } = await alertedBefore(true);
         const holds = payments.get(HoldShipment);
         await payments.work.run(() => holds.hold(orderId, 'held'));
@@ -117,7 +117,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         expect(shipmentOf(orderId)).toMatchObject({ facts: { stopReason: 'payment_fraud_alert' }, dueAtMs: null });
       });
 
-      it('does not hold a released order again when it is processed later', async () => {
+      it('does not hold a released order again when it is processed later (R-197)', async () => {
         const { orderId, id, pay } = await alertedBefore(false);
         // A process has claimed it, and goes on when everything is over.
         const [claimed] = await payments.inbox.claim('payco', true, 10, 30_000);
@@ -127,14 +127,14 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         expect([claimed?.id, holdOf(orderId), entry(id)?.effect]).toEqual([id, null, 'fraud_alert']);
       });
 
-      it('and is not signed does not wait', async () => {
+      it('and is not signed does not wait (R-194)', async () => {
         const { orderId, payment } = await orderWith('approved');
         await received(payments, '9001', { topic: ALERT, verified: false });
         await notify(payments, payment);
         expect(holdOf(orderId)).toBeNull();
       });
 
-      it('holds only the orders of its own payment', async () => {
+      it('holds only the orders of its own payment (R-198)', async () => {
         const { orderId, pay } = await orderWith('rejected');
         await received(payments, '9009', { topic: ALERT });
         await notify(payments, pay());
@@ -142,11 +142,11 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       });
     });
 
-    it('about an unknown payment is looked up like any other notification', async () => {
+    it('about an unknown payment is looked up like any other notification (R-159)', async () => {
       expect(entry(await alerted('777'))).toMatchObject({ state: 'received', effect: 'payment_not_found' });
     });
 
-    it('about a rejected card does not hold orders paid by another payment', async () => {
+    it('about a rejected card does not hold orders paid by another payment (R-198)', async () => {
       const { orderId, payment, pay } = await orderWith('rejected');
       await notify(payments, payment);
       await notify(payments, pay());
@@ -154,7 +154,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       expect(holdOf(orderId)).toBeNull();
     });
 
-    it('does not hold a released order again', async () => {
+    it('does not hold a released order again (R-197)', async () => {
       const { orderId, payment } = await orderWith('approved');
       await notify(payments, payment);
       await alerted('9001');
@@ -164,7 +164,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('an unsigned fraud alert only triggers a read of the payment', async () => {
+  it('an unsigned fraud alert only triggers a read of the payment (R-194)', async () => {
     const { orderId } = await orderWith('approved');
     const id = await alerted('9001', false);
     expect([entry(id)?.effect, holdOf(orderId)]).toEqual(['first_approval', null]);

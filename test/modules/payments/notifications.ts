@@ -29,13 +29,13 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     it.each([
       [true, 32],
       [false, 8],
-    ])('is looked up again and then parked: signed %p, %i look-ups', async (verified, looks) => {
+    ])('is looked up again and then parked: signed %p, %i look-ups (R-159)', async (verified, looks) => {
       const id = await received(payments, '999999999999', { verified });
       expect(await lookUntilParked(id, verified)).toBe(looks);
       expect(entry(id)).toMatchObject({ state: 'parked', effect: 'payment_not_found' });
     });
 
-    it('takes effect once the provider returns the payment', async () => {
+    it('takes effect once the provider returns the payment (R-159)', async () => {
       const { purchase, orders } = await placedKettle(payments);
       const id = await received(payments, '9001');
       await processed(payments);
@@ -47,14 +47,14 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       expect([entry(id)?.state, await isPaid(orders[0]?.id)]).toEqual(['processed', true]);
     });
 
-    it('of an unknown purchase is looked up too', async () => {
+    it('of an unknown purchase is looked up too (R-159)', async () => {
       payments.payco.pay(randomUUID(), 100, 'approved');
       const id = await received(payments, '9001');
       await lookUntilParked(id, true);
       expect(entry(id)).toMatchObject({ state: 'parked', effect: 'unknown_purchase' });
     });
 
-    it('of another system on the same account concerns nobody here', async () => {
+    it('of another system on the same account concerns nobody here (R-162)', async () => {
       payments.payco.pay('WC-1042', 100, 'approved');
       const id = await received(payments, '9001');
       await processed(payments, true);
@@ -71,7 +71,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     it.each([
       [true, 32],
       [false, 8],
-    ])('is parked after its attempts, each of which is counted: signed %p, %i attempts', async (verified, looks) => {
+    ])('is parked after its attempts, each of which is counted: signed %p, %i attempts (R-160)', async (verified, looks) => {
       const id = await received(payments, '9001', { verified });
       expect(await lookUntilParked(id, verified)).toBe(looks);
       expect(entry(id)).toMatchObject({ state: 'parked', effect: 'payment_unreadable' });
@@ -79,7 +79,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       expect(counted).toEqual(Array(looks).fill({ event: 'payment.settled', effect: 'payment_unreadable' }));
     });
 
-    it('does not delay other payments of its merchant order, and is shown by the preview', async () => {
+    it('does not delay other payments of its merchant order, and is shown by the preview (R-160)', async () => {
       const { purchase, orders } = await placedKettle(payments, 'leo');
       payments.payco.pay(purchase.id, purchase.totalCents, 'rejected');
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
@@ -95,7 +95,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a notification during a provider outage', () => {
-    it('waits indefinitely, and is processed when the provider is back', async () => {
+    it('waits indefinitely, and is processed when the provider is back (R-161)', async () => {
       const { purchase, orders } = await placedKettle(payments);
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       payments.payco.goesDown();
@@ -112,7 +112,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a notification of a merchant order', () => {
-    it('settles every payment that the order lists, and is never trusted itself', async () => {
+    it('settles every payment that the order lists, and is never trusted itself (R-157)', async () => {
       const { purchase, orders } = await placedKettle(payments);
       payments.payco.pay(purchase.id, purchase.totalCents, 'rejected');
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
@@ -122,7 +122,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(orders[0]?.id), payments.memory.payments.all().length]).toEqual([true, 2]);
     });
 
-    it('that is empty or missing is read again later', async () => {
+    it('that is empty or missing is read again later (R-159)', async () => {
       const id = await received(payments, '4711', MERCHANT_ORDER);
       await processed(payments, false);
       expect(entry(id)).toMatchObject({ state: 'received', effect: 'payment_not_found' });

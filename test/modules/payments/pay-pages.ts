@@ -18,12 +18,12 @@ export function describePayPages(underTest: () => ModuleUnderTest): void {
   };
 
   describe('an obsolete payment page', () => {
-    it('is closed at the provider, once', async () => {
+    it('is closed at the provider, once (R-210)', async () => {
       expect([await close(), await close()]).toEqual([1, 0]);
       expect(payments.payco.closed.size).toBe(1);
     });
 
-    it('is retried for about two hours during an outage, and then left open', async () => {
+    it('is retried for about two hours during an outage, and then left open (R-210)', async () => {
       payments.payco.goesDown();
       let tries = 0;
       while (await close()) tries += 1;
@@ -32,12 +32,12 @@ export function describePayPages(underTest: () => ModuleUnderTest): void {
       expect([events.at(0), events.at(-1)]).toEqual(['preference.not_expired', 'preference.left_open']);
     });
 
-    it.each([400, 404, 410, 422])('is left open when the provider refuses to close it for good: %i', async (status) => {
+    it.each([400, 404, 410, 422])('is left open when the provider refuses to close it for good: %i (R-210)', async (status) => {
       payments.payco.failure = new PaycoError(`HTTP ${status}`, status);
       expect([await close(), await close()]).toEqual([1, 0]);
     });
 
-    it.each([403, 405, 409, 423])('is closed later when the provider does not close it now: %i', async (status) => {
+    it.each([403, 405, 409, 423])('is closed later when the provider does not close it now: %i (R-210)', async (status) => {
       payments.payco.failure = new PaycoError(`HTTP ${status}`, status);
       expect(await close()).toBe(1);
       payments.payco.failure = null;

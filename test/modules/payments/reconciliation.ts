@@ -32,14 +32,14 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
   };
 
   describe('reconciliation', () => {
-    it('finds a payment whose every notification was lost, and settles it once', async () => {
+    it('finds a payment whose every notification was lost, and settles it once (R-199)', async () => {
       const lost = await paidUnheard();
       await passes(DAY_MS, MINUTE_MS);
       expect([await isPaid(lost), payments.memory.shipments.all().length]).toEqual([true, 1]);
       expect([events(), payments.payco.searched]).toEqual([['reconcile.found_approval'], [lost.purchase.id]]);
     });
 
-    it('searches a new purchase often and an old one rarely, until three days after its expiry', async () => {
+    it('searches a new purchase often and an old one rarely, until three days after its expiry (R-200)', async () => {
       const { purchase } = await placedKettle(payments);
       const ages: number[] = [];
       for (let minutes = 1; minutes <= 10 * 24 * 60; minutes += 1) {
@@ -52,7 +52,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(new Set(payments.payco.searched)).toEqual(new Set([purchase.id]));
     });
 
-    it('finds a cash payment 30 days later', async () => {
+    it('finds a cash payment 30 days later (R-201)', async () => {
       const slip = await unheard('pending');
       await passes(29 * DAY_MS, HOUR_MS);
       payments.payco.become(slip.payment, 'approved');
@@ -71,7 +71,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       };
       const effects = () => payments.memory.payments.all().map(({ id, effect }) => [id, effect]);
 
-      it.each([1, 29])('finds a slip paid %d days after the card whose notification was lost', async (days) => {
+      it.each([1, 29])('finds a slip paid %d days after the card whose notification was lost (R-201)', async (days) => {
         const { slip } = await slipAndCard();
         await passes(days * DAY_MS, HOUR_MS);
         payments.payco.become(slip, 'approved');
@@ -82,7 +82,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
         ]);
       });
 
-      it('finds an unnotified second payment three days after the expiry', async () => {
+      it('finds an unnotified second payment three days after the expiry (R-202)', async () => {
         const one = await unheard('approved');
         await notify(payments, one.payment);
         payments.payco.pay(one.purchase.id, one.purchase.totalCents, 'approved');
@@ -92,7 +92,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
         expect([effects().at(-1), payments.payco.searched]).toEqual([['9002', 'duplicate_payment'], [one.purchase.id]]);
       });
 
-      it('stops searching once the slip has expired', async () => {
+      it('stops searching once the slip has expired (R-201)', async () => {
         const { slip } = await slipAndCard();
         payments.payco.become(slip, 'cancelled');
         await passes(5 * DAY_MS, HOUR_MS);
@@ -102,7 +102,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       });
     });
 
-    it("reads known payments that the provider's search does not return", async () => {
+    it("reads known payments that the provider's search does not return (R-203)", async () => {
       const slip = await unheard('pending');
       await passes(MINUTE_MS, MINUTE_MS);
       payments.payco.findPaymentsOf = async () => [];
@@ -112,7 +112,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(slip)).toBe(true);
     });
 
-    it('repeats a search whose process died', async () => {
+    it('repeats a search whose process died (R-207)', async () => {
       const lost = await paidUnheard();
       await payments.passes(MINUTE_MS);
       expect(await payments.get(ReconcilePayments).claim(10)).toHaveLength(1);
@@ -124,7 +124,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
     it.each([
       ['the search', 'reconcile.unanswered'],
       ['the payment', 'reconcile.unreadable'],
-    ])('finds payments of other purchases next to one of which %s cannot be read', async (what, event) => {
+    ])('finds payments of other purchases next to one of which %s cannot be read (R-205)', async (what, event) => {
       const [unreadable, readable] = [await paidUnheard('ana'), await paidUnheard('leo')];
       const failing = what === 'the search' ? unreadable.purchase.id : '9001';
       payments.payco.failures.set(failing, new PaycoError('HTTP 400', 400));
@@ -133,7 +133,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(events()).toContain(event);
     });
 
-    it.each(['the search', 'the payment'])('does not end with an answer to %s that cannot be read', async (what) => {
+    it.each(['the search', 'the payment'])('does not end with an answer to %s that cannot be read (R-205)', async (what) => {
       const lost = await paidUnheard();
       const failing = what === 'the search' ? lost.purchase.id : '9001';
       payments.payco.failures.set(failing, new PaycoError('HTTP 200 without a list', 200));
@@ -144,7 +144,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(lost)).toBe(true);
     });
 
-    it('does not end with a payment of its list whose reading lacks the reference', async () => {
+    it('does not end with a payment of its list whose reading lacks the reference (R-205)', async () => {
       const lost = await paidUnheard();
       const { reading } = lost.payment;
       payments.payco.findPaymentsOf = async () => [reading.paymentId];
@@ -157,7 +157,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(lost)).toBe(true);
     });
 
-    it('pauses after three outages in a row, and continues when the provider is back', async () => {
+    it('pauses after three outages in a row, and continues when the provider is back (R-206)', async () => {
       const all: DraftedPurchase[] = [];
       for (const fingerprint of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
         const one = await placedKettle(payments, 'ana', fingerprint);

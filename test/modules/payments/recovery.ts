@@ -16,7 +16,7 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
   const entries = () => payments.memory.inbox.all();
 
   describe('the recovery of payments', () => {
-    it('settles those without a notification, and does not settle them twice', async () => {
+    it('settles those without a notification, and does not settle them twice (R-208)', async () => {
       const { purchase, orders } = await placedKettle(payments);
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       await expect(recover()).resolves.toBe(1);
@@ -32,14 +32,14 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
       ).toEqual(['first_approval', 'recorded']);
     });
 
-    it('shows one with an unknown purchase to a person', async () => {
+    it('shows one with an unknown purchase to a person (R-208)', async () => {
       payments.payco.pay(randomUUID(), 10_000, 'approved');
       await recover();
       await processed(payments, true);
       expect(entries()).toMatchObject([{ verified: true, state: 'received', effect: 'unknown_purchase' }]);
     });
 
-    it('reads all pages, and skips payments that have not changed since', async () => {
+    it('reads all pages, and skips payments that have not changed since (R-208)', async () => {
       payments.payco.pay('old', 100, 'approved');
       await payments.passes(10 * MINUTE_MS);
       const changed = ['a', 'b', 'c', 'd', 'e'].map((purchaseId) => payments.payco.pay(purchaseId, 100, 'approved'));
@@ -48,7 +48,7 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
       expect(entries().map(({ resourceId }) => resourceId)).toEqual(ids);
     });
 
-    it('ends as usual when a payment that changes meanwhile moves the last one to the next page', async () => {
+    it('ends as usual when a payment that changes meanwhile moves the last one to the next page (R-208)', async () => {
       for (const purchaseId of ['a', 'b']) payments.payco.pay(purchaseId, 100, 'approved');
       const pages = [['9001', '9002'], ['9002'], []];
       payments.payco.findPaymentsChangedSince = async () => pages.shift() ?? [];
@@ -57,7 +57,7 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
       expect(entries()).toHaveLength(2);
     });
 
-    it('ends when the provider returns the same page again', async () => {
+    it('ends when the provider returns the same page again (R-208)', async () => {
       for (const purchaseId of ['a', 'b']) payments.payco.pay(purchaseId, 100, 'approved');
       const search = payments.payco.findPaymentsChangedSince.bind(payments.payco);
       payments.payco.findPaymentsChangedSince = (since) => search(since, 0);
@@ -66,7 +66,7 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
       expect(entries()).toHaveLength(2);
     });
 
-    it('fails while the provider is down, and can be run again', async () => {
+    it('fails while the provider is down, and can be run again (R-208)', async () => {
       payments.payco.pay('a-forgotten-purchase', 10_000, 'approved');
       payments.payco.goesDown();
       await expect(recover()).rejects.toThrow(PaycoError);

@@ -22,17 +22,17 @@ export function describeResolutions(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a payment that belonged to no sale', () => {
-    it('becomes a sale when it fits in the end', async () => {
+    it('becomes a sale when it fits in the end (R-173)', async () => {
       expect(await settled(await mismatched())).toBe('first_approval');
     });
 
-    it('never becomes one after a person has resolved it', async () => {
+    it('never becomes one after a person has resolved it (R-173)', async () => {
       const payment = await mismatched();
       expect(await resolve(payment)).toBe('resolved');
       expect(await settled(payment)).toBe('payment_mismatch');
     });
 
-    it('becomes none if a person resolves it between the reading and the writing', async () => {
+    it('becomes none if a person resolves it between the reading and the writing (R-173)', async () => {
       const payment = await mismatched();
       payments.work.beforeCommit = async () => {
         payments.work.beforeCommit = async () => undefined;

@@ -24,14 +24,14 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
   };
 
   describe('the first approval of a purchase', () => {
-    it('marks its orders as paid, schedules their shipments and closes the cart', async () => {
+    it('marks its orders as paid, schedules their shipments and closes the cart (R-165)', async () => {
       expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'first_approval' });
       expect(await isPaid()).toBe(true);
       expect(shipmentOf(kettle)).toMatchObject({ facts: { state: 'pending', paymentStop: null } });
       expect(await payments.carts.ofBuyer('ana')).toMatchObject({ generation: 2, lines: [] });
     });
 
-    it('schedules one shipment per seller', async () => {
+    it('schedules one shipment per seller (R-180)', async () => {
       await payments.sell(aProduct({ id: 'gourd', sellerId: 's2' }));
       await fillCart(payments, 'leo', { kettle: 1, gourd: 1 });
       const both = await placed(payments, 'leo');
@@ -39,20 +39,20 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(both), payments.memory.shipments.all()]).toEqual([true, [expect.anything(), expect.anything()]]);
     });
 
-    it('keeps items added to the cart after the checkout', async () => {
+    it('keeps items added to the cart after the checkout (R-179)', async () => {
       await fillCart(payments, 'ana', { kettle: 3 });
       await notify(payments, pay());
       expect((await payments.carts.ofBuyer('ana')).lines).toMatchObject([{ productId: 'kettle', quantity: 2 }]);
     });
 
-    it('counts for a superseded purchase too, and supersedes the open one', async () => {
+    it('counts for a superseded purchase too, and supersedes the open one (R-176)', async () => {
       const open = await another('g');
       expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
       expect([await isPaid(), await isPaid(open)]).toEqual([true, false]);
       expect(await payments.purchases.peekOpen('ana', 1)).toBeNull();
     });
 
-    it("uses the provider's payment date", async () => {
+    it("uses the provider's payment date (R-166)", async () => {
       const payment = pay();
       await payments.passes(60_000);
       await notify(payments, payment);
@@ -60,7 +60,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(order?.sellerFulfillment.paidAt).toBe(payment.reading.approvedAt?.toISOString());
     });
 
-    it('is decided again when a concurrent checkout of the cart won', async () => {
+    it('is decided again when a concurrent checkout of the cart won (R-181)', async () => {
       payments.work.beforeCommit = async () => {
         payments.work.beforeCommit = async () => undefined;
         await another('g');
@@ -72,7 +72,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
   });
 
   describe('an approval that is not the first', () => {
-    it('changes only the time of the reading when it is repeated', async () => {
+    it('changes only the time of the reading when it is repeated (R-165)', async () => {
       const payment = pay();
       await notify(payments, payment);
       const orders = await ordersOf(kettle);
@@ -83,14 +83,14 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(payments.memory.shipments.all()).toEqual([{ ...shipment, paymentReadAtMs: payments.clock.nowMs }]);
     });
 
-    it('is a duplicate when another payment has paid the purchase', async () => {
+    it('is a duplicate when another payment has paid the purchase (R-169)', async () => {
       await notify(payments, pay());
       const before = await ordersOf(kettle);
       expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'duplicate_payment' });
       expect([await ordersOf(kettle), payments.memory.shipments.all().length]).toEqual([before, 1]);
     });
 
-    it('is a duplicate when another purchase of the same cart is paid', async () => {
+    it('is a duplicate when another purchase of the same cart is paid (R-169)', async () => {
       const second = await another('g');
       await notify(payments, pay(second));
       expect(await notify(payments, pay())).toMatchObject({ effect: 'duplicate_payment' });
@@ -102,13 +102,13 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       ['amount', { amountCents: 1 }],
       ['currency', { currency: 'USD' }],
       ['receiving account', { collectorId: '42' }],
-    ])('pays nothing with another %s', async (_, patch) => {
+    ])('pays nothing with another %s (R-167)', async (_, patch) => {
       expect(await notify(payments, pay(kettle, 'approved', patch))).toMatchObject({ effect: 'payment_mismatch' });
       expect([await isPaid(), shipmentOf(kettle)]).toEqual([false, undefined]);
       expect(payments.memory.payments.all()).toMatchObject([{ effect: 'payment_mismatch' }]);
     });
 
-    it('becomes the first approval when the expected account was wrong', async () => {
+    it('becomes the first approval when the expected account was wrong (R-173)', async () => {
       const payment = pay(kettle, 'approved', { collectorId: '42' });
       await notify(payments, payment);
       // As with another PAYCO_COLLECTOR_ID.
@@ -117,7 +117,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(), payments.memory.payments.all()]).toMatchObject([true, [{ effect: 'first_approval' }]]);
     });
 
-    it('does not pay a second purchase when the payment names another one later', async () => {
+    it('does not pay a second purchase when the payment names another one later (R-172)', async () => {
       const payment = pay();
       await notify(payments, payment);
       const other = await placedKettle(payments, 'leo');
@@ -126,7 +126,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(other), shipmentOf(other)]).toEqual([false, undefined]);
     });
 
-    it('is not a sale when it was partly refunded before the first reading', async () => {
+    it('is not a sale when it was partly refunded before the first reading (R-170)', async () => {
       const payment = pay();
       payments.payco.become(payment, 'partially_refunded');
       expect(await notify(payments, payment)).toMatchObject({ effect: 'refunded_before_approval' });
@@ -135,14 +135,14 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a rejected payment', () => {
-    it('leaves the purchase payable, and a later approval counts', async () => {
+    it('leaves the purchase payable, and a later approval counts (R-177)', async () => {
       expect(await notify(payments, pay(kettle, 'rejected'))).toMatchObject({ effect: 'recorded' });
       expect([await isPaid(), payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus]).toEqual([false, 'rejected']);
       expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
       expect(await isPaid()).toBe(true);
     });
 
-    it('does not affect a purchase paid by another payment', async () => {
+    it('does not affect a purchase paid by another payment (R-178)', async () => {
       await notify(payments, pay());
       await notify(payments, pay(kettle, 'rejected'));
       expect(payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus).toBe('approved');
@@ -151,13 +151,13 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a reading without effect', () => {
-    it('is kept as ignored when its reference is a temporary one', async () => {
+    it('is kept as ignored when its reference is a temporary one (R-162)', async () => {
       const payment = pay();
       payment.reading = { ...payment.reading, externalReference: 'tmp_123' };
       expect(await notify(payments, payment)).toMatchObject({ state: 'processed', effect: 'ignored_reference' });
     });
 
-    it('with an older state than the known one changes nothing', async () => {
+    it('with an older state than the known one changes nothing (R-171)', async () => {
       const payment = pay();
       const approvedReading = payment.reading;
       payments.payco.become(payment, 'refunded');

@@ -30,20 +30,20 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       ['charged_back', 'payment_charged_back'],
       ['in_mediation', 'payment_in_mediation'],
       ['cancelled', 'payment_not_approved'],
-    ] as const)('stops a waiting shipment when it is %s, and never makes the order unpaid', async (status, stop) => {
+    ] as const)('stops a waiting shipment when it is %s, and never makes the order unpaid (R-184)', async (status, stop) => {
       expect(await becomes(status)).toMatchObject({ state: 'processed', effect: 'recorded' });
       await attempt();
       expect(shipment()).toMatchObject({ facts: { paymentStop: stop, state: 'skipped', stopReason: stop } });
       expect([payments.shipco.calls, (await orderOf(payments, orderId)).isPaid()]).toEqual([[], true]);
     });
 
-    it('stops nothing when only part of it is refunded', async () => {
+    it('stops nothing when only part of it is refunded (R-186)', async () => {
       await becomes('partially_refunded');
       await attempt();
       expect(shipment()?.facts.state).toBe('created');
     });
 
-    it('does not change a created shipment', async () => {
+    it('does not change a created shipment (R-188)', async () => {
       await attempt();
       const { shippingAddress, sellerFulfillment } = await orderOf(payments, orderId);
       await becomes('charged_back');
@@ -52,7 +52,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       expect(shipment()?.facts.state).toBe('created');
     });
 
-    it('resumes the shipment after a dispute that is won', async () => {
+    it('resumes the shipment after a dispute that is won (R-187)', async () => {
       await becomes('in_mediation');
       await attempt();
       await becomes('approved');
@@ -64,11 +64,11 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
   describe('the last read of a payment before its shipment', () => {
     const readAgain = () => payments.get(PaymentStanding).readAgain(orderId);
 
-    it('returns that it is approved', async () => {
+    it('returns that it is approved (R-189)', async () => {
       expect(await readAgain()).toBeNull();
     });
 
-    it('finds a refund whose notification was lost, and applies it', async () => {
+    it('finds a refund whose notification was lost, and applies it (R-189)', async () => {
       payments.payco.become(payment, 'refunded');
       await payments.passes(60_000);
       await attempt();
@@ -81,7 +81,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       ['unseen', 'does not show it any more'],
       ['unseen', 'answers with something else'],
       ['unseen', 'shows it as another purchase’s'],
-    ])('is %s when the provider %s, and the shipment waits', async (answer, what) => {
+    ])('is %s when the provider %s, and the shipment waits (R-190, R-191)', async (answer, what) => {
       if (what === 'is away') payments.payco.goesDown();
       if (what.startsWith('does not')) payments.payco.payments = [];
       if (what.startsWith('answers')) payments.payco.failures.set('9001', new PaycoError('HTTP 200', 200));

@@ -15,14 +15,14 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
   const outcomes = () => outcomesOf(shipping, orderId);
 
   describe('an attempt on a shipment', () => {
-    it('creates the parcel and records it on the order', async () => {
+    it('creates the parcel and records it on the order (R-226)', async () => {
       expect(await attempt(shipping)).toBe(1);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: shipping.shipco.parcels[0]?.shipmentId });
       expect([await state(), outcomes()]).toEqual(['created', ['created']]);
       expect(await attempt(shipping, DAY_MS)).toBe(0);
     });
 
-    it('is the last when the provider rejects the parcel, records the reason and keeps the payment', async () => {
+    it('is the last when the provider rejects the parcel, records the reason and keeps the payment (R-227)', async () => {
       shipping.shipco.fails('rejected', 'zip not served');
       await attempt(shipping);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_create_error: 'zip not served' });
@@ -32,7 +32,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
     });
 
     it.each(['throttled', 'did_not_happen'] as const)(
-      'is followed by another, which looks up first and clears the failure, when it was %s',
+      'is followed by another, which looks up first and clears the failure, when it was %s (R-228)',
       async (kind) => {
         shipping.shipco.fails(kind);
         await attempt(shipping);
@@ -48,13 +48,13 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       },
     );
 
-    it('stops after the configured number of attempts', async () => {
+    it('stops after the configured number of attempts (R-228)', async () => {
       shipping.shipco.fails('did_not_happen');
       for (let tries = 0; tries < 6; tries += 1) await attempt(shipping, LONG_MS);
       expect([await state(), outcomes()]).toEqual(['failed', Array(4).fill('did_not_happen')]);
     });
 
-    it.each(['paused', 'throttled'] as const)('uses no attempt while the calls are %s', async (kind) => {
+    it.each(['paused', 'throttled'] as const)('uses no attempt while the calls are %s (R-229)', async (kind) => {
       shipping.shipco.fails(kind);
       for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, LONG_MS);
       expect((await shipmentOf(shipping, orderId)).attempts).toBe(0);
@@ -63,7 +63,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('created');
     });
 
-    it('leaves one row per reason, however long its calls are paused', async () => {
+    it('leaves one row per reason, however long its calls are paused (R-229)', async () => {
       shipping.shipco.fails('paused');
       for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, LONG_MS);
       expect(outcomes()).toEqual(['paused']);
@@ -75,13 +75,13 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(outcomes()).toEqual(['paused', 'paused', 'created']);
     });
 
-    it('leaves one row, however long the payment provider is down', async () => {
+    it('leaves one row, however long the payment provider is down (R-190)', async () => {
       shipping.standing.answer = 'unanswered';
       for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, 24 * LONG_MS);
       expect(outcomes()).toEqual(['released']);
     });
 
-    it('does not affect other shipments when it fails', async () => {
+    it('does not affect other shipments when it fails (R-237)', async () => {
       const other = await paidOrder(shipping, 'leo', '9002');
       const { externalId } = await shipmentOf(shipping, orderId);
       shipping.shipco.fails('rejected', 'no', 'nothing', externalId);
@@ -89,7 +89,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect([await state(), (await shipmentOf(shipping, other)).state]).toEqual(['failed', 'created']);
     });
 
-    it('creates one parcel per seller of a purchase', async () => {
+    it('creates one parcel per seller of a purchase (R-180)', async () => {
       await shipping.sell(aProduct({ id: 'gourd', sellerId: 's2' }));
       await fillCart(shipping, 'leo', { kettle: 1, gourd: 1 });
       const purchase = await placed(shipping, 'leo');
@@ -103,14 +103,14 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
   describe('the first attempt, more than two minutes after the approval', () => {
     const forgotten = async () => (await shipmentOf(shipping, orderId)).externalId;
 
-    it('looks up first, because a restored database may have forgotten the parcel', async () => {
+    it('looks up first, because a restored database may have forgotten the parcel (R-224)', async () => {
       const parcel = shipping.shipco.accept(await forgotten());
       await attempt(shipping, 2 * MINUTE_MS + 1);
       expect([await state(), outcomes(), shipping.shipco.calls]).toEqual(['created', ['adopted'], ['look_up']]);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: parcel.shipmentId });
     });
 
-    it('creates at once when there is none', async () => {
+    it('creates at once when there is none (R-224)', async () => {
       await attempt(shipping, 2 * MINUTE_MS + 1);
       expect(shipping.shipco.calls).toEqual(['look_up', 'create']);
       await paidOrder(shipping, 'leo', '9002');
@@ -118,7 +118,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual(['look_up', 'create', 'create']);
     });
 
-    it('also queries the account that quoted when the seller has linked another one', async () => {
+    it('also queries the account that quoted when the seller has linked another one (R-224)', async () => {
       const own = await shipping.linked('s1');
       shipping.shipco.accept(await forgotten());
       await attempt(shipping, 2 * MINUTE_MS + 1);
@@ -127,7 +127,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a create of unknown outcome', () => {
-    it('is adopted when a look-up finds the parcel, after the quarantine and not before', async () => {
+    it('is adopted when a look-up finds the parcel, after the quarantine and not before (R-230, R-232)', async () => {
       shipping.shipco.fails('unknown', 'the connection broke', 'parcel');
       await attempt(shipping);
       expect([await state(), await shipcoOf(shipping, orderId)]).toEqual([
@@ -141,7 +141,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.parcels).toHaveLength(1);
     });
 
-    it('is created again only after two spaced look-ups that find nothing', async () => {
+    it('is created again only after two spaced look-ups that find nothing (R-231)', async () => {
       shipping.shipco.fails('unknown');
       await attempt(shipping);
       shipping.shipco.works();
@@ -153,7 +153,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'look_up', 'create']);
     });
 
-    it('stays unknown while look-ups fail, and needs a review after the last attempt', async () => {
+    it('stays unknown while look-ups fail, and needs a review after the last attempt (R-234)', async () => {
       shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
       await attempt(shipping);
       shipping.shipco.lookUpsFail('unknown');
@@ -163,7 +163,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('needs_review');
     });
 
-    it('needs a review that names all parcels when the provider has several', async () => {
+    it('needs a review that names all parcels when the provider has several (R-233)', async () => {
       shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
       await attempt(shipping);
       const { externalId } = await shipmentOf(shipping, orderId);
@@ -174,7 +174,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect([await state(), ids.split(', ').length]).toEqual(['needs_review', 2]);
     });
 
-    it('waits a day for the account that may have the parcel, and then needs a review', async () => {
+    it('waits a day for the account that may have the parcel, and then needs a review (R-235)', async () => {
       const own = await shipping.linked('s1', 8001);
       own.fails('unknown');
       await attempt(shipping);

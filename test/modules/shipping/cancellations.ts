@@ -24,7 +24,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
 
   describe('a refund after the parcel was created', () => {
     it.each(['payment_refunded', 'payment_charged_back'] as const)(
-      '%s: looks it up, cancels it and looks it up again',
+      '%s: looks it up, cancels it and looks it up again (R-261)',
       async (stop) => {
         const orderId = await shipped();
         await paymentBecomes(orderId, stop);
@@ -36,13 +36,13 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       },
     );
 
-    it.each(['payment_in_mediation', 'payment_not_approved'] as const)('%s cancels nothing', async (stop) => {
+    it.each(['payment_in_mediation', 'payment_not_approved'] as const)('%s cancels nothing (R-188)', async (stop) => {
       const orderId = await shipped();
       await paymentBecomes(orderId, stop);
       expect([await tryCancellation(), await stateOf(orderId)]).toEqual([0, 'created']);
     });
 
-    it('a fraud alert cancels it, and a release before that leaves it', async () => {
+    it('a fraud alert cancels it, and a release before that leaves it (R-262)', async () => {
       const orderId = await shipped();
       await alerted(orderId);
       await released(orderId);
@@ -62,7 +62,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       shipmentIds: [parcelOf()],
     });
 
-    it('makes no call after a known dispatch, and needs a review that names money and parcel', async () => {
+    it('makes no call after a known dispatch, and needs a review that names money and parcel (R-263)', async () => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', null);
       await refunded(orderId);
@@ -73,7 +73,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(shipping.outcomes.reported).toContainEqual({ event: 'shipment.needs_review', orderId, reason: 'not_cancelled' });
     });
 
-    it('asks the carrier to return a parcel dispatched at the same moment', async () => {
+    it('asks the carrier to return a parcel dispatched at the same moment (R-264)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async () => 'rescue_requested';
@@ -81,16 +81,19 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await stateOf(orderId)).toBe('rescue_requested');
     });
 
-    it.each(['cancelled', 'expired', 'lost', 'returned_to_seller'])('makes no call for a parcel that is %s', async (status) => {
-      const orderId = await shipped();
-      shipping.shipco.moves(parcelOf(), status, null);
-      await refunded(orderId);
-      await tryCancellation();
-      expect(shipping.shipco.calls).not.toContain('cancel');
-      expect(await stateOf(orderId)).toBe('cancelled');
-    });
+    it.each(['cancelled', 'expired', 'lost', 'returned_to_seller'])(
+      'makes no call for a parcel that is %s (R-265)',
+      async (status) => {
+        const orderId = await shipped();
+        shipping.shipco.moves(parcelOf(), status, null);
+        await refunded(orderId);
+        await tryCancellation();
+        expect(shipping.shipco.calls).not.toContain('cancel');
+        expect(await stateOf(orderId)).toBe('cancelled');
+      },
+    );
 
-    it('looks up a cancellation of unknown outcome before another call', async () => {
+    it('looks up a cancellation of unknown outcome before another call (R-267)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async (shipmentId) => {
@@ -108,7 +111,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([LOOK, 'cancelled']);
     });
 
-    it('retries the cancellation while the parcel still appears alive, whatever the response', async () => {
+    it('retries the cancellation while the parcel still appears alive, whatever the response (R-267)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async () => 'canceled';
@@ -119,7 +122,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
-    it('retries a cancellation that did not happen, and a paused one uses no attempt', async () => {
+    it('retries a cancellation that did not happen, and a paused one uses no attempt (R-268)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       failing('paused', 10);
@@ -133,7 +136,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId)).toEqual(['created', 'paused', 'did_not_happen', 'did_not_happen', 'cancelled']);
     });
 
-    it('needs review when the cancellation is impossible, unless the parcel is cancelled anyway', async () => {
+    it('needs review when the cancellation is impossible, unless the parcel is cancelled anyway (R-268)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       failing('rejected');
@@ -149,7 +152,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await stateOf(orderId)).toBe('cancelled');
     });
 
-    it('retries a failed look-up, and then needs review', async () => {
+    it('retries a failed look-up, and then needs review (R-268)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 502'));
@@ -159,7 +162,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).not.toContain('cancel');
     });
 
-    it('saves nothing when another process has taken over the claim', async () => {
+    it('saves nothing when another process has taken over the claim (R-276)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async (shipmentId) => {
@@ -173,7 +176,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId)).toEqual(['created', null, 'cancelled']);
     });
 
-    it('needs review when the account of the parcel can no longer be queried', async () => {
+    it('needs review when the account of the parcel can no longer be queried (R-269)', async () => {
       const orderId = await shipped();
       shipping.gateways.marketplace = null;
       await refunded(orderId);
@@ -186,28 +189,31 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
     it.each([
       ['cancels what it finds', 'documentation_ready'],
       ['finds nothing to cancel', 'cancelled'],
-    ])('%s, and needs review, when an account that may have one more can no longer be queried', async (_what, statusCode) => {
-      const own = await shipping.linked('s1');
-      const orderId = await paidOrder(shipping);
-      own.fails('unknown');
-      await attempt(shipping);
-      own.works();
-      await attempt(shipping, QUARANTINE_MS);
-      own.fails('did_not_happen');
-      await attempt(shipping, SPACING_MS);
-      await shipping.links.remove('s1');
-      await attempt(shipping, LONG_MS);
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', createdWith: { kind: 'marketplace' } });
-      shipping.shipco.moves(parcelOf(), statusCode, null);
-      await refunded(orderId);
-      await tryCancellation();
-      const account = { kind: 'seller', accountId: 8001 };
-      const review = { code: 'not_cancelled', outcome: 'account_unreachable', account, shipmentIds: [parcelOf()] };
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
-      expect(shipping.shipco.calls.includes('cancel')).toBe(statusCode !== 'cancelled');
-    });
+    ])(
+      '%s, and needs review, when an account that may have one more can no longer be queried (R-269)',
+      async (_what, statusCode) => {
+        const own = await shipping.linked('s1');
+        const orderId = await paidOrder(shipping);
+        own.fails('unknown');
+        await attempt(shipping);
+        own.works();
+        await attempt(shipping, QUARANTINE_MS);
+        own.fails('did_not_happen');
+        await attempt(shipping, SPACING_MS);
+        await shipping.links.remove('s1');
+        await attempt(shipping, LONG_MS);
+        expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', createdWith: { kind: 'marketplace' } });
+        shipping.shipco.moves(parcelOf(), statusCode, null);
+        await refunded(orderId);
+        await tryCancellation();
+        const account = { kind: 'seller', accountId: 8001 };
+        const review = { code: 'not_cancelled', outcome: 'account_unreachable', account, shipmentIds: [parcelOf()] };
+        expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
+        expect(shipping.shipco.calls.includes('cancel')).toBe(statusCode !== 'cancelled');
+      },
+    );
 
-    it('needs review when the payment is approved again', async () => {
+    it('needs review when the payment is approved again (R-270)', async () => {
       const orderId = await shipped();
       await paymentBecomes(orderId, 'payment_charged_back');
       await tryCancellation();
@@ -217,7 +223,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
-    it('needs review when the fraud alert is released', async () => {
+    it('needs review when the fraud alert is released (R-270)', async () => {
       const orderId = await shipped();
       await alerted(orderId);
       await tryCancellation();
@@ -226,7 +232,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await stateOf(orderId)).toBe('needs_review');
     });
 
-    it('cancels all of several parcels', async () => {
+    it('cancels all of several parcels (R-272)', async () => {
       const orderId = await shipped();
       shipping.shipco.accept(externalIdOf(orderId, 'MP'));
       await refunded(orderId);

@@ -21,25 +21,25 @@ export function describeCredentials(): void {
     const ofAccount = async (account: typeof MARKETPLACE | { kind: 'seller'; accountId: number }) =>
       (await gateways().forAccount('s1', account))?.account ?? null;
 
-    it("is the marketplace's for a seller who is not linked", async () => {
+    it("is the marketplace's for a seller who is not linked (R-278)", async () => {
       expect(await ofSeller()).toMatchObject(MARKETPLACE);
     });
 
-    it("is the seller's own once linked, and only for that seller", async () => {
+    it("is the seller's own once linked, and only for that seller (R-278)", async () => {
       await shipping.linked('s1');
       expect(await ofSeller()).toMatchObject(OWN);
       expect((await gateways().forSeller('s2'))?.account).toMatchObject(MARKETPLACE);
       expect(gateways().forMarketplace()?.account).toMatchObject(MARKETPLACE);
     });
 
-    it("is the seller's own after refreshing an expired token", async () => {
+    it("is the seller's own after refreshing an expired token (R-278)", async () => {
       await shipping.linked('s1');
       await shipping.passes(2 * 3_600_000);
       expect(await ofSeller()).toMatchObject(OWN);
     });
 
     it.each(['the seller unlinks', 'the provider refuses the link', 'the application is not configured any more'])(
-      "is the marketplace's again when %s",
+      "is the marketplace's again when %s (R-278)",
       async (what) => {
         await shipping.linked('s1');
         if (what.startsWith('the seller')) await shipping.links.remove('s1');
@@ -50,7 +50,7 @@ export function describeCredentials(): void {
       },
     );
 
-    it("returns that account's gateway or null for an earlier attempt's account", async () => {
+    it("returns that account's gateway or null for an earlier attempt's account (R-279)", async () => {
       await shipping.linked('s1');
       expect(await ofAccount(MARKETPLACE)).toMatchObject(MARKETPLACE);
       expect(await ofAccount(OWN)).toMatchObject(OWN);
@@ -65,7 +65,7 @@ export function describeCredentials(): void {
   describe('without an account of the marketplace, the credential of a call', () => {
     const unset = { SHIPCO_ACCOUNT_ID: undefined, SHIPCO_API_TOKEN: undefined, SHIPCO_API_SECRET: undefined };
 
-    it("is the seller's own or null", async () => {
+    it("is the seller's own or null (R-278)", async () => {
       const shipping = await compileModule(ShippingModule, { own: [ShipcoGateways], environment: unset });
       const gateways = shipping.get(ShipcoGateways);
       expect([await gateways.forSeller('s1'), gateways.forMarketplace()]).toEqual([null, null]);

@@ -34,7 +34,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
 
     const unlinked = () => shipping.links.remove('s1');
 
-    it('never counts as empty, and needs review after the last look-up', async () => {
+    it('never counts as empty, and needs review after the last look-up (R-245)', async () => {
       await unlinked();
       for (const afterMs of LOOKS_AFTER_MS.slice(0, 2)) {
         await look(afterMs);
@@ -45,7 +45,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
       expect(await facts()).toMatchObject({ state: 'needs_review', review });
     });
 
-    it('is cleared or not once it can be queried again', async () => {
+    it('is cleared or not once it can be queried again (R-245)', async () => {
       const parcels = [...own.parcels];
       await unlinked();
       await look(LOOKS_AFTER_MS[0] ?? 0);
@@ -55,7 +55,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('a parcel of an unknown outcome that appears only after the order was shipped again is a second one', async () => {
+  it('a parcel of an unknown outcome that appears only after the order was shipped again is a second one (R-244)', async () => {
     const { shipco } = shipping;
     shipco.fails('unknown', 'HTTP 500', 'parcel');
     await attempt(shipping);
@@ -75,7 +75,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
     expect((await facts()).review).toEqual(severalParcels([recordedId ?? '', '99']));
   });
 
-  it('a second parcel is still looked for, and named, while a person decides about something else', async () => {
+  it('a second parcel is still looked for, and named, while a person decides about something else (R-243)', async () => {
     const { shipco } = shipping;
     shipco.fails('unknown', 'HTTP 500', 'parcel');
     await attempt(shipping);
@@ -94,7 +94,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
     expect((await facts()).review).toMatchObject({ code: 'not_cancelled', shipmentIds: [recordedId, '99'] });
   });
 
-  it('a parcel is looked up after an unknown outcome followed by a rejection', async () => {
+  it('a parcel is looked up after an unknown outcome followed by a rejection (R-243)', async () => {
     shipping.shipco.fails('unknown');
     await attempt(shipping);
     shipping.shipco.fails('rejected');

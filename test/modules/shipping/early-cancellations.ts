@@ -14,7 +14,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
   const { alerted, cancel, parcelOf, refunded, shipped, stateOf, tryCancellation } = endsOf(underTest);
 
   describe('a refund during the create', () => {
-    it('cancels the parcel as soon as it is known', async () => {
+    it('cancels the parcel as soon as it is known (R-273)', async () => {
       const orderId = await paidOrder(shipping);
       const honest = shipping.shipco.onCreate;
       shipping.shipco.onCreate = async (request, leftMs) => {
@@ -27,7 +27,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect(await stateOf(orderId)).toBe('cancelled');
     });
 
-    it('cancels a parcel of unknown outcome once a look-up finds it', async () => {
+    it('cancels a parcel of unknown outcome once a look-up finds it (R-273)', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
       await attempt(shipping);
@@ -39,7 +39,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect(await stateOf(orderId)).toBe('cancelled');
     });
 
-    it('cancels a parcel that a later look-up finds', async () => {
+    it('cancels a parcel that a later look-up finds (R-273)', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('unknown', 'HTTP 500', 'nothing');
       await attempt(shipping);
@@ -58,7 +58,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
   });
 
   describe("an admin's cancellation", () => {
-    it('of an order without a parcel prevents its creation', async () => {
+    it('of an order without a parcel prevents its creation (R-274)', async () => {
       const orderId = await paidOrder(shipping);
       expect(await Promise.all([cancel(orderId), cancel(orderId)])).toEqual([
         { state: 'pending', reason: NO_REASON },
@@ -70,7 +70,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect(shipping.shipco.calls).toEqual([]);
     });
 
-    it('during the create cancels the parcel as soon as it is known', async () => {
+    it('during the create cancels the parcel as soon as it is known (R-273)', async () => {
       const orderId = await paidOrder(shipping);
       const honest = shipping.shipco.onCreate;
       shipping.shipco.onCreate = async (request, leftMs) => {
@@ -82,7 +82,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect(await stateOf(orderId)).toBe('cancelled');
     });
 
-    it('of an unknown outcome that left no parcel ends as cancelled, and creates none', async () => {
+    it('of an unknown outcome that left no parcel ends as cancelled, and creates none (R-274)', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('unknown', 'HTTP 500', 'nothing');
       await attempt(shipping);
@@ -93,7 +93,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([['create', 'look_up', 'look_up'], 'cancelled']);
     });
 
-    it('of a dispatched parcel requests its rescue', async () => {
+    it('of a dispatched parcel requests its rescue (R-264)', async () => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', null);
       await cancel(orderId);
@@ -101,7 +101,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([[...LOOK, 'cancel'], 'rescue_requested']);
     });
 
-    it('of a delivered parcel makes no call', async () => {
+    it('of a delivered parcel makes no call (R-265)', async () => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'delivered', null);
       await cancel(orderId);
@@ -109,7 +109,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([LOOK, 'needs_review']);
     });
 
-    it('requires a paid order', async () => {
+    it('requires a paid order (R-274)', async () => {
       await expect(cancel('nothing')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
       const { orders } = await placedKettle(shipping);
       await expect(cancel(orders[0]?.id ?? '')).rejects.toMatchObject({ code: 'NOT_PAID' });

@@ -32,7 +32,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     shipping.outcomes.reported.flatMap((one) => ('outcome' in one && one.event.startsWith('parcel') ? [one.outcome] : []));
   const now = () => shipping.clock.now();
 
-  it('reads a parcel after one, five and thirty minutes, then every six hours until it moves', async () => {
+  it('reads a parcel after one, five and thirty minutes, then every six hours until it moves (R-296)', async () => {
     for (const [before, after] of [
       [MINUTE_MS - 1, 1],
       [4 * MINUTE_MS - 1, 1],
@@ -45,7 +45,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(row()?.place).toMatchObject({ progress: 'preparing', statusCode: 'new' });
   });
 
-  it('reads a parcel hourly in transit, daily after twenty days, and never after a final status', async () => {
+  it('reads a parcel hourly in transit, daily after twenty days, and never after a final status (R-296)', async () => {
     shipping.shipco.moves(shipmentId, 'in_transit', now());
     await readAfter(MINUTE_MS);
     expect([await readAfter(HOUR_MS - 1), await readAfter(1)]).toEqual([0, 1]);
@@ -58,7 +58,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect((await shipping.eventsOf(orderId)).map(({ code }) => code)).toEqual(['in_transit', 'delivered']);
   });
 
-  it('records late tracking numbers on the order, and never removes them', async () => {
+  it('records late tracking numbers on the order, and never removes them (R-304)', async () => {
     const tracking = 'https://shipco.example/track/late';
     shipping.shipco.moves(shipmentId, 'documentation_ready', now(), { carrierTrackingId: 'AR1', tracking });
     await readAfter(MINUTE_MS);
@@ -68,13 +68,13 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(await shipcoOf()).toMatchObject({ carrier_tracking_id: 'AR1', tracking });
   });
 
-  it('reads a parcel with its own account, even if the seller has linked another one since', async () => {
+  it('reads a parcel with its own account, even if the seller has linked another one since (R-279)', async () => {
     const own = await shipping.linked('s1');
     await readAfter(MINUTE_MS);
     expect([shipping.shipco.calls.length, own.calls.length]).toEqual([2, 0]);
   });
 
-  it('pauses silently while the account is inaccessible, and continues afterwards', async () => {
+  it('pauses silently while the account is inaccessible, and continues afterwards (R-305)', async () => {
     shipping.gateways.marketplace = null;
     for (const ms of [MINUTE_MS, 4 * MINUTE_MS, 25 * MINUTE_MS, 6 * HOUR_MS, 30 * DAY_MS]) expect(await readAfter(ms)).toBe(1);
     expect(new Set(outcomes())).toEqual(new Set(['no_account']));
@@ -85,7 +85,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(row()?.place?.progress).toBe('delivered');
   });
 
-  it("waits for the provider's Retry-After, and five minutes after a reading without a response", async () => {
+  it("waits for the provider's Retry-After, and five minutes after a reading without a response (R-306)", async () => {
     shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('throttled', 'HTTP 429', { retryAfterMs: 90_000 }));
     await readAfter(MINUTE_MS);
     shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 503'));
@@ -95,7 +95,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(outcomes()).toEqual(['paused', 'failed', 'changed']);
   });
 
-  it('keeps what is known of a parcel that the provider does not return, and reads it again', async () => {
+  it('keeps what is known of a parcel that the provider does not return, and reads it again (R-306)', async () => {
     shipping.shipco.onRead = async () => null;
     await readAfter(MINUTE_MS);
     expect([row()?.place?.progress, outcomes()]).toEqual(['preparing', ['not_found']]);
@@ -103,7 +103,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(await readAfter(4 * MINUTE_MS)).toBe(1);
   });
 
-  it('uses the status even if the events cannot be read', async () => {
+  it('uses the status even if the events cannot be read (R-297)', async () => {
     shipping.shipco.moves(shipmentId, 'shipped', now());
     shipping.shipco.onReadEvents = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
     await readAfter(MINUTE_MS);
@@ -118,7 +118,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(row()?.followAtMs).toBeNull();
   });
 
-  it('adopts and follows the replacement of a reshipped parcel', async () => {
+  it('adopts and follows the replacement of a reshipped parcel (R-307)', async () => {
     const { externalId } = await shipmentOf(shipping, orderId);
     shipping.shipco.moves(shipmentId, 'reshipped', now(), { isReshipped: true });
     await readAfter(MINUTE_MS);
@@ -134,7 +134,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect((await shipping.eventsOf(orderId)).map((event) => event.shipmentId)).toEqual([shipmentId, '77']);
   });
 
-  it('needs a person when a reshipped parcel continues as several', async () => {
+  it('needs a person when a reshipped parcel continues as several (R-307)', async () => {
     const { externalId } = await shipmentOf(shipping, orderId);
     shipping.shipco.parcels.push(
       aRemoteShipment({ shipmentId: '77', externalId }),
@@ -147,7 +147,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect((await shipcoOf())?.shipment_id).toBe(shipmentId);
   });
 
-  it('discards a reading of a parcel that another one has followed meanwhile', async () => {
+  it('discards a reading of a parcel that another one has followed meanwhile (R-308)', async () => {
     shipping.shipco.moves(shipmentId, 'shipped', now());
     shipping.shipco.onRead = async (id) => {
       shipping.shipco.works();
@@ -160,7 +160,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(await shipmentOf(shipping, orderId)).toMatchObject({ recordedId: '99', progress: 'preparing' });
   });
 
-  it('discards a reading that outlasted its lease', async () => {
+  it('discards a reading that outlasted its lease (R-308)', async () => {
     shipping.shipco.moves(shipmentId, 'shipped', now());
     shipping.shipco.onRead = async (id) => {
       shipping.shipco.works();

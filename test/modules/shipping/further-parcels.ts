@@ -12,7 +12,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
   const { cancel, parcelOf, refunded, shipAgain, shipped, stateOf, tryCancellation } = endsOf(underTest);
 
   describe('another parcel', () => {
-    it('follows a cancelled one under the next number, after a look-up', async () => {
+    it('follows a cancelled one under the next number, after a look-up (R-254)', async () => {
       const orderId = await shipped();
       const first = parcelOf();
       await cancel(orderId);
@@ -30,7 +30,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(shipco).toMatchObject({ shipment_id: parcelOf(), earlier_shipments: [{ shipment_id: first }] });
     });
 
-    it('is not replaced by the one before it when the stopped process that created that one goes on', async () => {
+    it('is not replaced by the one before it when the stopped process that created that one goes on (R-246)', async () => {
       const orderId = await paidOrder(shipping);
       const { externalId } = await shipmentOf(shipping, orderId);
       shipping.shipco.onCreate = async () => {
@@ -52,7 +52,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(await shipcoOf(shipping, orderId)).toMatchObject({ shipment_id: second?.shipmentId });
     });
 
-    it('is created once, however often it is requested', async () => {
+    it('is created once, however often it is requested (R-253)', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
@@ -63,7 +63,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.created).toHaveLength(2);
     });
 
-    it('forgotten by a restored database is found, with its number', async () => {
+    it('forgotten by a restored database is found, with its number (R-254)', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
@@ -75,7 +75,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', externalId });
     });
 
-    it('needs an approved payment', async () => {
+    it('needs an approved payment (R-253)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       await tryCancellation();
@@ -94,7 +94,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       return orderId;
     };
 
-    it('can be cancelled like the first one', async () => {
+    it('can be cancelled like the first one (R-272)', async () => {
       const orderId = await shippedTwice();
       await refunded(orderId);
       await tryCancellation();
@@ -102,7 +102,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls.filter((call) => call === 'cancel')).toHaveLength(2);
     });
 
-    it('is cancelled together with a late one under an earlier number', async () => {
+    it('is cancelled together with a late one under an earlier number (R-272)', async () => {
       const orderId = await shippedTwice();
       shipping.shipco.accept(externalIdOf(orderId, 'MP'));
       await refunded(orderId);

@@ -17,7 +17,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
   const HELD = { hold: 'held', parcel: 'none', state: 'skipped', reason: because('held') };
 
   describe('a held order', () => {
-    it('is not shipped until an admin releases it, even with repeated requests', async () => {
+    it('is not shipped until an admin releases it, even with repeated requests (R-256)', async () => {
       const orderId = await paidOrder(shipping);
       expect(await Promise.all([hold(orderId), hold(orderId)])).toEqual([HELD, HELD]);
       await attempt(shipping, LONG_MS);
@@ -28,7 +28,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       expect([shipping.shipco.calls, (await shipmentOf(shipping, orderId)).state]).toEqual([LATE_CREATE, 'created']);
     });
 
-    it('can be held before it is paid', async () => {
+    it('can be held before it is paid (R-257)', async () => {
       const kettle = await placedKettle(shipping);
       const orderId = kettle.orders[0]?.id ?? '';
       expect(await hold(orderId)).toEqual(HELD);
@@ -40,7 +40,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual(LATE_CREATE);
     });
 
-    it('ships when it is paid, if it was released before', async () => {
+    it('ships when it is paid, if it was released before (R-257)', async () => {
       const kettle = await placedKettle(shipping);
       const orderId = kettle.orders[0]?.id ?? '';
       await hold(orderId);
@@ -50,7 +50,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual(['create']);
     });
 
-    it('ships when it is released, if it was released and held again before it was paid', async () => {
+    it('ships when it is released, if it was released and held again before it was paid (R-257)', async () => {
       const kettle = await placedKettle(shipping);
       const orderId = kettle.orders[0]?.id ?? '';
       await hold(orderId);
@@ -64,13 +64,13 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual(LATE_CREATE);
     });
 
-    it('cannot be held once it has shipped, and the response says so', async () => {
+    it('cannot be held once it has shipped, and the response says so (R-258)', async () => {
       const orderId = await paidOrder(shipping);
       await attempt(shipping);
       expect(await hold(orderId)).toEqual({ hold: null, parcel: 'exists', state: 'created', reason: because(null) });
     });
 
-    it('must exist, and a release without a hold changes nothing', async () => {
+    it('must exist, and a release without a hold changes nothing (R-258)', async () => {
       await expect(hold('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
       await expect(release('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
       const { orders } = await placedKettle(shipping);
@@ -80,7 +80,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a hold on an unknown outcome', () => {
-    it('reports that a parcel may exist, and an existing one is adopted', async () => {
+    it('reports that a parcel may exist, and an existing one is adopted (R-259)', async () => {
       const orderId = await unknownOrder(shipping, 'parcel');
       expect(await hold(orderId)).toMatchObject({ hold: 'held', parcel: 'may_exist', state: 'unknown' });
       await attempt(shipping, QUARANTINE_MS);
@@ -88,7 +88,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       expect(await hold(orderId)).toMatchObject({ hold: 'held', parcel: 'exists', state: 'created' });
     });
 
-    it('looks up twice, and then creates nothing until it is released', async () => {
+    it('looks up twice, and then creates nothing until it is released (R-259)', async () => {
       const orderId = await unknownOrder(shipping, 'nothing');
       await hold(orderId);
       await attempt(shipping, QUARANTINE_MS);

@@ -29,14 +29,14 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a label', () => {
-    it("comes from the parcel's account, even if the seller has linked another one since", async () => {
+    it("comes from the parcel's account, even if the seller has linked another one since (R-279)", async () => {
       const orderId = await shipped();
       const own = await shipping.linked('s1');
       expect(await one(orderId)).toBe('pdf of 5550123');
       expect([shipping.shipco.calls.at(-1), own.calls]).toEqual(['label', []]);
     });
 
-    it('can be requested as a preview', async () => {
+    it('can be requested as a preview (R-315)', async () => {
       const asked: unknown[] = [];
       shipping.shipco.onLabel = async (_, request) => {
         asked.push(request);
@@ -48,7 +48,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(asked).toEqual([PDF, { format: 'pdf', isPreview: true }]);
     });
 
-    it('counts as printed once its seller has it, unless it is a preview', async () => {
+    it('counts as printed once its seller has it, unless it is a preview (R-315)', async () => {
       const orderId = await shipped();
       const printedAt = () => shipping.memory.followed.get(orderId)?.printedAt;
       await labels.one('s1', orderId, { ...PDF, isPreview: true });
@@ -65,7 +65,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(printedAt()).toEqual(first);
     });
 
-    it("is available only for the seller's own paid order", async () => {
+    it("is available only for the seller's own paid order (R-313)", async () => {
       const orderId = await shipped();
       await expect(one(orderId, 's2')).rejects.toEqual(refused('ORDER_NOT_FOUND'));
       await expect(one('nothing')).rejects.toEqual(refused('ORDER_NOT_FOUND'));
@@ -73,13 +73,13 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).not.toContain('label');
     });
 
-    it('does not exist without a parcel, and the provider is not called', async () => {
+    it('does not exist without a parcel, and the provider is not called (R-314)', async () => {
       const orderId = await paidOrder(shipping);
       await expect(one(orderId)).rejects.toEqual(refused('NOT_SHIPPED', orderId));
       expect(shipping.shipco.calls).toEqual([]);
     });
 
-    it.each(['cancelled', 'expired'] as const)('does not exist for a parcel that is %s', async (progress) => {
+    it.each(['cancelled', 'expired'] as const)('does not exist for a parcel that is %s (R-314)', async (progress) => {
       const orderId = await shipped();
       const followed = shipping.memory.followed.get(orderId);
       if (!followed) throw new Error('the parcel is not followed');
@@ -88,7 +88,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       await expect(one(orderId)).rejects.toEqual(refused('NOT_SHIPPED', orderId));
     });
 
-    it('from an unlinked account is denied without trying another credential', async () => {
+    it('from an unlinked account is denied without trying another credential (R-317)', async () => {
       await shipping.linked('s1');
       const orderId = await shipped();
       await shipping.links.remove('s1');
@@ -97,7 +97,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual([]);
     });
 
-    it.each([401, 403])("denied to the seller's token (%s) requires another link", async (httpStatus) => {
+    it.each([401, 403])("denied to the seller's token (%s) requires another link (R-317)", async (httpStatus) => {
       const own = await shipping.linked('s1');
       const orderId = await shipped();
       failing(own, 'rejected', { httpStatus });
@@ -112,13 +112,13 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       ['throttled', { httpStatus: 429, retryAfterMs: 61_500 }, 'SHIPCO_UNAVAILABLE', 62],
       ['paused', { retryAfterMs: 4_000, isLimit: true }, 'SHIPCO_UNAVAILABLE', 4],
       ['paused', { httpStatus: 403, retryAfterMs: 60_000 }, 'SHIPCO_UNAVAILABLE', 60],
-    ] as const)('that fails as %s %j is %s', async (kind, facts, code, retryAfterSeconds) => {
+    ] as const)('that fails as %s %j is %s (R-316)', async (kind, facts, code, retryAfterSeconds) => {
       const orderId = await shipped();
       failing(shipping.shipco, kind, facts);
       await expect(one(orderId)).rejects.toMatchObject({ code, details: [{ order_id: orderId }], retryAfterSeconds });
     });
 
-    it("is unavailable when the marketplace's account is no longer configured", async () => {
+    it("is unavailable when the marketplace's account is no longer configured (R-316)", async () => {
       const orderId = await shipped();
       shipping.gateways.marketplace = null;
       await expect(one(orderId)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', orderId));
@@ -128,12 +128,12 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
   describe('several labels', () => {
     const two = async () => [await shipped('ana'), await shipped('leo', '9002')] as const;
 
-    it('are one file in the given order, each once', async () => {
+    it('are one file in the given order, each once (R-318)', async () => {
       const [first, second] = await two();
       expect(await several(second, first, second)).toBe('pdf of 5550124, pdf of 5550123');
     });
 
-    it('name all orders without a parcel, without calling the provider', async () => {
+    it('name all orders without a parcel, without calling the provider (R-319)', async () => {
       const first = await shipped();
       const second = await paidOrder(shipping, 'leo', '9002');
       shipping.shipco.calls.length = 0;
@@ -141,7 +141,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual([]);
     });
 
-    it('name all that are not ready, unless something is wrong with one of them', async () => {
+    it('name all that are not ready, unless something is wrong with one of them (R-319)', async () => {
       const [first, second] = await two();
       failing(shipping.shipco, 'rejected', { httpStatus: 409 });
       await expect(several(first, second)).rejects.toEqual(refused('LABEL_NOT_READY', first, second));
@@ -151,13 +151,13 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       await expect(several(first, second)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', second));
     });
 
-    it('name the unreadable one', async () => {
+    it('name the unreadable one (R-319)', async () => {
       const [first, second] = await two();
       shipping.shipco.onLabel = async (shipmentId) => Buffer.from(shipmentId === '5550123' ? 'damaged' : 'good');
       await expect(several(second, first)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', first));
     });
 
-    it('are rejected when they are too large together', async () => {
+    it('are rejected when they are too large together (R-319)', async () => {
       const orderIds: string[] = [];
       for (let number = 0; number < 17; number += 1) orderIds.push(await shipped('ana', `${9_000 + number}`));
       shipping.shipco.onLabel = async () => Buffer.alloc(2 * 1024 * 1024);
@@ -171,12 +171,12 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       return [Buffer.from(pdf).toString(), Object.fromEntries(leftOut.map(({ order, error }) => [order.id, error.code]))];
     };
 
-    it('leave out nothing if all can be printed', async () => {
+    it('leave out nothing if all can be printed (R-320)', async () => {
       const [first, second] = [await shipped(), await shipped('leo', '9002')];
       expect(await printable(second, first)).toEqual(['pdf of 5550124, pdf of 5550123', {}]);
     });
 
-    it('leave out each that cannot be printed, with its own reason', async () => {
+    it('leave out each that cannot be printed, with its own reason (R-320)', async () => {
       const [first, late, damaged, down] = [
         await shipped(),
         await shipped('leo', '9002'),
@@ -202,7 +202,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       ]);
     });
 
-    it('are refused as without leaving out when none can be printed', async () => {
+    it('are refused as without leaving out when none can be printed (R-320)', async () => {
       const [first, second] = [await shipped(), await shipped('leo', '9002')];
       failing(shipping.shipco, 'rejected', { httpStatus: 409 });
       await expect(printable(first, second)).rejects.toEqual(refused('LABEL_NOT_READY', first, second));
@@ -213,7 +213,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       await expect(printable(first, second)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', first, second));
     });
 
-    it('are not an answer when the service itself fails', async () => {
+    it('are not an answer when the service itself fails (R-320)', async () => {
       const [first, second] = [await shipped(), await shipped('leo', '9002')];
       shipping.shipco.onLabel = async (shipmentId) => {
         if (shipmentId === '5550124') throw new Error('a bug');
@@ -223,7 +223,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('are downloaded eight at a time', async () => {
+  it('are downloaded eight at a time (R-321)', async () => {
     const orderId = await shipped();
     const waiting: (() => void)[] = [];
     shipping.shipco.onLabel = () => new Promise((resolve) => waiting.push(() => resolve(Buffer.from('x'))));

@@ -55,7 +55,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a parcel that arrives after its claim was lost', () => {
-    it("becomes the order's own when there is no other", async () => {
+    it("becomes the order's own when there is no other (R-242)", async () => {
       await whileItHangs(() => attempt(shipping), 'parcel');
       expect((await facts()).state).toBe('created');
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
@@ -63,14 +63,14 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
-    it("is a duplicate of another process's parcel, and needs a review that names both", async () => {
+    it("is a duplicate of another process's parcel, and needs a review that names both (R-242)", async () => {
       await whileItHangs(takeOverAndCreate, 'parcel');
       expect(outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty', 'created']);
       expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
       expect(ids()).toHaveLength(2);
     });
 
-    it('is added to the parcels that a review already names', async () => {
+    it('is added to the parcels that a review already names (R-242)', async () => {
       const { externalId } = await facts();
       const twoAppear = async () => {
         shipping.shipco.accept(externalId);
@@ -82,7 +82,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(ids()).toHaveLength(3);
     });
 
-    it('is added to any review, and nothing is shipped again next to it', async () => {
+    it('is added to any review, and nothing is shipped again next to it (R-242)', async () => {
       const expire = async () => {
         await takeOverAndCreate();
         shipping.shipco.moves(ids()[0] ?? '', 'expired', shipping.clock.now());
@@ -96,7 +96,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       await expect(shipAgain(orderId)).rejects.toMatchObject({ code: 'ALREADY_SHIPPED' });
     });
 
-    it('of unknown outcome is looked up later, even if another process has created one', async () => {
+    it('of unknown outcome is looked up later, even if another process has created one (R-243)', async () => {
       await whileItHangs(takeOverAndCreate, 'unknown');
       expect((await facts()).state).toBe('created');
       shipping.shipco.accept((await facts()).externalId);
@@ -104,7 +104,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
     });
 
-    it('changes nothing when the lost create is known to have failed', async () => {
+    it('changes nothing when the lost create is known to have failed (R-242)', async () => {
       await whileItHangs(takeOverAndCreate, 'rejected');
       expect(await facts()).toMatchObject({ state: 'created', failure: null, review: null });
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
@@ -116,7 +116,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
     const SILENT = 'the process did not end the attempt in time: the outcome is unknown';
     const shown = async () => (await shipcoOf(shipping, orderId)).shipment_create_error;
 
-    it('by whoever takes over its claim, before anything else, when its process has died', async () => {
+    it('by whoever takes over its claim, before anything else, when its process has died (R-236)', async () => {
       await shipping.shipments.claim(1, LEASE_MS);
       const shownAtLookUp: unknown[] = [];
       shipping.shipco.onLookUp = async () => {
@@ -131,26 +131,26 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       ]);
     });
 
-    it('even if nothing can be called after its process has died', async () => {
+    it('even if nothing can be called after its process has died (R-236)', async () => {
       await shipping.shipments.claim(1, LEASE_MS);
       shipping.standing.answer = 'unanswered';
       await attempt(shipping, MINUTE_MS);
       expect([await shown(), (await facts()).failure]).toEqual([SILENT, LEASE_EXPIRED]);
     });
 
-    it.each(['unknown', 'rejected'] as const)('when its claim is lost and it ends %s', async (end) => {
+    it.each(['unknown', 'rejected'] as const)('when its claim is lost and it ends %s (R-236)', async (end) => {
       await whileItHangs(() => attempt(shipping), end);
       expect(await shown()).toBe(`it was ${end}`);
     });
 
-    it('unless the order has its parcel by then, which clears the record', async () => {
+    it('unless the order has its parcel by then, which clears the record (R-236)', async () => {
       await whileItHangs(takeOverAndCreate, 'unknown');
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
     });
   });
 
   describe('a claim that was lost before the create', () => {
-    it('creates nothing', async () => {
+    it('creates nothing (R-219)', async () => {
       shipping.shipco.fails('throttled');
       await attempt(shipping);
       shipping.shipco.works();
@@ -178,7 +178,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, SPACING_MS);
     });
 
-    it('is checked for a duplicate after ten minutes, an hour and a day', async () => {
+    it('is checked for a duplicate after ten minutes, an hour and a day (R-243)', async () => {
       for (const afterMs of LOOKS_AFTER_MS) {
         expect(await look(afterMs - 1)).toBe(0);
         expect(await look(1)).toBe(1);
@@ -187,14 +187,14 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect((await facts()).state).toBe('created');
     });
 
-    it('needs a review when the last check finds a duplicate', async () => {
+    it('needs a review when the last check finds a duplicate (R-243)', async () => {
       for (const afterMs of LOOKS_AFTER_MS.slice(0, 2)) await look(afterMs);
       shipping.shipco.accept((await facts()).externalId);
       await look(LOOKS_AFTER_MS[2] ?? 0);
       expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
     });
 
-    it('is not a duplicate of its own replacement after a reshipment', async () => {
+    it('is not a duplicate of its own replacement after a reshipment (R-241)', async () => {
       const [own] = shipping.shipco.parcels.splice(0, 1) as [RemoteShipment];
       shipping.shipco.parcels.push({ ...own, isReshipped: true });
       shipping.shipco.accept(own.externalId);
@@ -202,7 +202,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(await facts()).toMatchObject({ state: 'created', failure: null, review: null, verifications: 3 });
     });
 
-    it('is checked again soon when the provider is not responding', async () => {
+    it('is checked again soon when the provider is not responding (R-243)', async () => {
       shipping.shipco.lookUpsFail('unknown');
       await look(10 * MINUTE_MS);
       shipping.shipco.works();
@@ -212,7 +212,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a parcel that may appear after its shipment ended without one', () => {
-    it.each(['rejected', 'skipped'] as const)("is looked up, and becomes the order's own: %s", async (end) => {
+    it.each(['rejected', 'skipped'] as const)("is looked up, and becomes the order's own: %s (R-243)", async (end) => {
       const endOther = async () => {
         if (end === 'skipped') shipping.standing.answer = 'payment_refunded';
         else shipping.shipco.fails('rejected');
@@ -227,7 +227,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it("a parcel in an earlier attempt's account is found in addition to the one in the last attempt's account", async () => {
+  it("a parcel in an earlier attempt's account is found in addition to the one in the last attempt's account (R-244)", async () => {
     shipping.shipco.fails('unknown');
     await attempt(shipping);
     shipping.shipco.works();

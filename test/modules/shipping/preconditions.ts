@@ -14,7 +14,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
   const outcomes = () => outcomesOf(shipping, orderId);
 
   describe('a shipment that is not ready', () => {
-    it('is skipped without a credential, and becomes due when its seller links an account', async () => {
+    it('is skipped without a credential, and becomes due when its seller links an account (R-216)', async () => {
       shipping.gateways.marketplace = null;
       await attempt(shipping);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'no_credential' });
@@ -31,14 +31,14 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       ['unanswered', 'pending', ['released']],
       ['unseen', 'pending', ['payment_unseen']],
       [null, 'created', ['created']],
-    ] as const)('uses a fresh reading of a payment read more than a minute ago: %s', async (answer, then, made) => {
+    ] as const)('uses a fresh reading of a payment read more than a minute ago: %s (R-189)', async (answer, then, made) => {
       shipping.standing.answer = answer;
       await attempt(shipping, MINUTE_MS);
       expect([await state(), outcomes()]).toEqual([then, made]);
       expect(shipping.shipco.parcels).toHaveLength(answer === null ? 1 : 0);
     });
 
-    it('waits a day for a payment that the provider no longer returns, says so, and then needs a review', async () => {
+    it('waits a day for a payment that the provider no longer returns, says so, and then needs a review (R-191)', async () => {
       shipping.standing.answer = 'unseen';
       await attempt(shipping, MINUTE_MS);
       const recorded = { shipment_create_error: 'the payment cannot be read at the payment provider' };
@@ -48,7 +48,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
-    it('waits indefinitely for a payment provider that is down', async () => {
+    it('waits indefinitely for a payment provider that is down (R-190)', async () => {
       shipping.standing.answer = 'unanswered';
       for (let day = 0; day < 3; day += 1) await attempt(shipping, 24 * LONG_MS);
       expect(await state()).toBe('pending');
@@ -57,7 +57,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('created');
     });
 
-    it('adopts an existing parcel even if the payment is no longer returned, and creates none', async () => {
+    it('adopts an existing parcel even if the payment is no longer returned, and creates none (R-191)', async () => {
       shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
       await attempt(shipping);
       shipping.standing.answer = 'unseen';
@@ -65,7 +65,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect([await state(), outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
     });
 
-    it('continues when its payment is approved again', async () => {
+    it('continues when its payment is approved again (R-187)', async () => {
       shipping.standing.answer = 'payment_in_mediation';
       await attempt(shipping, MINUTE_MS);
       expect(await state()).toBe('skipped');
@@ -77,7 +77,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect([await state(), shipping.shipco.parcels.length]).toEqual(['created', 1]);
     });
 
-    it('is not created when its payment is refunded during a look-up', async () => {
+    it('is not created when its payment is refunded during a look-up (R-189)', async () => {
       shipping.shipco.fails('throttled');
       await attempt(shipping);
       shipping.shipco.works();
@@ -91,7 +91,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded' });
     });
 
-    it('gets its row in the next periodic run when its paid order has none', async () => {
+    it('gets its row in the next periodic run when its paid order has none (R-217)', async () => {
       shipping.memory.shipments.delete(orderId);
       await shipping.passes(MINUTE_MS);
       await shipping.tasks.run();

@@ -30,7 +30,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
   };
 
   describe("a person's retry", () => {
-    it('of a rejected shipment looks up first, then creates once under concurrent clicks', async () => {
+    it('of a rejected shipment looks up first, then creates once under concurrent clicks (R-247)', async () => {
       const orderId = await failedOrder();
       const answers = await Promise.all([1, 2, 3].map(() => retry(orderId)));
       expect(answers).toEqual(Array(3).fill({ state: 'pending', reason: because({ code: 'rejected', text: 'no' }) }));
@@ -40,7 +40,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       await expect(retry(orderId)).rejects.toMatchObject({ kind: 'conflict', code: 'ALREADY_SHIPPED' });
     });
 
-    it('adopts a parcel that the rejected create left behind', async () => {
+    it('adopts a parcel that the rejected create left behind (R-232, R-247)', async () => {
       const orderId = await failedOrder();
       shipping.shipco.accept((await facts(orderId)).externalId);
       await retry(orderId);
@@ -49,7 +49,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.parcels).toHaveLength(1);
     });
 
-    it('grants as many attempts as the first time', async () => {
+    it('grants as many attempts as the first time (R-248)', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('did_not_happen');
       for (let tries = 0; tries < 5; tries += 1) await attempt(shipping, LONG_MS);
@@ -59,7 +59,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(await facts(orderId)).toMatchObject({ state: 'failed', attempts: 8 });
     });
 
-    it('does not touch a running attempt', async () => {
+    it('does not touch a running attempt (R-249)', async () => {
       const orderId = await paidOrder(shipping);
       const answers: RetriedState[] = [];
       shipping.shipco.onCreate = async ({ externalId }) => {
@@ -72,7 +72,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
-    it('shortens neither the quarantine of an unknown outcome nor the look-up spacing', async () => {
+    it('shortens neither the quarantine of an unknown outcome nor the look-up spacing (R-250)', async () => {
       const orderId = await unknownOrder(shipping, 'nothing');
       expect(await retry(orderId)).toEqual({ state: 'unknown', reason: because({ code: 'unknown', text: 'HTTP 500' }) });
       expect(await attempt(shipping, QUARANTINE_MS - 1)).toBe(0);
@@ -83,14 +83,14 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId)).toEqual(['unknown', 'look_up_empty', 'created']);
     });
 
-    it('adopts the parcel of an unknown outcome that needs a review', async () => {
+    it('adopts the parcel of an unknown outcome that needs a review (R-251)', async () => {
       const orderId = await givenToAPerson('parcel');
       await retry(orderId);
       await attempt(shipping);
       expect([(await facts(orderId)).state, shipping.shipco.parcels.length]).toEqual(['created', 1]);
     });
 
-    it('creates after an unknown outcome only when two spaced look-ups are empty', async () => {
+    it('creates after an unknown outcome only when two spaced look-ups are empty (R-231)', async () => {
       const orderId = await givenToAPerson('nothing');
       await retry(orderId);
       await attempt(shipping);
@@ -99,7 +99,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId).slice(-2)).toEqual(['look_up_empty', 'created']);
     });
 
-    it('looks up even when the provider was never called', async () => {
+    it('looks up even when the provider was never called (R-224)', async () => {
       const orderId = await paidOrder(shipping);
       shipping.standing.answer = 'payment_refunded';
       await attempt(shipping, QUARANTINE_MS);
@@ -120,14 +120,14 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       return orderId;
     };
 
-    it('of several parcels still needs a review while there are several', async () => {
+    it('of several parcels still needs a review while there are several (R-233)', async () => {
       const orderId = await several();
       const review = severalParcels(shipping.shipco.parcels.map(({ shipmentId }) => shipmentId));
       expect(await facts(orderId)).toMatchObject({ state: 'needs_review', review });
       expect(shipping.shipco.created).toHaveLength(1);
     });
 
-    it.each([0, 1])('of several parcels adopts the remaining one once the other is cancelled: %i', async (cancelled) => {
+    it.each([0, 1])('of several parcels adopts the remaining one once the other is cancelled: %i (R-233)', async (cancelled) => {
       const orderId = await several();
       shipping.shipco.parcels.splice(cancelled, 1);
       await retry(orderId);
@@ -137,13 +137,13 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.created).toHaveLength(1);
     });
 
-    it('is rejected for an order that is unpaid or does not exist', async () => {
+    it('is rejected for an order that is unpaid or does not exist (R-252)', async () => {
       const { orders } = await placedKettle(shipping);
       await expect(retry(orders[0]?.id ?? '')).rejects.toMatchObject({ kind: 'conflict', code: 'NOT_PAID' });
       await expect(retry('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
     });
 
-    it('gives a paid order its missing shipment, which is created only if the payment is approved', async () => {
+    it('gives a paid order its missing shipment, which is created only if the payment is approved (R-252)', async () => {
       const { purchase, orders } = await placedKettle(shipping);
       const { purchases, clock } = shipping;
       const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
@@ -159,7 +159,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('of a review, while its parcels are read to be cancelled, makes no call: they are looked up, and cancelled then', async () => {
+  it('of a review, while its parcels are read to be cancelled, makes no call: they are looked up, and cancelled then (R-273)', async () => {
     const orderId = await givenToAPerson('parcel');
     await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_refunded'));
     shipping.shipco.onRead = async (shipmentId) => {

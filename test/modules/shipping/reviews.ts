@@ -24,7 +24,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
   };
 
   describe('an unusable parcel', () => {
-    it('still new half an hour after its creation needs review until it is prepared', async () => {
+    it('still new half an hour after its creation needs review until it is prepared (R-309)', async () => {
       const orderId = await stuck();
       await readAfter(MINUTE_MS);
       await readAfter(4 * MINUTE_MS);
@@ -37,7 +37,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', failure: null, review: null });
     });
 
-    it.each(['cancelled', 'expired'])('%s by someone else needs review, and can be shipped again', async (status) => {
+    it.each(['cancelled', 'expired'])('%s by someone else needs review, and can be shipped again (R-310)', async (status) => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), status, shipping.clock.now());
       await readAfter(MINUTE_MS);
@@ -46,7 +46,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(await shipAgain(orderId)).toMatchObject({ state: 'pending' });
     });
 
-    it('cancelled by us needs no review', async () => {
+    it('cancelled by us needs no review (R-310)', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
@@ -58,7 +58,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       ['cancelled', 'cancelled'],
       ['delivered', 'needs_review'],
       ['returned_to_seller', 'rescue_requested'],
-    ])('with a requested rescue that is %s: %s', async (status, state) => {
+    ])('with a requested rescue that is %s: %s (R-311)', async (status, state) => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', shipping.clock.now());
       await cancel(orderId);
@@ -70,7 +70,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a reading before dispatch', () => {
-    it('also reads the payment, to find a refund whose notification was lost', async () => {
+    it('also reads the payment, to find a refund whose notification was lost (R-312)', async () => {
       const orderId = await shipped();
       shipping.standing.readOrderIds.length = 0;
       await readAfter(MINUTE_MS);
@@ -87,7 +87,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       ['the provider fails', () => failing('unknown', 'HTTP 503')],
       ['the provider refuses the account', () => failing('rejected', 'HTTP 401')],
       ['its reading has no status', () => shipping.shipco.news.set(parcelOf(), { statusCode: null })],
-    ])('also reads the payment when %s', async (_, given) => {
+    ])('also reads the payment when %s (R-312)', async (_, given) => {
       const orderId = await shipped();
       shipping.standing.readOrderIds.length = 0;
       given();
@@ -95,7 +95,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(shipping.standing.readOrderIds).toEqual([orderId]);
     });
 
-    it('reads the payment hourly while the provider accepts no calls', async () => {
+    it('reads the payment hourly while the provider accepts no calls (R-312)', async () => {
       const orderId = await shipped();
       shipping.standing.readOrderIds.length = 0;
       failing('paused', 'too many failures', { retryAfterMs: 10 * MINUTE_MS });
@@ -105,7 +105,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(shipping.standing.readOrderIds).toEqual([orderId]);
     });
 
-    it('does not read the payment of an unreadable parcel after dispatch', async () => {
+    it('does not read the payment of an unreadable parcel after dispatch (R-312)', async () => {
       await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', shipping.clock.now());
       await readAfter(MINUTE_MS);
@@ -115,7 +115,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(shipping.standing.readOrderIds).toEqual([]);
     });
 
-    it('leaves a refunded parcel to its cancellation', async () => {
+    it('leaves a refunded parcel to its cancellation (R-312)', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.moves(parcelOf(), 'cancelled', shipping.clock.now());

@@ -49,7 +49,7 @@ function takesAll(instance: ReturnType<typeof anInstance>, lane: CallLane, nowMs
 }
 
 describe('the ledger of calls', () => {
-  it('grants at most half of what is free at once, and no more than the limit in all', () => {
+  it('grants at most half of what is free at once, and no more than the limit in all (R-286)', () => {
     const book = { ledger: EMPTY_LEDGER };
     const [one, other] = [anInstance('one', book), anInstance('other', book)];
     expect(one.wants({ creations: 90 }, 0).granted.creations).toBe(45);
@@ -57,7 +57,7 @@ describe('the ledger of calls', () => {
     expect(one.wants({ creations: 90 }, 0)).toMatchObject({ granted: { creations: 0 } });
   });
 
-  it('keeps a fifth of the quotes for checkouts, which may use the rest, too', () => {
+  it('keeps a fifth of the quotes for checkouts, which may use the rest, too (R-287)', () => {
     expect([limitOf('quotes', TERMS.limits), limitOf('checkouts', TERMS.limits)]).toEqual([360, 450]);
     const quotesFirst = { ledger: EMPTY_LEDGER };
     expect(takesAll(anInstance('one', quotesFirst), 'quotes', 0)).toBe(360);
@@ -67,7 +67,7 @@ describe('the ledger of calls', () => {
     expect(takesAll(anInstance('other', checkoutsFirst), 'quotes', 0)).toBe(0);
   });
 
-  it('gives estimates a fifth of the quotes, and never the reserve for checkouts', () => {
+  it('gives estimates a fifth of the quotes, and never the reserve for checkouts (R-287)', () => {
     const estimatesFirst = { ledger: EMPTY_LEDGER };
     expect(takesAll(anInstance('one', estimatesFirst), 'estimates', 0)).toBe(90);
     expect(takesAll(anInstance('other', estimatesFirst), 'quotes', 0)).toBe(270);
@@ -80,7 +80,7 @@ describe('the ledger of calls', () => {
     expect([0, 1, 9, 10].map(limitOfEstimates)).toEqual([0, 1, 1, 2]);
   });
 
-  it('keeps a fifth of the reads for those that a parcel waits for', () => {
+  it('keeps a fifth of the reads for those that a parcel waits for (R-288)', () => {
     const terms = { ...TERMS, limits: { ...TERMS.limits, reads: 900 } };
     const followingsFirst = { ledger: EMPTY_LEDGER };
     expect(takesAll(anInstance('one', followingsFirst, terms), 'followings', 0)).toBe(720);
@@ -90,7 +90,7 @@ describe('the ledger of calls', () => {
     expect(takesAll(anInstance('other', readsFirst, terms), 'followings', 0)).toBe(0);
   });
 
-  it('gives audits a fiftieth of the reads, and never the reserve of those that a parcel waits for', () => {
+  it('gives audits a fiftieth of the reads, and never the reserve of those that a parcel waits for (R-289)', () => {
     const terms = { ...TERMS, limits: { ...TERMS.limits, reads: 900 } };
     const auditsFirst = { ledger: EMPTY_LEDGER };
     expect(takesAll(anInstance('one', auditsFirst, terms), 'audits', 0)).toBe(18);
@@ -105,13 +105,13 @@ describe('the ledger of calls', () => {
     expect([1, 49, 99, 100, 1_000].map(limitOfAudits)).toEqual([1, 1, 1, 2, 20]);
   });
 
-  it('serves audits last when several lanes ask at once', () => {
+  it('serves audits last when several lanes ask at once (R-289)', () => {
     const terms = { ...TERMS, limits: { ...TERMS.limits, reads: 2 } };
     const one = anInstance('one', { ledger: EMPTY_LEDGER }, terms);
     expect(one.wants({ audits: 1, followings: 1, reads: 1 }, 0).granted).toMatchObject({ reads: 1, followings: 1, audits: 0 });
   });
 
-  it('limits audits to 15, over all instances, where reads have no limit', () => {
+  it('limits audits to 15, over all instances, where reads have no limit (R-289)', () => {
     const book = { ledger: EMPTY_LEDGER };
     const [one, other] = [anInstance('one', book), anInstance('other', book)];
     expect(takesAll(one, 'audits', 0) + takesAll(other, 'audits', 0)).toBe(15);
@@ -122,7 +122,7 @@ describe('the ledger of calls', () => {
     expect(one.wants({ audits: 15 }, 61_000).granted.audits).toBe(1);
   });
 
-  it('says when an audit becomes free, however many other reads end before', () => {
+  it('says when an audit becomes free, however many other reads end before (R-289)', () => {
     const book = { ledger: EMPTY_LEDGER };
     const one = anInstance('one', book, { ...TERMS, limits: { ...TERMS.limits, reads: 50 } });
     one.wants({ audits: 1, followings: 5 }, 0);
@@ -132,7 +132,7 @@ describe('the ledger of calls', () => {
     expect(one.wants({ audits: 1 }, 30_000).freeInMs.audits).toBe(WINDOW_MS);
   });
 
-  it('counts a used call for a window, and says when it becomes free', () => {
+  it('counts a used call for a window, and says when it becomes free (R-286)', () => {
     const book = { ledger: EMPTY_LEDGER };
     const one = anInstance('one', book);
     takesAll(one, 'creations', 0);
@@ -143,7 +143,7 @@ describe('the ledger of calls', () => {
     expect(one.wants({ creations: 1 }, 70_000).granted.creations).toBe(1);
   });
 
-  it('takes back at once what an instance gives back', () => {
+  it('takes back at once what an instance gives back (R-286)', () => {
     const book = { ledger: EMPTY_LEDGER };
     const [one, other] = [anInstance('one', book), anInstance('other', book)];
     takesAll(one, 'creations', 0);
@@ -152,7 +152,7 @@ describe('the ledger of calls', () => {
     expect(takesAll(other, 'creations', 1)).toBe(90);
   });
 
-  it('takes what a dead instance held for used until its lease and a window have passed', () => {
+  it('takes what a dead instance held for used until its lease and a window have passed (R-293)', () => {
     const book = { ledger: EMPTY_LEDGER };
     takesAll(anInstance('dead', book), 'creations', 0);
     const one = anInstance('one', book);
@@ -170,7 +170,7 @@ describe('the ledger of calls', () => {
     });
     const silent = { ...requested(0), pauses: {} };
 
-    it('with the time of its first request, however it is prolonged, and no longer than it lasts', () => {
+    it('with the time of its first request, however it is prolonged, and no longer than it lasts (R-290)', () => {
       const first = settle(EMPTY_LEDGER, requested(3_000), TERMS, 1_000).ledger;
       const longer = settle(first, requested(5_000), TERMS, 2_000).ledger;
       const over = settle(longer, silent, TERMS, 7_000).ledger;
@@ -179,14 +179,14 @@ describe('the ledger of calls', () => {
       expect(since).toEqual([{ reads: 1_000 }, { reads: 1_000 }, undefined, { reads: 9_000 }]);
     });
 
-    it('also where there is no limit, until the longest that was requested has ended', () => {
+    it('also where there is no limit, until the longest that was requested has ended (R-290)', () => {
       const { ledger, grant } = settle(EMPTY_LEDGER, requested(3_000), TERMS, 1_000);
       expect([grant.granted.reads, grant.freeInMs.reads, grant.pausedForMs.reads]).toEqual([0, 0, 3_000]);
       const other = settle(ledger, { ...requested(500), instance: 'other' }, TERMS, 2_000);
       expect(other.grant.pausedForMs).toEqual({ quotes: 0, creations: 0, reads: 2_000 });
     });
 
-    it('for fifteen minutes at most, from when a longer one was first seen', () => {
+    it('for fifteen minutes at most, from when a longer one was first seen (R-291)', () => {
       expect(settle(EMPTY_LEDGER, requested(Number.MAX_SAFE_INTEGER), TERMS, 1_000).grant.pausedForMs.reads).toBe(900_000);
       const stored = { ...EMPTY_LEDGER, pausedUntilMs: { creations: Date.parse('2083-01-01') } };
       const first = settle(stored, silent, TERMS, 1_000);
@@ -195,7 +195,7 @@ describe('the ledger of calls', () => {
       expect(settle(first.ledger, silent, TERMS, 901_000).grant.pausedForMs.creations).toBe(0);
     });
 
-    it('only if it was requested after the last lift, whenever it is reported', () => {
+    it('only if it was requested after the last lift, whenever it is reported (R-292)', () => {
       const lifts = { reads: 2 };
       expect(settle(EMPTY_LEDGER, requested(3_000, 1), TERMS, 1_000, lifts).grant).toMatchObject({
         pausedForMs: { reads: 0 },
@@ -207,7 +207,7 @@ describe('the ledger of calls', () => {
     });
   });
 
-  it('never lets any window have more calls than the limit, whoever makes them, whenever', () => {
+  it('never lets any window have more calls than the limit, whoever makes them, whenever (R-286)', () => {
     const book = { ledger: EMPTY_LEDGER };
     const names = ['a', 'b', 'c', 'd'];
     const instances = names.map((name) => anInstance(name, book));

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a pause that one instance is asked for', () => {
   it.each(['quotes', 'reads', 'creations'] as const)(
-    'holds back the %s of all others at once, without another call',
+    'holds back the %s of all others at once, without another call (R-290)',
     async (kind) => {
       const [one, other] = [await book.instance(), await book.instance()];
       await soon();
@@ -27,7 +27,7 @@ describe('a pause that one instance is asked for', () => {
     },
   );
 
-  it('is learned within ten seconds when its announcement is lost', async () => {
+  it('is learned within ten seconds when its announcement is lost (R-290)', async () => {
     const [one, other] = [await book.instance(), await book.instance()];
     book.due.isDeaf = true;
     one.throttled('quotes', 60_000);
@@ -53,13 +53,13 @@ describe('a pause that one instance is asked for', () => {
     expect(await reserved).toBeGreaterThan(0);
   });
 
-  it('holds back no other kind of calls', async () => {
+  it('holds back no other kind of calls (R-290)', async () => {
     const limits = await book.instance();
     limits.throttled('quotes', 60_000);
     expect([await takes(limits, 'checkouts'), await takes(limits, 'creations')]).toEqual(['paused', 'sent']);
   });
 
-  it('lasts fifteen minutes at most, plus its spread, and never tells more', async () => {
+  it('lasts fifteen minutes at most, plus its spread, and never tells more (R-291)', async () => {
     const limits = await book.instance();
     limits.throttled('creations', 1_790_000_000_000);
     const error = await limits.take('creations').catch((refused: CallNotFreeError) => refused);
@@ -69,7 +69,7 @@ describe('a pause that one instance is asked for', () => {
   });
 
   describe('and that a person lifts', () => {
-    it('ends at once on all instances', async () => {
+    it('ends at once on all instances (R-292)', async () => {
       const [one, other] = [await book.instance(), await book.instance()];
       one.throttled('creations', 600_000);
       await soon();
@@ -78,7 +78,7 @@ describe('a pause that one instance is asked for', () => {
       expect([await takes(one, 'creations'), await takes(other, 'creations')]).toEqual(['sent', 'sent']);
     });
 
-    it('does not come back with the report of an instance that could not reach the ledger, or did not hear of the lift', async () => {
+    it('does not come back with the report of an instance that could not reach the ledger, or did not hear of the lift (R-292)', async () => {
       const [one, other] = [await book.instance(), await book.instance()];
       book.due.isDeaf = true;
       book.isAway = true;
@@ -90,7 +90,7 @@ describe('a pause that one instance is asked for', () => {
       expect([await takes(one, 'creations'), await takes(other, 'creations')]).toEqual(['sent', 'sent']);
     });
 
-    it('may be requested anew by a later answer', async () => {
+    it('may be requested anew by a later answer (R-292)', async () => {
       const [one, other] = [await book.instance(), await book.instance()];
       await book.lift('creations');
       await soon();

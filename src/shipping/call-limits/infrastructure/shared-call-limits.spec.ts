@@ -5,7 +5,7 @@ import type { SharedCallLimits } from './shared-call-limits.js';
 
 const soon = () => jest.advanceTimersByTimeAsync(1);
 describe('a call that was taken', () => {
-  it('counts for a minute after its end, because the provider may not have seen it before', async () => {
+  it('counts for a minute after its end, because the provider may not have seen it before (R-286)', async () => {
     const limits = await book.instance();
     const ends = await Promise.all(Array.from({ length: 90 }, () => limits.take('creations')));
     await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('calls that are reserved for work', () => {
-  it('are as many as the limit allows; more work waits, and goes on when calls become free', async () => {
+  it('are as many as the limit allows; more work waits, and goes on when calls become free (R-286)', async () => {
     const limits = await book.instance();
     const { total, claim } = await reservesAll(limits);
     expect(total).toBe(90);
@@ -87,7 +87,7 @@ describe('calls that are reserved for work', () => {
     expect(await claim).toBe(50);
   });
 
-  it('are none while the provider has asked for a pause, and some after it', async () => {
+  it('are none while the provider has asked for a pause, and some after it (R-290)', async () => {
     const limits = await book.instance();
     limits.throttled('creations', 30_000);
     let got = 0;
@@ -112,12 +112,12 @@ describe('audits', () => {
   const sent = async (limits: SharedCallLimits, calls: number) =>
     (await Promise.all(Array.from({ length: calls }, () => takes(limits, 'audits')))).filter((one) => one === 'sent').length;
 
-  it('are a fiftieth of the reads, over all instances', async () => {
+  it('are a fiftieth of the reads, over all instances (R-289)', async () => {
     const [one, other] = [await book.instance(), await book.instance()];
     expect((await sent(one, 12)) + (await sent(other, 12))).toBe(18);
   });
 
-  it('are none while reads are paused, and pause them when the provider asks for it', async () => {
+  it('are none while reads are paused, and pause them when the provider asks for it (R-289)', async () => {
     const [one, other] = [await book.instance(), await book.instance()];
     one.throttled('reads', 30_000);
     await soon();
@@ -140,7 +140,7 @@ describe('calls of requests that still run when the share was returned', () => {
 });
 
 describe('an instance that is killed', () => {
-  it('leaves calls to the others, although nobody knows which of its own it has made', async () => {
+  it('leaves calls to the others, although nobody knows which of its own it has made (R-293)', async () => {
     for (let time = 0; time < 12; time += 1) {
       const { limits, kill } = await book.mortal();
       expect(await begins(limits, 3)).toBe(3);
@@ -157,7 +157,7 @@ describe('an instance that is killed', () => {
     expect(await Promise.all(CALL_LANES.map((lane) => takes(other, lane)))).toEqual(CALL_LANES.map(() => 'sent'));
   });
 
-  it('takes none along that it has not needed', async () => {
+  it('takes none along that it has not needed (R-293)', async () => {
     for (let time = 0; time < 100; time += 1) (await book.mortal()).kill();
     expect((await reservesAll(await book.instance())).total).toBe(90);
   });

@@ -13,7 +13,7 @@ const parcel = (orderId: string, carrierName: string | null): HandedParcel => {
 const shown = (...parcels: HandedParcel[]) =>
   handovers(parcels).map(({ carrierName, parcels: own }) => [carrierName, own.map(({ order }) => order.id).join('')]);
 
-it('has a list for each carrier, the unknown one last, with the parcels in the given order', () => {
+it('has a list for each carrier, the unknown one last, with the parcels in the given order (R-322)', () => {
   expect(shown(parcel('a', null), parcel('d', 'Expreso Cuyo'), parcel('c', 'Andreani'), parcel('b', 'Expreso Cuyo'))).toEqual([
     ['Andreani', 'c'],
     ['Expreso Cuyo', 'db'],

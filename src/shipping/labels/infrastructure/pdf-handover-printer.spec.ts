@@ -68,7 +68,7 @@ async function printed(...handovers: readonly Handover[]): Promise<Sheet[]> {
 }
 const shown = (sheets: readonly Sheet[]) => sheets.map(({ texts }) => texts.map(({ text }) => text));
 
-it('has what a carrier needs of a parcel, and a line to sign', async () => {
+it('has what a carrier needs of a parcel, and a line to sign (R-322)', async () => {
   const [texts] = shown(await printed(anHandover(1)));
   expect(texts).toEqual([
     'Entrega · Expreso Cuyo',

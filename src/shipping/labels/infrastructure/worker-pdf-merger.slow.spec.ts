@@ -24,7 +24,7 @@ function bomb(): Buffer {
 describe('merging PDFs', () => {
   const merger = new WorkerPdfMerger();
 
-  it('puts all pages of all files behind each other', async () => {
+  it('puts all pages of all files behind each other (R-318)', async () => {
     const merged = await merger.merge([await aPdf(100, 101), await aPdf(102)]);
     expect(await widthsOf(merged)).toEqual([100, 101, 102]);
   });
@@ -42,7 +42,7 @@ describe('merging PDFs', () => {
     ['its own parent', inside(OWN_PARENT)],
     ['nested without an end', inside(`4 0 obj\n${'['.repeat(500_000)}\nendobj\n`)],
     ['a bomb', inside(bomb())],
-  ])('names the file that cannot be read: %s', async (_, damaged) => {
+  ])('names the file that cannot be read: %s (R-319)', async (_, damaged) => {
     await expect(merger.merge([await aPdf(100), damaged])).rejects.toMatchObject({ name: 'UnreadablePdfError', index: 1 });
     expect(await widthsOf(await merger.merge([await aPdf(7)]))).toEqual([7]);
   });

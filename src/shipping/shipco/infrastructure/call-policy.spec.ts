@@ -43,7 +43,7 @@ describe('once', () => {
 });
 
 describe('the circuit breaker', () => {
-  it('pauses calls after five outages in a row, and says that no call was made', async () => {
+  it('pauses calls after five outages in a row, and says that no call was made (R-294)', async () => {
     const policy = new CallPolicy();
     await suffer(policy, 5);
     const { call, calls } = aCall();
@@ -53,7 +53,7 @@ describe('the circuit breaker', () => {
     expect(calls.count).toBe(0);
   });
 
-  it('still calls after four outages, and a success starts the count anew', async () => {
+  it('still calls after four outages, and a success starts the count anew (R-294)', async () => {
     const policy = new CallPolicy();
     for (let round = 0; round < 3; round += 1) {
       await suffer(policy, 4);
@@ -68,14 +68,14 @@ describe('the circuit breaker', () => {
     withStatus('unknown', 200),
     failedBy('cancelled'),
     new TypeError('a mistake of ours'),
-  ])('does not count %s', async (error) => {
+  ])('does not count %s (R-294)', async (error) => {
     const policy = new CallPolicy();
     await suffer(policy, 20, error);
     expect(await policy.once(aCall().call)).toBe('done');
   });
 
   it.each([failedBy('no_connection'), failedBy('broken'), failedBy('timeout'), withStatus('unknown', 503)])(
-    'counts %s',
+    'counts %s (R-294)',
     async (error) => {
       const policy = new CallPolicy();
       await suffer(policy, 5, error);
@@ -83,7 +83,7 @@ describe('the circuit breaker', () => {
     },
   );
 
-  it('belongs to one credential: another one is not paused', async () => {
+  it('belongs to one credential: another one is not paused (R-294)', async () => {
     await suffer(new CallPolicy(), 5);
     expect(await new CallPolicy().once(aCall().call)).toBe('done');
   });
@@ -92,7 +92,7 @@ describe('the circuit breaker', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('lets a call try, and closes when it succeeds', async () => {
+    it('lets a call try, and closes when it succeeds (R-294)', async () => {
       const policy = new CallPolicy();
       await suffer(policy, 5);
       jest.advanceTimersByTime(4_999);
@@ -103,7 +103,7 @@ describe('the circuit breaker', () => {
       expect(await policy.once(aCall().call)).toBe('done');
     });
 
-    it('pauses again when the try fails', async () => {
+    it('pauses again when the try fails (R-294)', async () => {
       const policy = new CallPolicy();
       await suffer(policy, 5);
       jest.advanceTimersByTime(5_000);
@@ -112,7 +112,7 @@ describe('the circuit breaker', () => {
     });
 
     it.each([new ShipcoError('paused', 'all calls have been made', { retryAfterMs: 1, isLimit: true }), failedBy('cancelled')])(
-      'learns nothing from a try that ends with %s, and stays paused',
+      'learns nothing from a try that ends with %s, and stays paused (R-294)',
       async (error) => {
         const policy = new CallPolicy();
         await suffer(policy, 5);
@@ -125,13 +125,16 @@ describe('the circuit breaker', () => {
       },
     );
 
-    it.each([withStatus('rejected', 422), withStatus('throttled', 429)])('closes when the try ends with %s', async (error) => {
-      const policy = new CallPolicy();
-      await suffer(policy, 5);
-      jest.advanceTimersByTime(5_000);
-      await suffer(policy, 1, error);
-      expect(policy.isOpen).toBe(false);
-    });
+    it.each([withStatus('rejected', 422), withStatus('throttled', 429)])(
+      'closes when the try ends with %s (R-294)',
+      async (error) => {
+        const policy = new CallPolicy();
+        await suffer(policy, 5);
+        jest.advanceTimersByTime(5_000);
+        await suffer(policy, 1, error);
+        expect(policy.isOpen).toBe(false);
+      },
+    );
   });
 });
 
@@ -142,13 +145,13 @@ describe('withOneRetry', () => {
     withStatus('unknown', 502),
     withStatus('unknown', 503),
     withStatus('unknown', 504),
-  ])('tries once more after %s', async (error) => {
+  ])('tries once more after %s (R-295)', async (error) => {
     const { call, calls } = aCall(error);
     expect(await new CallPolicy().withOneRetry(call, STILL_HERE)).toBe('done');
     expect(calls.count).toBe(2);
   });
 
-  it('tries no third time', async () => {
+  it('tries no third time (R-295)', async () => {
     const { call, calls } = aCall(withStatus('unknown', 503), withStatus('unknown', 502));
     await expect(new CallPolicy().withOneRetry(call, STILL_HERE)).rejects.toMatchObject({ facts: { httpStatus: 502 } });
     expect(calls.count).toBe(2);
@@ -163,13 +166,13 @@ describe('withOneRetry', () => {
     failedBy('too_large'),
     failedBy('cancelled'),
     new TypeError('a mistake of ours'),
-  ])('does not try again after %s', async (error) => {
+  ])('does not try again after %s (R-295)', async (error) => {
     const { call, calls } = aCall(error);
     await expect(new CallPolicy().withOneRetry(call, STILL_HERE)).rejects.toBe(error);
     expect(calls.count).toBe(1);
   });
 
-  it('does not try again after the caller has left', async () => {
+  it('does not try again after the caller has left (R-295)', async () => {
     const leaving = new AbortController();
     const { call, calls } = aCall(withStatus('unknown', 503));
     const quote = new CallPolicy().withOneRetry(() => {
@@ -194,7 +197,7 @@ describe('withOneRetry', () => {
       return repeated;
     }
 
-    it('ends repetitions when every call fails: ten and a fifth of the calls at most', async () => {
+    it('ends repetitions when every call fails: ten and a fifth of the calls at most (R-295)', async () => {
       const policy = new CallPolicy(0);
       const repeated = await repeatedOf(policy, 30);
       expect(repeated).toBeLessThanOrEqual(10 + 30 / 5);
@@ -202,7 +205,7 @@ describe('withOneRetry', () => {
       expect(await repeatedOf(policy, 5)).toBeLessThanOrEqual(2);
     });
 
-    it('is earned again by calls', async () => {
+    it('is earned again by calls (R-295)', async () => {
       const policy = new CallPolicy(0);
       await repeatedOf(policy, 40);
       for (let quote = 0; quote < 50; quote += 1) await policy.withOneRetry(aCall().call, STILL_HERE);

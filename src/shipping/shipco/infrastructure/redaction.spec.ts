@@ -4,12 +4,12 @@ import { generalMessage } from '../../shipments/domain/failure-message.js';
 import { redacted } from './redaction.js';
 
 describe('redacted', () => {
-  it('hides what we sent of the credential and the buyer, wherever it is repeated', () => {
+  it('hides what we sent of the credential and the buyer, wherever it is repeated (R-325)', () => {
     const text = 'token-1 of Ana Paz, 30111222, has no credit; secret-1 and token-1';
     expect(redacted(text, ['token-1', 'secret-1', 'Ana Paz', '30111222'])).toBe('*** of ***, ***, has no credit; *** and ***');
   });
 
-  it('hides every e-mail address, ours or not', () => {
+  it('hides every e-mail address, ours or not (R-325)', () => {
     expect(redacted('send to ana.paz+1@mail.example.com, or: root@localhost;', [])).toBe('send to ***, or: ***;');
   });
 

@@ -32,7 +32,7 @@ describe('refusal', () => {
     [503, 'unknown'],
     [504, 'unknown'],
     [599, 'unknown'],
-  ])('of status %i is %s', (status, kind) => {
+  ])('of status %i is %s (R-238)', (status, kind) => {
     const error = refusal(aReply(status), []);
     expect(error).toBeInstanceOf(ShipcoError);
     expect(error).toMatchObject({ kind, message: `HTTP ${status}`, facts: { httpStatus: status } });
@@ -60,7 +60,7 @@ describe('an exchange without a usable answer', () => {
     ['broken', false, 'unknown'],
     ['timeout', false, 'unknown'],
     ['too_large', false, 'unknown'],
-  ])('%s, never sent %p: %s', (reason, notSent, kind) => {
+  ])('%s, never sent %p: %s (R-238)', (reason, notSent, kind) => {
     const failure = aFailure(reason, { notSent });
     expect(failed(failure)).toMatchObject({ kind, message: `it was ${reason}`, facts: {}, cause: failure });
   });
@@ -77,14 +77,14 @@ describe('an exchange without a usable answer', () => {
     [408, 'too_large', 'unknown'],
     [503, 'too_large', 'unknown'],
     [201, 'too_large', 'unknown'],
-  ])('with status %i whose body is %s is %s', (status, reason, kind) => {
+  ])('with status %i whose body is %s is %s (R-238)', (status, reason, kind) => {
     const error = failed(aFailure(reason, { status }));
     const message = kind === 'unknown' ? `it was ${reason}` : `HTTP ${status}: it was ${reason}`;
     expect(error).toMatchObject({ kind, message, facts: { httpStatus: status } });
     if (kind === 'rejected') expect([isOutage(error), isPassing(error)]).toEqual([false, false]);
   });
 
-  it('leaves the outcome unknown when the answer cannot be read', () => {
+  it('leaves the outcome unknown when the answer cannot be read (R-238)', () => {
     expect(unreadable(aReply(201))).toMatchObject({ kind: 'unknown', facts: { httpStatus: 201 } });
   });
 });
@@ -129,7 +129,7 @@ describe('isPassing', () => {
 });
 
 describe('the message of a refusal', () => {
-  it('has no secret and no e-mail', () => {
+  it('has no secret and no e-mail (R-325)', () => {
     const json = { message: 'token-1: ana@example.com is unknown' };
     expect(refusal(aReply(400, json), ['token-1']).message).toBe('HTTP 400: ***: *** is unknown');
     expect(refusal(aReply(429, json), ['token-1']).message).toBe('HTTP 429: ***: *** is unknown');

@@ -10,7 +10,7 @@ const ITEM = { weight: 900, height: 12, width: 20, length: 25, description: 'Ket
 describe('a creation', () => {
   const request = aShipmentRequest({ destination: Address.of({ ...ADDRESS, extras: '2º B' }) });
 
-  it('repeats the quoted option and content, and names the recipient', () => {
+  it('repeats the quoted option and content, and names the recipient (R-225)', () => {
     expect(toShipmentBody(request, 7001)).toEqual({
       account_id: 7001,
       external_id: 'MP-0123456789abcdef01234567',
@@ -37,14 +37,14 @@ describe('a creation', () => {
     });
   });
 
-  it('asks for the default origin by name, writes S/N for no number and leaves empty extras out', () => {
+  it('asks for the default origin by name, writes S/N for no number and leaves empty extras out (R-280)', () => {
     const body = toShipmentBody({ ...request, originId: null, destination: Address.of({ ...ADDRESS, number: '' }) }, 7001);
     expect(body.origin_id).toBe('auto');
     expect(body.destination).toMatchObject({ street_number: 'S/N' });
     expect(body.destination).not.toHaveProperty('street_extras');
   });
 
-  it('to a pickup point names the point and the recipient, and no address', () => {
+  it('to a pickup point names the point and the recipient, and no address (R-225)', () => {
     const { destination } = toShipmentBody({ ...request, pointId: 85_120 }, 7001);
     expect(destination).toEqual({ ...request.recipient, point_id: 85_120 });
   });
@@ -90,16 +90,16 @@ describe('a shipment', () => {
     });
   });
 
-  it.each(['cancelled', 'expired', { code: 'cancelled' }])('is dead when it is %j', (status) => {
+  it.each(['cancelled', 'expired', { code: 'cancelled' }])('is dead when it is %j (R-240)', (status) => {
     expect(parseShipment({ ...onTheWire, status }, RECEIVED)?.live).toBe(false);
   });
 
-  it('that was reshipped is alive, and goes on as its twin', () => {
+  it('that was reshipped is alive, and goes on as its twin (R-241)', () => {
     expect(parseShipment({ ...onTheWire, status: 'reshipped' }, RECEIVED)).toMatchObject({ live: true, isReshipped: true });
   });
 
   it.each([{ id: undefined }, { id: null }, { id: '' }, { id: 1.5 }, { external_id: undefined }, { external_id: null }])(
-    'is none with %j',
+    'is none with %j (R-239)',
     (patch) => {
       expect(parseShipment({ ...onTheWire, ...patch }, RECEIVED)).toBeNull();
       expect(parseShipmentPage({ data: [onTheWire, { ...onTheWire, ...patch }], meta: { last_page: 1 } }, RECEIVED)).toBeNull();
@@ -122,7 +122,7 @@ describe('a shipment', () => {
     [],
     {},
     ...[null, '', 'many', '1.5', '-1', 0, '0', 1.5, {}].map((last_page) => ({ last_page })),
-  ])('is not known to be absent while the number of pages is not known: %j', (meta) => {
+  ])('is not known to be absent while the number of pages is not known: %j (R-239)', (meta) => {
     expect(parseShipmentPage({ data: [], meta }, RECEIVED)).toBeNull();
     expect(parseShipmentPage({ data: [onTheWire], meta }, RECEIVED)).toBeNull();
   });

@@ -64,7 +64,7 @@ const ATTEMPTS: Row[] = [
 
 describe('an attempt', () => {
   it.each(ATTEMPTS)(
-    'that %s ends as %s, and only its commit changes the shipment',
+    'that %s ends as %s, and only its commit changes the shipment (R-219)',
     async (...[, outcome, given, provider, calls, result]) => {
       const { shipment, shipco, make } = anAttempt(given);
       const before = shipment.facts;
@@ -96,7 +96,7 @@ describe('the payment right before a parcel leaves', () => {
     [60_000, true, 'unanswered', 'released', true],
     [60_000, true, 'unseen', 'payment_unseen', true],
     [60_000, false, 'unanswered', 'skipped', false],
-  ])('that was read %i ms ago, of an order that is paid: %p, and would be %p now: %s', async (...row) => {
+  ])('that was read %i ms ago, of an order that is paid: %p, and would be %p now: %s (R-189)', async (...row) => {
     const [paymentAgeMs, isPaid, readAgain, outcome, isRead] = row;
     const { shipco, payments, outcomes, make } = anAttempt({ paymentAgeMs, order: { isPaid }, readAgain });
     const made = make();
@@ -111,14 +111,14 @@ describe('the payment right before a parcel leaves', () => {
   it.each([
     [0, 'skipped'],
     [60_000, 'created'],
-  ])('counts as it was read last: %i ms ago', async (paymentAgeMs, outcome) => {
+  ])('counts as it was read last: %i ms ago (R-189)', async (paymentAgeMs, outcome) => {
     const { make } = anAttempt({ paymentAgeMs, paymentStop: 'payment_in_mediation', readAgain: null });
     expect(await make()).toMatchObject({ outcome });
   });
 });
 
 describe('the account', () => {
-  it.each([true, false])("that creates is the seller's own only while linked: %p", async (sellerLinked) => {
+  it.each([true, false])("that creates is the seller's own only while linked: %p (R-278)", async (sellerLinked) => {
     const own = sellersOwn();
     const { shipco, commits, make } = anAttempt({ sellersOwn: own, order: { sellerLinked } });
     const [used, unused] = sellerLinked ? [own, shipco] : [shipco, own];
@@ -127,14 +127,14 @@ describe('the account', () => {
     expect(commits).toEqual([{ account: used.account, leftMs: ENOUGH_MS }]);
   });
 
-  it('of an earlier create is queried instead of the one that would create now', async () => {
+  it('of an earlier create is queried instead of the one that would create now (R-235)', async () => {
     const own = sellersOwn();
     const { shipco, make } = anAttempt({ ...DOUBTED, order: { sellerLinked: true }, sellersOwn: own });
     expect(await make()).toEqual({ outcome: 'look_up_empty', usedAccount });
     expect([shipco.calls, own.calls]).toEqual([['look_up'], []]);
   });
 
-  it('does not matter where nothing can exist: the look-up is mere caution, and any account will do', async () => {
+  it('does not matter where nothing can exist: the look-up is mere caution, and any account will do (R-235)', async () => {
     const { shipco, make } = anAttempt({ attempts: 2, createdWith: { kind: 'seller', accountId: 7002 } });
     expect(await make()).toMatchObject({ outcome: 'created', usedAccount });
     expect(shipco.calls).toEqual(AGAIN);
@@ -148,7 +148,7 @@ describe('the account', () => {
       [['11'], ['12'], { outcome: 'several_found', shipmentIds: ['11', '12'] }],
       [[], ['12'], { outcome: 'adopted', remote: { shipmentId: '12' }, usedAccount: own }],
       [['11'], [], { outcome: 'adopted', remote: { shipmentId: '11' }, usedAccount: createdWith }],
-    ])('is queried whichever it is: %j in the last one, %j in an earlier one', async (last, earlier, result) => {
+    ])('is queried whichever it is: %j in the last one, %j in an earlier one (R-235)', async (last, earlier, result) => {
       const seller = sellersOwn();
       const { shipco, make } = anAttempt({ ...retried, sellersOwn: seller, alsoHeldBy: [own] });
       shipco.onLookUp = async () => finds(...last);
@@ -156,14 +156,14 @@ describe('the account', () => {
       expect(await make()).toMatchObject(result);
     });
 
-    it('is waited for when it cannot be queried, before any other is', async () => {
+    it('is waited for when it cannot be queried, before any other is (R-235)', async () => {
       const gone = { kind: 'seller', accountId: 8002 } as const;
       const { shipco, make } = anAttempt({ ...retried, sellersOwn: sellersOwn(), alsoHeldBy: [gone] });
       expect(await make()).toEqual({ outcome: 'account_unreachable', account: gone, ...NOWHERE });
       expect(shipco.calls).toEqual([]);
     });
 
-    it('is queried once when it is both the last and an earlier one', async () => {
+    it('is queried once when it is both the last and an earlier one (R-235)', async () => {
       const { shipco, make } = anAttempt({ ...retried, alsoHeldBy: [createdWith] });
       await make();
       expect(shipco.calls).toEqual(['look_up']);
@@ -174,9 +174,12 @@ describe('the account', () => {
     ['marketplace', 7001, 3002],
     ['seller', 7001, 9],
     ['marketplace', 7002, 9],
-  ] as const)('repeats the quote, from the origin that was quoted only if it quoted: %s %i', (kind, accountId, originId) => {
-    expect(requestFor(aClaim(), { kind, accountId, originId: 9 })).toEqual({ ...REQUEST, originId });
-  });
+  ] as const)(
+    'repeats the quote, from the origin that was quoted only if it quoted: %s %i (R-280)',
+    (kind, accountId, originId) => {
+      expect(requestFor(aClaim(), { kind, accountId, originId: 9 })).toEqual({ ...REQUEST, originId });
+    },
+  );
 });
 
 /** An attempt whose look-up takes all of its lease but a moment, so that the create lives on what the commit adds. */
@@ -197,7 +200,7 @@ describe('the lease', () => {
     ['counts from before the commit', () => aSlowAttempt(ENOUGH_MS - CREATE_TIMEOUT_MS), CREATE_TIMEOUT_MS],
     ['must outlast a create after a slow look-up', () => aSlowAttempt(ENOUGH_MS - CREATE_TIMEOUT_MS + 1), null],
     ['must outlast a create after a slow commit', () => aSlowCommit(leaseMs - CREATE_TIMEOUT_MS + 1), null],
-  ])('%s', async (_what, scene, leftMs) => {
+  ])('%s (R-221)', async (_what, scene, leftMs) => {
     const { shipco, commits, make } = scene();
     const released = { outcome: 'released', afterMs: null, isCleared: true, usedAccount };
     expect(await make()).toMatchObject(leftMs === null ? released : { outcome: 'created' });
@@ -205,7 +208,7 @@ describe('the lease', () => {
     expect(commits).toEqual([{ account: shipco.account, leftMs: ENOUGH_MS }]);
   });
 
-  it('leaves the create the time that is left at every moment, not the time that was left when it began', async () => {
+  it('leaves the create the time that is left at every moment, not the time that was left when it began (R-221)', async () => {
     const { clock, shipco, make } = anAttempt();
     const left: number[] = [];
     shipco.onCreate = async (_request, leftMs) => {

@@ -34,7 +34,7 @@ describe('a round in search of lost shipments', () => {
   };
   const nothing = { orderIds: [], examinedTo: null };
 
-  it('examines all at first, in several rounds if they are many, and again after an hour', async () => {
+  it('examines all at first, in several rounds if they are many, and again after an hour (R-217)', async () => {
     paidWithout.mockResolvedValueOnce(nothing).mockResolvedValueOnce({ orderIds: [], examinedTo: PAID_AT });
     wakeLinked.mockResolvedValueOnce('o1');
     expect(await examinedAfter()).toEqual([null, '']);
@@ -44,7 +44,7 @@ describe('a round in search of lost shipments', () => {
     expect(await examinedAfter()).toEqual([null, '']);
   });
 
-  it('examines the newest each time: those since the last round, and some from before, because a commit takes time', async () => {
+  it('examines the newest each time: those since the last round, and some from before, because a commit takes time (R-217)', async () => {
     const examined = async (passedMs: number) => {
       nowMs += passedMs;
       await examinedAfter();
@@ -60,7 +60,7 @@ describe('a round in search of lost shipments', () => {
     expect(await examined(60_000)).toEqual([240_000, null, 1_000]);
   });
 
-  it('goes on from the same place when it fails', async () => {
+  it('goes on from the same place when it fails (R-217)', async () => {
     paidWithout.mockResolvedValueOnce(nothing).mockResolvedValueOnce({ orderIds: [], examinedTo: PAID_AT });
     await examinedAfter();
     paidWithout.mockRejectedValueOnce(new Error('no database'));

@@ -7,7 +7,7 @@ describe('a lease', () => {
     clock = new ManualClock();
   });
 
-  it('counts down, may be overdrawn, and can be extended', () => {
+  it('counts down, may be overdrawn, and can be extended (R-221)', () => {
     const lease = Lease.fromNow(clock, 10);
     clock.passes(4);
     expect(lease.leftMs()).toBe(6);
@@ -17,13 +17,13 @@ describe('a lease', () => {
     expect(lease.leftMs()).toBe(7);
   });
 
-  it('is never shortened', () => {
+  it('is never shortened (R-221)', () => {
     const lease = Lease.fromNow(clock, 10);
     lease.extend(9);
     expect(lease.leftMs()).toBe(10);
   });
 
-  it('that is copied for each of several shipments ends with the first, and is extended alone', () => {
+  it('that is copied for each of several shipments ends with the first, and is extended alone (R-221)', () => {
     const lease = Lease.fromNow(clock, 10);
     clock.passes(4);
     const copy = lease.copy();

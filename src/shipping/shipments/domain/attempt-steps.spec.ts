@@ -29,17 +29,20 @@ const UNPAID = anOrder({ isPaid: false });
 const SHIPPED = anOrder({ shippingAddress: aQuotedAddress({ shipment_id: '77' }) });
 const NO_EMAIL = anOrder({ recipient: { ...REQUEST.recipient, email: '' } });
 
-type Row = [which: string, facts: Partial<ShipmentFacts>, known: Partial<AttemptView>, next: AttemptStep];
+type Case = readonly [facts: Partial<ShipmentFacts>, known: Partial<AttemptView>, next: AttemptStep];
+type Row = [which: string, ...Case];
 
 /** Unless a row says otherwise: the first claim, of an order that lacks nothing, whose payment is approved, with an account. */
-const STEPS: Row[] = [
+const BY_THE_PAYMENT: Row[] = [
   ['whose payment was not checked', {}, { standing: undefined }, READ],
   ['whose payment was not checked, and a parcel may exist', DOUBTED, { standing: undefined }, READ],
   ['whose payment cannot be checked now', {}, { standing: 'unanswered' }, WAITS_FOR_PAYMENT],
   ['whose payment cannot be checked now, and a parcel may exist', DOUBTED, { standing: 'unanswered' }, WAITS_FOR_PAYMENT],
   ...PAYMENT_STOPS.map((stop): Row => [`whose payment says ${stop}`, {}, { standing: stop }, skipped(stop)]),
   ['whose payment is approved, and was not before', { paymentStop: 'payment_in_mediation' }, {}, COMMIT],
+];
 
+const BY_WHAT_LACKS: Row[] = [
   ['whose order is not paid', {}, { order: UNPAID }, skipped('not_paid')],
   ['whose order has shipped', {}, { order: SHIPPED }, skipped('already_shipped')],
   ['whose order has shipped, claimed again', { attempts: 3 }, { order: SHIPPED }, skipped('already_shipped')],
@@ -54,14 +57,18 @@ const STEPS: Row[] = [
   ['that is refunded, after look-ups', DOUBTED, { standing: 'payment_refunded', lookUp: 'clear' }, skipped('payment_refunded')],
   ['that is refunded, and was found', DOUBTED, { standing: 'payment_refunded', lookUp: ADOPTED }, end(ADOPTED)],
   ['without an account, after look-ups', DOUBTED, { account: null, lookUp: 'clear' }, skipped('no_credential')],
+];
 
+const OF_AN_UNSEEN_PAYMENT: Row[] = [
   ['whose payment is no longer returned', {}, { standing: 'unseen' }, unseen(false)],
   ['whose payment is no longer returned, and nothing can exist', UNCOMMITTED, { standing: 'unseen' }, unseen(false)],
   ['whose payment is no longer returned, and a parcel may exist', DOUBTED, { standing: 'unseen' }, LOOK_UP],
   ['whose payment is no longer returned, after look-ups', DOUBTED, { standing: 'unseen', lookUp: 'clear' }, unseen(true)],
   ['whose payment is no longer returned, and was found', DOUBTED, { standing: 'unseen', lookUp: ADOPTED }, end(ADOPTED)],
   ['whose payment is no longer returned, of an unpaid order', {}, { standing: 'unseen', order: UNPAID }, skipped('not_paid')],
+];
 
+const BY_LOOK_UPS: Row[] = [
   ['claimed first', {}, {}, COMMIT],
   ['claimed first, two minutes after the approval', {}, { approvedAgoMs: 120_001 }, LOOK_UP],
   ['claimed first, after a retry', { attemptsBeforeRetry: 0 }, {}, LOOK_UP],
@@ -69,14 +76,18 @@ const STEPS: Row[] = [
   ['claimed again and not found', { attempts: 2 }, { lookUp: 'clear' }, COMMIT],
   ['claimed again and found', { attempts: 2 }, { lookUp: ADOPTED }, end(ADOPTED)],
   ['that may exist and was not found once', DOUBTED, { lookUp: EMPTY }, end(EMPTY)],
+];
 
+const BY_ATTEMPTS: Row[] = [
   ['with its last attempt', { attempts: SPENT - 1 }, { lookUp: 'clear' }, COMMIT],
   ['with no attempt left', { attempts: SPENT }, {}, LOOK_UP],
   ['with no attempt left, and found', { attempts: SPENT }, { lookUp: ADOPTED }, end(ADOPTED)],
   ['with no attempt left, and not found', { attempts: SPENT }, { lookUp: 'clear' }, EXHAUSTED],
   ['with its last attempt since a retry', { attempts: 8, attemptsBeforeRetry: 4 }, { lookUp: 'clear' }, COMMIT],
   ['with no attempt left since a retry', { attempts: 9, attemptsBeforeRetry: 4 }, { lookUp: 'clear' }, EXHAUSTED],
+];
 
+const BY_THE_COMMIT: Row[] = [
   ['whose row is committed to the create', {}, { isCommitted: true }, { step: 'create', account }],
   [
     'whose row could not be committed to the create',
@@ -89,12 +100,17 @@ const STEPS: Row[] = [
 const wordOf = (next: AttemptStep) => (next.step === 'end' ? next.result.outcome : next.step);
 
 describe('an attempt', () => {
-  it.each(STEPS.map(([which, ...row]) => [which, wordOf(row[2]), ...row] as const))(
-    'on a shipment %s goes on with: %s',
-    (_which, _word, facts, known, next) => {
-      const shipment = aClaimedShipment(facts);
-      const view: AttemptView = { shipment, order: anOrder(), account, approvedAgoMs: 0, standing: null, ...known };
-      expect(nextAttemptStep(view, POLICY)).toEqual(next);
-    },
-  );
+  const named = (rows: readonly Row[]) => rows.map(([which, ...row]) => [which, wordOf(row[2]), row] as const);
+  const goesOn = (_which: string, _word: string, [facts, known, next]: Case) => {
+    const shipment = aClaimedShipment(facts);
+    const view: AttemptView = { shipment, order: anOrder(), account, approvedAgoMs: 0, standing: null, ...known };
+    expect(nextAttemptStep(view, POLICY)).toEqual(next);
+  };
+
+  it.each(named(BY_THE_PAYMENT))('on a shipment %s goes on with: %s (R-184, R-190)', goesOn);
+  it.each(named(BY_WHAT_LACKS))('on a shipment %s goes on with: %s (R-215, R-232)', goesOn);
+  it.each(named(OF_AN_UNSEEN_PAYMENT))('on a shipment %s goes on with: %s (R-191)', goesOn);
+  it.each(named(BY_LOOK_UPS))('on a shipment %s goes on with: %s (R-224, R-231)', goesOn);
+  it.each(named(BY_ATTEMPTS))('on a shipment %s goes on with: %s (R-228, R-248)', goesOn);
+  it.each(named(BY_THE_COMMIT))('on a shipment %s goes on with: %s (R-219)', goesOn);
 });

@@ -6,13 +6,13 @@ import type { ShipmentFacts } from './shipment-facts.js';
 const claimOf = (name: string) => (CLAIMS[name] as () => Shipment)();
 
 describe('the result of an attempt', () => {
-  it('records its parcel, which is followed from then on', () => {
+  it('records its parcel, which is followed from then on (R-226)', () => {
     const shipment = claimOf('fresh');
     shipment.attempted(RESULTS.created, POLICY, 0);
     expect(shipment.facts).toMatchObject({ recordedId: '5550123', progress: 'preparing' });
   });
 
-  it('says nothing of a parcel by the one before, so that nobody can ship again while it lives', () => {
+  it('says nothing of a parcel by the one before, so that nobody can ship again while it lives (R-253)', () => {
     const shipment = new Shipment({ ...claimOf('fresh').facts, recordedId: '1', progress: 'cancelled' });
     shipment.attempted(RESULTS.adopted, POLICY, 0);
     expect(shipment.facts).toMatchObject({ recordedId: '5550123', progress: 'preparing' });
@@ -24,7 +24,7 @@ describe('the result of an attempt', () => {
     [{ hold: 'payment_fraud_alert' }],
     [{ paymentStop: 'payment_refunded' }],
     [{ paymentStop: 'payment_charged_back' }],
-  ])('makes a parcel due for its cancellation that something asked to cancel meanwhile: %j', (asked) => {
+  ])('makes a parcel due for its cancellation that something asked to cancel meanwhile: %j (R-273)', (asked) => {
     for (const result of ['created', 'several found'] as const) {
       const shipment = new Shipment({ ...claimOf('fresh').facts, ...asked, cancelTries: 3 });
       expect(shipment.attempted(RESULTS[result], POLICY, 0)).toMatchObject({ cancelInMs: 'soon' });

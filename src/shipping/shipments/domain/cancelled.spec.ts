@@ -28,7 +28,7 @@ describe('the reason to cancel a parcel', () => {
     ['payment_charged_back', { hold: 'payment_fraud_alert' }, 'payment_charged_back'],
     ['payment_fraud_alert', { hold: 'payment_fraud_alert' }, null],
     ['requested', { cancelRequested: true }, 'payment_refunded'],
-  ])('is %s: %j, %s', (reason, facts, stop) => expect(of(facts, stop).cancelReason).toBe(reason));
+  ])('is %s: %j, %s (R-261, R-262)', (reason, facts, stop) => expect(of(facts, stop).cancelReason).toBe(reason));
 });
 
 describe('an admin’s wish', () => {
@@ -48,7 +48,7 @@ describe('an admin’s wish', () => {
     rescue_requested: [{ cancelRequested: false, cancelTries: 1 }, null],
   };
 
-  it.each(SHIPMENT_STATES)('of a shipment that is %s', (state) => {
+  it.each(SHIPMENT_STATES)('of a shipment that is %s (R-262, R-274)', (state) => {
     const [changed, times] = ROWS[state];
     const cancellation = of({ state }, null);
     const before = cancellation.facts;
@@ -89,14 +89,14 @@ describe('the result of a try', () => {
     [{ outcome: 'throttled', ...answer, retryAfterMs: 60_000 }, { ...why('throttled'), cancelTries: 0 }, { cancelInMs: 67_500 }],
   ];
 
-  it.each(ROWS)('$outcome', (result, changed, times) => {
+  it.each(ROWS)('$outcome (R-268)', (result, changed, times) => {
     const cancellation = of();
     const before = cancellation.facts;
     expect(cancellation.cancelTried(result, POLICY, cancellation.cancelReason)).toEqual(times);
     expect(decided(cancellation.facts)).toEqual({ ...decided(before), ...changed });
   });
 
-  it('that was made for another reason than there is now is followed by another one at once', () => {
+  it('that was made for another reason than there is now is followed by another one at once (R-275)', () => {
     const cancellation = of({}, 'payment_charged_back');
     expect(cancellation.cancelTried({ outcome: 'dispatched', ...base }, POLICY, 'requested')).toMatchObject({ cancelInMs: 0 });
     expect(cancellation.facts.review).toMatchObject({ code: 'not_cancelled', because: 'requested' });
@@ -105,7 +105,7 @@ describe('the result of a try', () => {
     expect(of({}, null).cancelTried({ outcome: 'withdrawn', ...base }, POLICY, null)).toEqual({ cancelInMs: null });
   });
 
-  it('that a person has asked for is followed by another one if the money goes back, too, and the review says that', () => {
+  it('that a person has asked for is followed by another one if the money goes back, too, and the review says that (R-275)', () => {
     const shipment = of({ cancelRequested: true }, 'payment_refunded');
     expect(shipment.cancelReason).toBe('requested');
     expect(shipment.cancelTried({ outcome: 'dispatched', ...base }, POLICY, 'requested')).toMatchObject({ cancelInMs: 0 });
@@ -117,7 +117,7 @@ describe('the result of a try', () => {
     { outcome: 'dispatched', ...base },
     { outcome: 'not_automatic', ...base },
     { outcome: 'account_unreachable', account: createdWith, ...base },
-  ])('leaves what a person has asked for meanwhile, which is tried at once: $outcome', (result) => {
+  ])('leaves what a person has asked for meanwhile, which is tried at once: $outcome (R-275)', (result) => {
     const shipment = of({ cancelRequested: true }, 'payment_refunded');
     expect(shipment.cancelTried(result, POLICY, 'payment_refunded')).toMatchObject({ cancelInMs: 0 });
     expect(shipment.cancelReason).toBe('requested');
@@ -125,7 +125,7 @@ describe('the result of a try', () => {
     expect(shipment.facts.state).toBe('rescue_requested');
   });
 
-  it('leaves no cancellation due while a person’s retry looks for the parcel, and that becomes due with it', () => {
+  it('leaves no cancellation due while a person’s retry looks for the parcel, and that becomes due with it (R-273)', () => {
     const shipment = of({ state: 'unknown', unresolved: true, emptyLookups: 0 });
     shipment.cancelTried({ outcome: 'throttled', ...answer }, POLICY, shipment.cancelReason);
     expect([shipment.facts.state, shipment.times.cancelInMs]).toEqual(['unknown', null]);
@@ -143,13 +143,16 @@ describe('the result of a try', () => {
     expect(new Set(ROWS.map(([{ outcome }]) => outcome))).toEqual(new Set(CANCEL_OUTCOMES));
   });
 
-  it.each(['unknown', 'did_not_happen', 'look_up_failed'] as const)('%s: a person decides after the last try', (outcome) => {
-    const cancellation = of({ cancelTries: POLICY.maxAttempts });
-    expect(cancellation.cancelTried({ outcome, ...answer }, POLICY, cancellation.cancelReason)).toEqual(NEVER);
-    expect(cancellation.facts).toMatchObject(review(outcome, { text: 'HTTP 503' }));
-  });
+  it.each(['unknown', 'did_not_happen', 'look_up_failed'] as const)(
+    '%s: a person decides after the last try (R-268)',
+    (outcome) => {
+      const cancellation = of({ cancelTries: POLICY.maxAttempts });
+      expect(cancellation.cancelTried({ outcome, ...answer }, POLICY, cancellation.cancelReason)).toEqual(NEVER);
+      expect(cancellation.facts).toMatchObject(review(outcome, { text: 'HTTP 503' }));
+    },
+  );
 
-  it('keeps what a shipment waits for review for, until it is cancelled', () => {
+  it('keeps what a shipment waits for review for, until it is cancelled (R-268)', () => {
     const several = { state: 'needs_review', failure: null, review: severalParcels(['11', '12']) } as const;
     const cancellation = of({ ...several, unresolved: true, verifications: 3 });
     cancellation.cancelTried({ outcome: 'unknown', ...answer }, POLICY, cancellation.cancelReason);
@@ -161,14 +164,14 @@ describe('the result of a try', () => {
     expect(cancellation.facts).toMatchObject({ state: 'cancelled', failure: null, review: null, ...looksAnew });
   });
 
-  it('ends an admin’s wish that cannot come true', () => {
+  it('ends an admin’s wish that cannot come true (R-268)', () => {
     const cancellation = of({ cancelRequested: true }, null);
     cancellation.cancelTried({ outcome: 'rejected', ...answer }, POLICY, cancellation.cancelReason);
     expect([cancellation.facts.state, cancellation.cancelReason]).toEqual(['needs_review', null]);
   });
 
   it.each(['cancelled', 'rescue_requested'] as const)(
-    'of one that is %s, and whose payment is approved again: a person decides',
+    'of one that is %s, and whose payment is approved again: a person decides (R-270)',
     (state) => {
       const good = of({ state }, null);
       good.cancelTried({ outcome: 'withdrawn', ...base }, POLICY, good.cancelReason);
@@ -187,17 +190,20 @@ describe('the result of a try', () => {
 describe('a request that is withdrawn after its parcel was cancelled by a process that died', () => {
   const withdrawn = { outcome: 'withdrawn', usedAccount: null, shipmentIds: ['11'] } as const;
 
-  it.each<ParcelProgress>(['cancelled', 'expired'])('needs a person once a reading has shown it: %s', (progress) => {
+  it.each<ParcelProgress>(['cancelled', 'expired'])('needs a person once a reading has shown it: %s (R-270)', (progress) => {
     const shipment = of({ recordedId: '11', progress }, null);
     expect(shipment.cancelTried(withdrawn, POLICY, null)).toEqual({ dueInMs: null, cancelInMs: null });
     expect(shipment.facts).toMatchObject({ state: 'needs_review', review: { code: 'approved_again', shipmentIds: [] } });
   });
 
-  it.each<ParcelProgress>(['preparing', 'in_transit', 'delivered', 'lost'])('changes nothing for one that is %s', (progress) => {
-    const shipment = of({ recordedId: '11', progress }, null);
-    shipment.cancelTried(withdrawn, POLICY, null);
-    expect(shipment.facts).toMatchObject({ state: 'created', progress, cancelTries: 0 });
-  });
+  it.each<ParcelProgress>(['preparing', 'in_transit', 'delivered', 'lost'])(
+    'changes nothing for one that is %s (R-270)',
+    (progress) => {
+      const shipment = of({ recordedId: '11', progress }, null);
+      shipment.cancelTried(withdrawn, POLICY, null);
+      expect(shipment.facts).toMatchObject({ state: 'created', progress, cancelTries: 0 });
+    },
+  );
 });
 
 describe('a cancelled parcel', () => {
@@ -208,7 +214,7 @@ describe('a cancelled parcel', () => {
     ['lost', 'lost'],
     ['returned', 'returned'],
     [null, null],
-  ])('that was %s is shown as %s', (progress, shown) => {
+  ])('that was %s is shown as %s (R-277)', (progress, shown) => {
     const shipment = of({ progress });
     shipment.cancelTried({ outcome: 'cancelled', usedAccount: createdWith, shipmentIds: ['11'] }, POLICY, shipment.cancelReason);
     expect(shipment.facts.progress).toBe(shown);

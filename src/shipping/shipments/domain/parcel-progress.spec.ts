@@ -30,12 +30,12 @@ describe('progressOf', () => {
     ['lost', ['lost_in_carrier', 'lost']],
     ['cancelled', ['cancelled']],
     ['expired', ['expired']],
-  ] as const)('%s: %j', (progress, codes) => {
+  ] as const)('%s: %j (R-300)', (progress, codes) => {
     expect(STATUS_CODES.filter((code) => progressOf(code) === progress)).toEqual(codes);
   });
 
   it.each(['', 'teleported', 'NEW', 'toString', '__proto__'])(
-    'of the unknown code %j is unknown_to_us, and not final',
+    'of the unknown code %j is unknown_to_us, and not final (R-300)',
     (code) => {
       expect(progressOf(code)).toBe('unknown_to_us');
       expect(isFinalStatus(code)).toBe(false);
@@ -43,11 +43,11 @@ describe('progressOf', () => {
   );
 });
 
-it('the parcel is not read again once it is delivered, back, lost, cancelled or expired', () => {
+it('the parcel is not read again once it is delivered, back, lost, cancelled or expired (R-300)', () => {
   const final = ['cancelled', 'expired', 'delivered', 'delivered_with_damage', 'lost_in_carrier', 'returned_to_seller', 'lost'];
   expect(STATUS_CODES.filter(isFinalStatus)).toEqual(final);
 });
 
-it('a parcel that is prepared or ready is still with its seller', () => {
+it('a parcel that is prepared or ready is still with its seller (R-300)', () => {
   expect(PARCEL_PROGRESS.filter(isBeforeDispatch)).toEqual(['preparing', 'ready_to_ship']);
 });

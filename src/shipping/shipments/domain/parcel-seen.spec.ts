@@ -14,26 +14,32 @@ describe('what a reading shows', () => {
   const seen = (cancellation: Shipment, statusCode: string) =>
     cancellation.seen({ statusCode, createdAt: new Date(0) }, HALF_AN_HOUR_LATER);
 
-  it.each<[ShipmentState, string, Review]>([
-    ['created', 'new', { code: 'still_new', shipmentIds: [] }],
-    ['created', 'cancelled', { code: 'gone_without_us', statusCode: 'cancelled', shipmentIds: [] }],
-    ['created', 'expired', { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }],
-    ['rescue_requested', 'delivered', { code: 'rescue_failed', shipmentIds: [] }],
-    ['rescue_requested', 'delivered_with_damage', { code: 'rescue_failed', shipmentIds: [] }],
-  ])('of a shipment that is %s, as %s: a person decides', (state, statusCode, review) => {
+  const isForAPerson = (state: ShipmentState, statusCode: string, review: Review) => {
     const cancellation = of({ state }, null);
     expect(seen(cancellation, statusCode)).toEqual({});
     expect(cancellation.facts).toMatchObject({ state: 'needs_review', review });
-  });
+  };
 
-  it('lets a parcel go on that was under review because it was not prepared, once it is', () => {
+  it.each<[string, Review]>([
+    ['new', { code: 'still_new', shipmentIds: [] }],
+    ['cancelled', { code: 'gone_without_us', statusCode: 'cancelled', shipmentIds: [] }],
+    ['expired', { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }],
+  ])('of a shipment that is created, as %s: a person decides (R-309, R-310)', (statusCode, review) =>
+    isForAPerson('created', statusCode, review),
+  );
+
+  it.each(['delivered', 'delivered_with_damage'])('of one that was asked back, as %s: a person decides (R-311)', (statusCode) =>
+    isForAPerson('rescue_requested', statusCode, { code: 'rescue_failed', shipmentIds: [] }),
+  );
+
+  it('lets a parcel go on that was under review because it was not prepared, once it is (R-309)', () => {
     const cancellation = of({ state: 'needs_review', review: { code: 'still_new', shipmentIds: [] } }, null);
     expect(seen(cancellation, 'new')).toBeNull();
     seen(cancellation, 'documentation_ready');
     expect(cancellation.facts).toMatchObject({ state: 'created', failure: null, review: null });
   });
 
-  it('has a second parcel looked for again once it is prepared, if a claim before may have left one', () => {
+  it('has a second parcel looked for again once it is prepared, if a claim before may have left one (R-309)', () => {
     const waits = { state: 'needs_review', review: { code: 'still_new', shipmentIds: [] }, verifications: 1 } as const;
     expect(seen(of({ ...waits, epoch: 2 }, null), 'documentation_ready')).toEqual({ verifyInMs: 50 * 60_000 });
     expect(seen(of({ ...waits, epoch: 2, verifications: 3 }, null), 'documentation_ready')).toEqual({ verifyInMs: null });

@@ -188,7 +188,7 @@ describe('what the order records', () => {
     expect(new Set(Object.keys(RECORDED))).toEqual(new Set(ATTEMPT_OUTCOMES));
   });
 
-  it.each(Object.values(RESULTS))('$outcome: is what failed, and nothing when nothing did', (result) => {
+  it.each(Object.values(RESULTS))('$outcome: is what failed, and nothing when nothing did (R-236)', (result) => {
     expect(recordedFailure(result, UNKNOWN)).toBe(RECORDED[result.outcome]);
   });
 

@@ -40,7 +40,7 @@ describe('another parcel', () => {
     ['skipped', null, PENDING],
   ];
 
-  it.each(ROWS)('for a shipment that is %s, whose parcel is %s', (state, progress, changed) => {
+  it.each(ROWS)('for a shipment that is %s, whose parcel is %s (R-253)', (state, progress, changed) => {
     const shipment = of(
       {
         state,
@@ -69,7 +69,7 @@ describe('another parcel', () => {
     [{ code: 'not_cancelled', because: 'requested', outcome: 'dispatched', shipmentIds: ['11'] }, 'free'],
     [{ code: 'gone_without_us', statusCode: 'expired', shipmentIds: ['12'] }, 'refused'],
     [{ code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }, 'free'],
-  ])('is only free if the review names no parcel but the recorded one: %j is %s', (review, expected) => {
+  ])('is only free if the review names no parcel but the recorded one: %j is %s (R-253)', (review, expected) => {
     const shipment = of({ state: 'needs_review', review, ...EXPIRED }, null);
     expect(shipment.shipAgain() === null ? 'refused' : 'free').toBe(expected);
     expect(shipment.facts.review).toEqual(expected === 'free' ? null : review);
@@ -79,19 +79,19 @@ describe('another parcel', () => {
     [{ code: 'approved_again', shipmentIds: [] }, 'free'],
     [{ code: 'payment_unseen', shipmentIds: [] }, 'refused'],
     [severalParcels(['11', '12']), 'refused'],
-  ])('without a recorded parcel is only free after a shipment that found none: %j is %s', (review, expected) => {
+  ])('without a recorded parcel is only free after a shipment that found none: %j is %s (R-253)', (review, expected) => {
     const shipment = of({ state: 'needs_review', review }, null);
     expect(shipment.shipAgain() === null ? 'refused' : 'free').toBe(expected);
     expect(shipment.facts).toMatchObject(expected === 'free' ? { state: 'pending', review: null } : { review });
   });
 
-  it('begins the look for a second parcel anew if there was one, because a review may have ended it', () => {
+  it('begins the look for a second parcel anew if there was one, because a review may have ended it (R-243)', () => {
     const doubted = of({ state: 'needs_review', verifyEpoch: 3, verifications: 1, ...EXPIRED }, null);
     expect(doubted.shipAgain()).toMatchObject({ dueInMs: 0, verifyInMs: 600_000 });
     expect(doubted.facts).toMatchObject({ verifyEpoch: 4, verifications: 0 });
   });
 
-  it('has the next number, and a look-up asks for one more', () => {
+  it('has the next number, and a look-up asks for one more (R-254)', () => {
     expect(nextExternalId('MP-0123456789abcdef012345')).toBe('MP-0123456789abcdef012345-2');
     expect(externalIdsToAsk('MP-0123456789012345678901-9')).toEqual([
       'MP-0123456789012345678901-9',
@@ -99,7 +99,7 @@ describe('another parcel', () => {
     ]);
   });
 
-  it('leaves the earlier numbers to the look for a second parcel, the last ten of them', () => {
+  it('leaves the earlier numbers to the look for a second parcel, the last ten of them (R-244)', () => {
     expect(externalIdsToVerify('MP-a')).toEqual(['MP-a', 'MP-a-2']);
     expect(externalIdsToVerify('MP-a-3')).toEqual(['MP-a', 'MP-a-2', 'MP-a-3', 'MP-a-4']);
     expect(externalIdsToVerify('MP-a-999')).toHaveLength(10);
@@ -115,7 +115,7 @@ describe('an external id', () => {
     [`${FIRST}-2`, 2],
     [`${FIRST}-10`, 10],
     [`${FIRST}-999`, 999],
-  ])('of ours has a number: %s', (externalId, number) => {
+  ])('of ours has a number: %s (R-254)', (externalId, number) => {
     expect(readExternalId(externalId, 'MP')).toEqual({ first: FIRST, number });
   });
 
@@ -131,17 +131,17 @@ describe('an external id', () => {
     `${FIRST}0`,
     FIRST.toUpperCase(),
     ` ${FIRST}`,
-  ])('of another system has none: %j', (externalId) => {
+  ])('of another system has none: %j (R-254)', (externalId) => {
     expect(readExternalId(externalId, 'MP')).toBeNull();
     expect(readExternalId(FIRST, 'M')).toBeNull();
   });
 
-  it('is read as it is made', () => {
+  it('is read as it is made (R-254)', () => {
     const made = externalIdOf('o1', 'MP');
     expect(readExternalId(nextExternalId(made), 'MP')).toEqual({ first: made, number: 2 });
   });
 
-  it('may be beside those that its order has now', () => {
+  it('may be beside those that its order has now (R-254)', () => {
     expect(externalIdsNear({ first: FIRST, number: 1 })).toEqual([
       FIRST,
       ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `${FIRST}-${n}`),

@@ -127,7 +127,7 @@ describe('an event', () => {
 
 describe('skip', () => {
   it.each(SHIPMENT_STATES)(
-    'of a shipment that is %s: ends with its code, and a parcel is looked for only if one may exist',
+    'of a shipment that is %s: ends with its code, and a parcel is looked for only if one may exist (R-215)',
     (state) => {
       const shipment = inState(state);
       const { orderId, attempts, epoch, attemptsBeforeRetry, verifications } = shipment.facts;
@@ -140,7 +140,7 @@ describe('skip', () => {
 });
 
 describe('an end without a parcel that an admin has asked for', () => {
-  it.each(SHIPMENT_STATES)('of a shipment that is %s: is `cancelled`, without a reason', (state) => {
+  it.each(SHIPMENT_STATES)('of a shipment that is %s: is `cancelled`, without a reason (R-274)', (state) => {
     const shipment = inState(state, { cancelRequested: true });
     const mayExist = shipment.mayExist();
     expect(shipment.skip('cancelled')).toEqual({ dueInMs: null, ...(mayExist && { verifyInMs: 10 * MINUTE_MS }) });
@@ -155,7 +155,7 @@ describe('an end without a parcel that an admin has asked for', () => {
 });
 
 describe('an account that stayed inaccessible until the last look', () => {
-  it.each(SHIPMENT_STATES)('of a shipment that is %s: an admin decides, if no attempt is to come', (state) => {
+  it.each(SHIPMENT_STATES)('of a shipment that is %s: an admin decides, if no attempt is to come (R-245)', (state) => {
     const shipment = inState(state);
     const ends = ['created', 'failed', 'skipped', 'cancelled', 'rescue_requested'].includes(state);
     expect(shipment.neverCleared(createdWith)).toBe(ends);
@@ -169,27 +169,27 @@ describe('a hold', () => {
   const heldBy = (reason: 'held' | 'payment_fraud_alert', patch: Partial<ShipmentFacts> = {}) =>
     aShipment({ state: 'skipped', stopReason: reason, hold: reason, ...patch });
 
-  it('of a fraud alert takes the place of a person’s, and not the other way round', () => {
+  it('of a fraud alert takes the place of a person’s, and not the other way round (R-260)', () => {
     const shipment = heldBy('held');
     expect(shipment.hold('payment_fraud_alert')).toEqual({ dueInMs: null });
     expect(shipment.hold('held')).toEqual({ dueInMs: null });
     expect(shipment.facts).toMatchObject({ stopReason: 'payment_fraud_alert', hold: 'payment_fraud_alert' });
   });
 
-  it.each(['held', 'payment_fraud_alert'] as const)('that is released lets the shipment go on at once: %s', (reason) => {
+  it.each(['held', 'payment_fraud_alert'] as const)('that is released lets the shipment go on at once: %s (R-256)', (reason) => {
     const shipment = heldBy(reason);
     expect(shipment.release(true)).toEqual({ dueInMs: 0 });
     expect(shipment.facts).toMatchObject({ state: 'pending', stopReason: null, hold: null });
     expect(shipment.release(true)).toBeNull();
   });
 
-  it('that is released before the payment waits for the payment', () => {
+  it('that is released before the payment waits for the payment (R-257)', () => {
     const shipment = heldBy('held');
     expect(shipment.release(false)).toEqual({ dueInMs: null });
     expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'not_paid', hold: null });
   });
 
-  it('that is released leaves every other reason and every doubt as it was', () => {
+  it('that is released leaves every other reason and every doubt as it was (R-256)', () => {
     for (const state of SHIPMENT_STATES.filter((one) => one !== 'pending')) {
       const shipment = inState(state, { hold: 'held' });
       const before = shipment.facts;
@@ -208,14 +208,14 @@ describe('a hold', () => {
     ['failed', 'none'],
     ['needs_review', 'may_exist'],
     ['skipped', 'none'],
-  ] as const)('of a shipment that is %s says about the parcel: %s', (state, parcel) => {
+  ] as const)('of a shipment that is %s says about the parcel: %s (R-259)', (state, parcel) => {
     expect(parcelOf(inState(state).facts)).toBe(parcel);
   });
 });
 
 describe('another try', () => {
   it.each(['failed', 'skipped', 'pending'] as const)(
-    'keeps the doubt of a shipment that is %s: two look-ups come first',
+    'keeps the doubt of a shipment that is %s: two look-ups come first (R-251)',
     (state) => {
       const shipment = inState(state, { unresolved: true, emptyLookups: 1 });
       expect(shipment.retryRequested()).toEqual({ dueInMs: 0, cancelInMs: null });
@@ -224,13 +224,13 @@ describe('another try', () => {
     },
   );
 
-  it('that is requested twice brings no look-up forward', () => {
+  it('that is requested twice brings no look-up forward (R-250)', () => {
     const shipment = inState('needs_review');
     expect(shipment.retryRequested()).toEqual({ dueInMs: 0, cancelInMs: null });
     expect(shipment.retryRequested()).toEqual({});
   });
 
-  it('looks up before it creates', () => {
+  it('looks up before it creates (R-247)', () => {
     const shipment = inState('skipped', { attempts: 0, epoch: 0 });
     expect(shipment.mustLookUp(0)).toBe(false);
     shipment.retryRequested();

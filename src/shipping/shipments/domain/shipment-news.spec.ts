@@ -24,14 +24,14 @@ const HELD = { state: 'skipped', stopReason: 'held', hold: 'held' } as const;
 const skipped = (reason: string): OrderFact => ({ kind: 'shipment.skipped', data: { reason } });
 
 describe('a new shipment', () => {
-  it('is scheduled', () => {
+  it('is scheduled (R-324)', () => {
     const shipment = newShipment('o1', 'MP', QUOTED_AT);
     expect(shipment.news).toEqual(
       standing(shipment, [{ kind: 'shipment.scheduled', data: { externalId: shipment.facts.externalId } }]),
     );
   });
 
-  it('is held, and not scheduled, if it is held from its beginning', () => {
+  it('is held, and not scheduled, if it is held from its beginning (R-324)', () => {
     const shipment = newShipment('o1', 'MP', QUOTED_AT, 'payment_fraud_alert');
     expect(shipment.news).toEqual(standing(shipment, [held('payment_fraud_alert')]));
   });
@@ -188,7 +188,7 @@ describeActs('a person', [
   ],
 ]);
 
-it('several acts tell their facts in their order', () => {
+it('several acts tell their facts in their order (R-324)', () => {
   const shipment = aShipment();
   shipment.hold('held');
   shipment.release(true);

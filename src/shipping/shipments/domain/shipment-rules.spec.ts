@@ -8,15 +8,18 @@ import { externalIdOf } from './shipment-facts.js';
 const createdWith = { kind: 'seller', accountId: 7002 } as const;
 
 describe('externalIdOf', () => {
-  it.each(['M', 'MP', 'PRD'])('fits the provider with the prefix %s, with room for a number: at most 26 of 30', (prefix) => {
-    expect(externalIdOf('o1', prefix)).toMatch(new RegExp(`^${prefix}-[0-9a-f]{22}$`));
-  });
+  it.each(['M', 'MP', 'PRD'])(
+    'fits the provider with the prefix %s, with room for a number: at most 26 of 30 (R-223)',
+    (prefix) => {
+      expect(externalIdOf('o1', prefix)).toMatch(new RegExp(`^${prefix}-[0-9a-f]{22}$`));
+    },
+  );
 
-  it('is always the same for an order, also after an update: a restored database finds its parcels by it', () => {
+  it('is always the same for an order, also after an update: a restored database finds its parcels by it (R-223)', () => {
     expect(externalIdOf('o1', 'MP')).toBe('MP-2352da7280f1decc3acf1b');
   });
 
-  it('is different for each order', () => {
+  it('is different for each order (R-223)', () => {
     expect(new Set(Array.from({ length: 1000 }, (_, at) => externalIdOf(`o${at}`, 'MP'))).size).toBe(1000);
   });
 });
@@ -28,7 +31,7 @@ describe('a new shipment', () => {
     expect(facts).toMatchObject({ state: 'pending', failure: null, attempts: 0, epoch: 0, createdWith: null });
   });
 
-  it('need not be looked up by the first who claims it', () => {
+  it('need not be looked up by the first who claims it (R-224)', () => {
     expect(claimed().mustLookUp(0)).toBe(false);
   });
 });
@@ -42,7 +45,7 @@ describe('mustLookUp', () => {
     [1, false, 0, true],
     [1, false, 1, true],
   ])(
-    'attempt %i, unresolved %p, %p of them before a requested retry: %p',
+    'attempt %i, unresolved %p, %p of them before a requested retry: %p (R-224)',
     (attempts, unresolved, attemptsBeforeRetry, expected) => {
       expect(claimed({ attempts, unresolved, attemptsBeforeRetry }).mustLookUp(0)).toBe(expected);
     },
@@ -54,7 +57,7 @@ describe('mustLookUp', () => {
     [-120_000, false],
     [-120_001, true],
     [null, true],
-  ])('a first attempt %p ms after the approval: %p', (approvedAgoMs, expected) => {
+  ])('a first attempt %p ms after the approval: %p (R-224)', (approvedAgoMs, expected) => {
     expect(claimed().mustLookUp(approvedAgoMs)).toBe(expected);
   });
 });
@@ -65,7 +68,7 @@ describe('mayExist', () => {
     [true, null, false],
     [false, createdWith, false],
     [true, createdWith, true],
-  ])('with unresolved %p and a create committed to %p: %p', (unresolved, committed, expected) => {
+  ])('with unresolved %p and a create committed to %p: %p (R-230)', (unresolved, committed, expected) => {
     expect(claimed({ unresolved, createdWith: committed }).mayExist()).toBe(expected);
   });
 });
@@ -75,11 +78,11 @@ describe('a look-up that found nothing', () => {
     ['at once when no create can have happened', false, 0, true],
     ['not the first time after an unknown outcome', true, 0, false],
     ['the second time after an unknown outcome', true, 1, true],
-  ])('allows a create %s', (_when, unresolved, emptyLookups, expected) => {
+  ])('allows a create %s (R-231)', (_when, unresolved, emptyLookups, expected) => {
     expect(claimed({ attempts: 2, unresolved, emptyLookups }).isClearedByEmptyLookUp()).toBe(expected);
   });
 
-  it('does not count for a claim that was taken over: the silent process may have created the shipment since', () => {
+  it('does not count for a claim that was taken over: the silent process may have created the shipment since (R-220, R-231)', () => {
     const shipment = claimed({ attempts: 3, unresolved: true, emptyLookups: 1 });
     shipment.takenOver();
     expect(shipment.isClearedByEmptyLookUp()).toBe(false);
@@ -92,9 +95,12 @@ describe('isExhausted', () => {
     [5, null, true],
     [8, 4, false],
     [9, 4, true],
-  ])('attempt %i, %p of them before a requested retry, with four allowed: %p', (attempts, attemptsBeforeRetry, expected) => {
-    expect(claimed({ attempts, attemptsBeforeRetry }).isExhausted(POLICY)).toBe(expected);
-  });
+  ])(
+    'attempt %i, %p of them before a requested retry, with four allowed: %p (R-228)',
+    (attempts, attemptsBeforeRetry, expected) => {
+      expect(claimed({ attempts, attemptsBeforeRetry }).isExhausted(POLICY)).toBe(expected);
+    },
+  );
 });
 
 /** What is known of the parcel after each outcome. */

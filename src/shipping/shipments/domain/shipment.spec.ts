@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { CLAIMS, createdWith, MINUTE_MS, RESULTS, UNSEEN_MS } from '../../../../test/support/attempts.builder.js';
 import { decided, POLICY } from '../../../../test/support/shipping.builder.js';
-import { ATTEMPT_OUTCOMES } from './attempt-result.js';
+import { ATTEMPT_OUTCOMES, type AttemptOutcome } from './attempt-result.js';
 import type { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
 import {
@@ -152,13 +152,25 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the result of an attempt', () => {
-  it.each(TRANSITIONS)('%s, of a claim that is %s', (result, name, changed, times) => {
+  const rowsOf = (...outcomes: AttemptOutcome[]) => TRANSITIONS.filter(([result]) => outcomes.includes(RESULTS[result].outcome));
+  const leadsTo = (...[result, name, changed, times]: Row) => {
     const before = claimOf(name).facts;
     const shipment = claimOf(name);
     const followed = changed.state === 'created' && { followInMs: FIRST_READING_AFTER_MS };
     expect(shipment.attempted(RESULTS[result], POLICY, UNSEEN_MS[name] ?? 0)).toEqual({ ...times, ...followed });
     expect(decided(shipment.facts)).toEqual({ ...decided(before), ...changed });
-  });
+  };
+
+  it.each(rowsOf('created', 'adopted'))('%s, of a claim that is %s (R-226, R-232)', leadsTo);
+  it.each(rowsOf('rejected'))('%s, of a claim that is %s (R-227)', leadsTo);
+  it.each(rowsOf('did_not_happen', 'exhausted'))('%s, of a claim that is %s (R-228)', leadsTo);
+  it.each(rowsOf('throttled', 'released', 'paused'))('%s, of a claim that is %s (R-229)', leadsTo);
+  it.each(rowsOf('unknown', 'look_up_empty'))('%s, of a claim that is %s (R-230, R-231)', leadsTo);
+  it.each(rowsOf('several_found'))('%s, of a claim that is %s (R-233)', leadsTo);
+  it.each(rowsOf('look_up_failed'))('%s, of a claim that is %s (R-234)', leadsTo);
+  it.each(rowsOf('account_unreachable'))('%s, of a claim that is %s (R-235)', leadsTo);
+  it.each(rowsOf('payment_unseen'))('%s, of a claim that is %s (R-191)', leadsTo);
+  it.each(rowsOf('skipped'))('%s, of a claim that is %s (R-215)', leadsTo);
 
   it('has a row in this table for every outcome that there is, and every claim has one', () => {
     const outcomes = TRANSITIONS.map(([result]) => RESULTS[result].outcome);
@@ -179,7 +191,7 @@ describe('the result of an attempt', () => {
 });
 
 describe('an attempt of which something is known at last', () => {
-  it('an adopted shipment no longer says that its outcome is unknown', () => {
+  it('an adopted shipment no longer says that its outcome is unknown (R-232)', () => {
     for (const name of ['taken over', 'doubted', 'not found once', 'last and doubted'])
       expect(applied('adopted', name).facts).toMatchObject({ state: 'created', unresolved: false, emptyLookups: 0 });
   });
@@ -189,7 +201,7 @@ describe('an attempt of which something is known at last', () => {
       expect(applied('skipped', name).facts).toMatchObject({ state: 'skipped', unresolved: false, emptyLookups: 0 });
   });
 
-  it('counts empty look-ups anew when another create ends unknown', () => {
+  it('counts empty look-ups anew when another create ends unknown (R-231)', () => {
     const shipment = claimOf('not found once');
     expect(shipment.isClearedByEmptyLookUp()).toBe(true);
     shipment.attempted(RESULTS.unknown, POLICY, 0);
@@ -202,13 +214,13 @@ describe('a wait', () => {
   it.each([
     [0, 2_500],
     [1, 5_000],
-  ])('is spread by chance: with %d the first one is %i ms', (chance, dueInMs) => {
+  ])('is spread by chance: with %d the first one is %i ms (R-228)', (chance, dueInMs) => {
     jest.mocked(Math.random).mockReturnValue(chance);
     expect(applied('did not happen', 'fresh').times).toEqual({ dueInMs });
     expect(applied('released', 'fresh').times).toEqual({ dueInMs });
   });
 
-  it('that protects from a second parcel is not shortened by chance', () => {
+  it('that protects from a second parcel is not shortened by chance (R-230)', () => {
     jest.mocked(Math.random).mockReturnValue(0);
     expect(applied('unknown', 'fresh').times).toEqual({ dueInMs: 60_000 });
     expect(applied('look-up empty', 'doubted').times).toEqual({ dueInMs: 90_000 });

@@ -8,11 +8,11 @@ const obstacle = (order: Partial<ShippableOrder> = {}, stop: PaymentStop | null 
   obstacleTo(anOrder(order), aShipment().facts, stop);
 
 describe('obstacleTo', () => {
-  it('is nothing for a paid order that lacks nothing', () => {
+  it('is nothing for a paid order that lacks nothing (R-215)', () => {
     expect(obstacle()).toBeNull();
   });
 
-  it('tells what a person would want to hear first: each that is out of the way shows the next', () => {
+  it('tells what a person would want to hear first: each that is out of the way shows the next (R-215)', () => {
     const order = {
       isPaid: false,
       shippingAddress: ShippingAddress.of(DESTINATION, { shipment_id: '77' }),
@@ -31,7 +31,7 @@ describe('obstacleTo', () => {
     expect(claims.map(([, patch, stop]) => obstacle(patch, stop))).toEqual(claims.map(([expected]) => expected));
   });
 
-  it('is a quote that is not whole, and not an earlier failure beside a whole one', () => {
+  it('is a quote that is not whole, and not an earlier failure beside a whole one (R-215)', () => {
     const broken = aQuotedAddress({ carrier_id: 'x' });
     expect(obstacle({ shippingAddress: broken })).toBe('no_quote');
     const failed = aQuotedAddress({ shipment_create_error: 'HTTP 503' });

@@ -8,7 +8,7 @@ const BODY = {
 const NOW = new Date('2026-11-20T15:10:02.000Z');
 
 describe('a hint', () => {
-  it('names a parcel, and nothing else is kept of it', () => {
+  it('names a parcel, and nothing else is kept of it (R-298)', () => {
     expect(readParcelHint({ ...BODY, more: 'x' })).toEqual({
       topic: 'status',
       timestamp: '2026-11-20T15:10:00+00:00',
@@ -28,11 +28,11 @@ describe('a hint', () => {
     { topic: 7.5, data: null },
     { topic: '', data: { external_id: {} } },
     { topic: 'a\u0000', data: { external_id: 'x'.repeat(101) } },
-  ])('that cannot be read names nothing: %j', (body) => {
+  ])('that cannot be read names nothing: %j (R-298)', (body) => {
     expect(readParcelHint(body)).toMatchObject({ topic: 'unknown', externalId: null, shipmentId: null });
   });
 
-  it('is known again when it is repeated', () => {
+  it('is known again when it is repeated (R-298)', () => {
     const key = (body: object, at = NOW) => hintKey(readParcelHint(body), at);
     expect(key({ ...BODY })).toBe(key(BODY, new Date('2026-11-20T16:10:02.000Z')));
     expect(key({ ...BODY, timestamp: '2026-11-20T15:10:01+00:00' })).not.toBe(key(BODY));

@@ -25,7 +25,7 @@ const OUTWARD = [
 ];
 
 describe('placeAfter', () => {
-  it('tells where the parcel is and since when', () => {
+  it('tells where the parcel is and since when (R-302)', () => {
     expect(placeAfter(null, status('in_transit'), path('new', 'shipped', 'in_transit'), NOW)).toEqual({
       progress: 'in_transit',
       progressAt: hour(1),
@@ -34,7 +34,7 @@ describe('placeAfter', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7].map((seed) => [seed]))(
-    'does not depend on the order and the number of the events (%i)',
+    'does not depend on the order and the number of the events (%i) (R-302)',
     (seed) => {
       const events = path(...OUTWARD, 'not_delivered', 'in_transit_to_crossdock', 'crossdock');
       const shuffled = [...events, ...events]
@@ -46,13 +46,13 @@ describe('placeAfter', () => {
     },
   );
 
-  it('takes what happened in one second in the order of the documented path', () => {
+  it('takes what happened in one second in the order of the documented path (R-302)', () => {
     const second = ['delivered', 'new', 'in_transit', 'shipped'].map((code) => anEvent(code, hour(1)));
     expect(inOrder(second).map(({ code }) => code)).toEqual(['new', 'shipped', 'in_transit', 'delivered']);
     expect(placeAfter(null, status('delivered'), second, NOW)).toMatchObject({ progress: 'delivered', progressAt: hour(1) });
   });
 
-  it('takes the second way to the hub for the way back, also while the list lags behind the status', () => {
+  it('takes the second way to the hub for the way back, also while the list lags behind the status (R-301)', () => {
     expect(placeAfter(null, status('crossdock'), path(...OUTWARD), NOW).progress).toBe('in_transit');
     expect(placeAfter(null, status('in_transit_to_crossdock'), path(...OUTWARD), NOW).progress).toBe('returning');
     expect(placeAfter(null, status('in_transit_to_crossdock'), path('new', 'in_transit_to_crossdock'), NOW).progress).toBe(
@@ -60,7 +60,7 @@ describe('placeAfter', () => {
     );
   });
 
-  it.each(['in_carrier_ready_to_return', 'generated_return', 'return_xd_pending'])('stays returning after %s', (code) => {
+  it.each(['in_carrier_ready_to_return', 'generated_return', 'return_xd_pending'])('stays returning after %s (R-301)', (code) => {
     const after = placeAfter(null, status('in_transit'), path(...OUTWARD, code, 'in_transit'), NOW);
     expect(after).toMatchObject({ progress: 'returning', progressAt: hour(OUTWARD.length) });
     // Even if the list forgets it.
@@ -76,12 +76,12 @@ describe('placeAfter', () => {
     ['delivered', 'delivered'],
     // It continues as another shipment.
     ['reshipped', 'in_transit'],
-  ])('is on its way back until %s', (code, progress) => {
+  ])('is on its way back until %s (R-301)', (code, progress) => {
     const returning = place({ progress: 'returning', statusCode: 'generated_return' });
     expect(placeAfter(returning, status(code), path('generated_return', code), NOW).progress).toBe(progress);
   });
 
-  it('goes by the newest event when the provider says no status, and by what was known when there is neither', () => {
+  it('goes by the newest event when the provider says no status, and by what was known when there is neither (R-302)', () => {
     expect(placeAfter(null, status(null), path('new', 'shipped'), NOW)).toMatchObject({
       statusCode: 'shipped',
       progress: 'in_transit',
@@ -91,14 +91,14 @@ describe('placeAfter', () => {
     expect(placeAfter(null, status(null), [], NOW)).toEqual({ progress: 'preparing', statusCode: null, progressAt: NOW });
   });
 
-  it('of a status without an event begins when the provider says, else when it was first read', () => {
+  it('of a status without an event begins when the provider says, else when it was first read (R-302)', () => {
     expect(placeAfter(null, status('shipped', hour(3)), [], NOW).progressAt).toEqual(hour(3));
     expect(placeAfter(null, status('shipped'), [], NOW).progressAt).toEqual(NOW);
     const before = place({ progress: 'in_transit', statusCode: 'shipped', progressAt: hour(5) });
     expect(placeAfter(before, status('in_transit'), [], NOW)).toEqual({ ...before, statusCode: 'in_transit' });
   });
 
-  it('keeps a status that is not known as it comes', () => {
+  it('keeps a status that is not known as it comes (R-300)', () => {
     const after = placeAfter(null, status('teleported'), path('new', 'teleported'), NOW);
     expect(after).toEqual({ progress: 'unknown_to_us', statusCode: 'teleported', progressAt: hour(1) });
   });
@@ -120,7 +120,7 @@ describe('the next reading', () => {
     [30 * MINUTE_MS, 6 * HOUR_MS],
     [19 * DAY_MS, 6 * HOUR_MS],
     [20 * DAY_MS, DAY_MS],
-  ])('of a parcel that was recorded %i ms ago and has not moved is in %i ms', (ageMs, inMs) => {
+  ])('of a parcel that was recorded %i ms ago and has not moved is in %i ms (R-296)', (ageMs, inMs) => {
     expect(nextReadingInMs(ageMs, READY)).toBe(inMs);
   });
 
@@ -128,16 +128,16 @@ describe('the next reading', () => {
     [0, HOUR_MS],
     [10 * DAY_MS, HOUR_MS],
     [20 * DAY_MS, DAY_MS],
-  ])('of one in motion, %i ms old, is in %i ms', (ageMs, inMs) => {
+  ])('of one in motion, %i ms old, is in %i ms (R-296)', (ageMs, inMs) => {
     expect(nextReadingInMs(ageMs, MOVING)).toBe(inMs);
     expect(nextReadingInMs(ageMs, { progress: 'unknown_to_us', statusCode: 'teleported' })).toBe(inMs);
   });
 
-  it('of one for which the provider has made a return is in a day', () => {
+  it('of one for which the provider has made a return is in a day (R-296)', () => {
     expect(nextReadingInMs(0, { progress: 'returning', statusCode: 'generated_return' })).toBe(DAY_MS);
   });
 
-  it('never comes after a final status', () => {
+  it('never comes after a final status (R-296)', () => {
     const ended = STATUS_CODES.filter((statusCode) => nextReadingInMs(0, { progress: 'problem', statusCode }) === null);
     expect(ended).toEqual([
       'cancelled',
@@ -158,12 +158,12 @@ describe('the next reading', () => {
     [20 * DAY_MS, null],
     // The provider's clock is wrong.
     [-40 * DAY_MS, null],
-  ])('after a final status %i ms ago whose list cannot be read is in %p ms', (endedMs, inMs) => {
+  ])('after a final status %i ms ago whose list cannot be read is in %p ms (R-297)', (endedMs, inMs) => {
     const ended = place({ progress: 'delivered', statusCode: 'delivered', progressAt: new Date(NOW.getTime() - endedMs) });
     expect(nextReadingWithoutListInMs(90 * DAY_MS, ended, NOW)).toBe(inMs);
   });
 
-  it('without a list, before a final status, is as with one', () => {
+  it('without a list, before a final status, is as with one (R-297)', () => {
     expect(nextReadingWithoutListInMs(0, place(MOVING), NOW)).toBe(HOUR_MS);
   });
 });
