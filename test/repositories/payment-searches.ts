@@ -207,7 +207,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(searches).toBe(6);
     });
 
-    it('is not forgotten while a search runs, which may have been too early', async () => {
+    it('is not forgotten while a search runs, which may have been too early (R-433)', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(MINUTE_MS);
       const search = await claimed();
@@ -217,7 +217,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await ids()).toEqual([purchase.id]);
     });
 
-    it('does not bring back what is not searched any more', async () => {
+    it('does not bring back what is not searched any more (R-433)', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(40 * DAY_MS);
       await stage().searches.searched(await claimed(), PAUSE);

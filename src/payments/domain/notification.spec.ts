@@ -148,11 +148,14 @@ describe('toDeliveries', () => {
   it.each([
     ['signed', { 'data.id': '234000062000000001', type: 'topic_chargebacks_wh' }, '1304000021'],
     ['of the legacy feed', { id: '234000062000000001', topic: 'topic_chargebacks_wh' }, '1304000021'],
-  ])('of a chargeback, %s, leads to the payment that its body names, never to the id of the chargeback (R-327)', (_, query, expected) => {
-    const chargeback = (data: object) => deliveryOf(raw({ query, body: { type: 'topic_chargebacks_wh', data } }));
-    expect(chargeback({ id: 234000062000000000, payment_id: 1304000021 }).resourceId).toBe(expected);
-    expect(chargeback({ id: '77' }).resourceId).toBeNull();
-  });
+  ])(
+    'of a chargeback, %s, leads to the payment that its body names, never to the id of the chargeback (R-327)',
+    (_, query, expected) => {
+      const chargeback = (data: object) => deliveryOf(raw({ query, body: { type: 'topic_chargebacks_wh', data } }));
+      expect(chargeback({ id: 234000062000000000, payment_id: 1304000021 }).resourceId).toBe(expected);
+      expect(chargeback({ id: '77' }).resourceId).toBeNull();
+    },
+  );
 
   it.each(['chargebacks', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s (R-155)', (topic) => {
     const feed = raw({ query: { id: '77', topic }, body: { resource: 'https://api.example/merchant_orders/77', topic } });

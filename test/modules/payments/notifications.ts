@@ -130,7 +130,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
   });
 
   describe('the preview of a notification', () => {
-    it('shows what settling would do, and rolls it back', async () => {
+    it('shows what settling would do, and rolls it back (R-417)', async () => {
       const { purchase, orders } = await placedKettle(payments);
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       const previews = await payments

@@ -47,7 +47,7 @@ describe('refusal', () => {
     ['120', 120_000],
     ['1790000000', 900_000],
     [undefined, undefined],
-  ])('reads Retry-After %j as %p ms', (header, expected) => {
+  ])('reads Retry-After %j as %p ms (R-147)', (header, expected) => {
     expect(refusal(aReply(429, undefined, { 'retry-after': header }), []).facts.retryAfterMs).toBe(expected);
   });
 });
@@ -103,7 +103,7 @@ describe('isOutage', () => {
     ['429', refusal(aReply(429), []), false],
     ['an answer that cannot be read', unreadable(aReply(200)), false],
     ['a mistake of ours', new TypeError('oops'), false],
-  ])('%s: %p', (_name, error, expected) => {
+  ])('%s: %p (R-294)', (_name, error, expected) => {
     expect(isOutage(error)).toBe(expected);
   });
 });
@@ -123,7 +123,7 @@ describe('isPassing', () => {
     ['an answer that is too large', failed(aFailure('too_large', { status: 200 })), false],
     ['an answer that cannot be read', unreadable(aReply(200)), false],
     ['a mistake of ours', new TypeError('oops'), false],
-  ])('%s: %p', (_name, error, expected) => {
+  ])('%s: %p (R-295)', (_name, error, expected) => {
     expect(isPassing(error)).toBe(expected);
   });
 });

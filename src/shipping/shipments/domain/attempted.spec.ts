@@ -40,7 +40,7 @@ describe('the result of an attempt', () => {
     expect([outdated('unknown'), outdated('created'), outdated('rejected')]).toEqual([60_000, null, null]);
   });
 
-  it('names why it waits for a person, and a retry keeps the name until there is a parcel', () => {
+  it('names why it waits for a person, and a retry keeps the name until there is a parcel (R-419)', () => {
     const shipment = claimOf('fresh');
     shipment.attempted(RESULTS.rejected, POLICY, 0);
     const { cause, causeId } = shipment.facts;

@@ -39,21 +39,21 @@ const REVIEWS: Readonly<Record<ReviewCode, Review>> = {
 };
 
 describe('the cause of a wait for a person', () => {
-  it('is there for three states only', () => {
+  it('is there for three states only (R-419)', () => {
     const states = SHIPMENT_STATES.filter((state) => cause({ state, stopReason: 'no_email', review: severalParcels(['11']) }));
     expect(states).toEqual(['failed', 'needs_review', 'skipped']);
   });
 
-  it.each(REVIEW_CODES)('under review is named by the code: %s', (code) => {
+  it.each(REVIEW_CODES)('under review is named by the code: %s (R-419)', (code) => {
     expect(cause(underReview(REVIEWS[code]))).toMatchObject({ state: 'needs_review', code, accountId: 8001 });
   });
 
-  it.each(REVIEW_CODES)('under review is the same for two orders with other parcels: %s', (code) => {
+  it.each(REVIEW_CODES)('under review is the same for two orders with other parcels: %s (R-419)', (code) => {
     const other = { ...REVIEWS[code], shipmentIds: ['9001', '9002', '9003'] };
     expect(idOf(underReview(other))).toBe(idOf(underReview(REVIEWS[code])));
   });
 
-  it('has the details that distinguish the cases of one code, without those of one order', () => {
+  it('has the details that distinguish the cases of one code, without those of one order (R-419)', () => {
     expect(cause(underReview(REVIEWS.not_cancelled))?.message).toBe('payment_refunded rejected HTTP …: order … has left');
     expect(cause(underReview(REVIEWS.gone_without_us))?.message).toBe('expired');
     expect(cause(underReview(REVIEWS.outcome_unknown))?.message).toBe('HTTP …: try later');
@@ -62,13 +62,13 @@ describe('the cause of a wait for a person', () => {
     expect(new Set(ids).size).toBe(REVIEW_CODES.length);
   });
 
-  it('is not the failure that stands beside a review', () => {
+  it('is not the failure that stands beside a review (R-419)', () => {
     const failures = [null, LEASE_EXPIRED, { code: 'unknown', text: 'HTTP 500' }] as const;
     const ids = failures.map((failure) => idOf({ ...underReview(REVIEWS.several_parcels), failure }));
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('of a failure is its code, with the general part of the provider’s text', () => {
+  it('of a failure is its code, with the general part of the provider’s text (R-419)', () => {
     const failed = (text: string) => ({ state: 'failed', failure: { code: 'rejected', text } }) as const;
     expect(cause(failed('HTTP 422: order 17 has no street'))).toMatchObject({
       code: 'rejected',
@@ -79,7 +79,7 @@ describe('the cause of a wait for a person', () => {
     expect(cause({ state: 'failed' })).toMatchObject({ code: 'no_attempt_succeeded', message: '' });
   });
 
-  it('of a stop is its code, for those that only a person can end', () => {
+  it('of a stop is its code, for those that only a person can end (R-419)', () => {
     const stops = [...PAYMENT_STOPS, ...OBSTACLES, 'held', 'payment_fraud_alert'] as const;
     for (const stopReason of stops) {
       const isWaiting = WAITING_STOPS.some((stop) => stop === stopReason);

@@ -24,7 +24,7 @@ describe('the general message', () => {
     ['INSUFFICIENT_CREDIT: The account has no credit', 'INSUFFICIENT_CREDIT: The account has no credit'],
     ['  two   spaces\nand a line ', 'two spaces and a line'],
     ['', ''],
-  ])('of %j is %j', (message, general) => {
+  ])('of %j is %j (R-419)', (message, general) => {
     expect(generalMessage(message)).toBe(general);
   });
 
@@ -33,7 +33,7 @@ describe('the general message', () => {
     ['HTTP 422: INVALID_ZIP', 'HTTP 422: INVALID_PHONE'],
     ['destination.zip is required', 'destination.street is required'],
     ['Invalid Zip Code', 'Missing Phone Number'],
-  ])('keeps %j apart from %j', (one, other) => {
+  ])('keeps %j apart from %j (R-419)', (one, other) => {
     expect(generalMessage(one)).not.toBe(generalMessage(other));
   });
 
@@ -52,7 +52,7 @@ describe('the general message', () => {
     fc.nat().map((number) => `MP-${number.toString(16)}0`),
   );
 
-  it('is the same for messages that differ in nothing but numbers, ids, names, e-mails and quoted words', () => {
+  it('is the same for messages that differ in nothing but numbers, ids, names, e-mails and quoted words (R-419)', () => {
     fc.assert(
       fc.property(particular, particular, particular, particular, (a, b, c, d) => {
         const message = (one: string, other: string) =>
