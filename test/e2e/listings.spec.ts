@@ -109,7 +109,7 @@ describe('the pages of a listing', () => {
 });
 
 describe('an order', () => {
-  it('is visible only to its buyer, and keeps what the buyer saw (R-384)', async () => {
+  it('is visible only to its buyer, and keeps what the buyer saw (R-002, R-384)', async () => {
     const [tres = ''] = products.slice(2);
     for (const id of products) await buyer.call('DELETE', `/api/cart/items/${id}`);
     await buyer.put(tres, 2);

@@ -119,7 +119,7 @@ describe('a quote', () => {
     { choices: Array(2).fill({ seller_id: 's', option_id: 'o' }) },
     { choices: Array.from({ length: 101 }, (_, at) => ({ seller_id: `s${at}`, option_id: 'o' })) },
     { explain: 'yes' },
-  ])('is rejected with %j', async (more) => {
+  ])('is rejected with %j (R-088)', async (more) => {
     expectError(await buyer.quote(ADDRESS, more), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
     if ('choices' in more) expect((await buyer.checkout(elsewhere(), more)).body.code).toBe('VALIDATION_FAILED');
   });
@@ -195,7 +195,7 @@ describe('a checkout with a quote token', () => {
     },
   );
 
-  it.each([1, {}, '', 'x'.repeat(2001)])('is rejected with an invalid token: %j', async (quote_token) => {
+  it.each([1, {}, '', 'x'.repeat(2001)])('is rejected with an invalid token: %j (R-107)', async (quote_token) => {
     expectError(await buyer.checkout(elsewhere(), { quote_token }), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
   });
 

@@ -147,7 +147,7 @@ describe('with an incomplete account', () => {
 });
 
 describe('without credentials of the payment provider', () => {
-  it('returns 503 for a checkout and stores nothing, while quotes work (R-580)', async () => {
+  it('returns 503 for a checkout and stores nothing, while quotes work (R-116)', async () => {
     await fill(paid);
     const stored = () =>
       market.rows('select (select count(*) from purchases) as purchases, (select count(*) from orders) as orders');

@@ -48,7 +48,7 @@ export function describePurchases(stage: () => Stage): void {
       },
     );
 
-    it('is found by its buyer only, with its preference once it is there (R-128)', async () => {
+    it('is found by its buyer only, with its preference once it is there (R-384)', async () => {
       const { purchase } = await placedKettle(stage());
       const { purchases } = stage();
       const own = { id: purchase.id, createdAt: purchase.createdAt, state: 'open' };

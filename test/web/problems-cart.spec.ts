@@ -94,7 +94,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await pictured(page, 'carrito-destino-distinto');
   });
 
-  it('reads what has changed, and that nothing was charged (R-556)', async () => {
+  it('reads what has changed, and that nothing was charged (R-105, R-556)', async () => {
     const page = await readyToPay();
     await market().rows('update products set price_cents = price_cents + 10000 where id = $1', [problems.idOf(MATE)]);
     await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-precio-cambiado');

@@ -46,7 +46,7 @@ describe('when something goes wrong', () => {
   const purchases = () =>
     stage.market.rows<{ id: string }>("select id from purchases where created_at > now() - interval '30 minutes'");
 
-  it('a double click makes one purchase (R-559)', async () => {
+  it('a double click makes one purchase (R-124, R-559)', async () => {
     const page = await atCart();
     await payOf(page).dblclick();
     await page.locator('button[value=approved]').waitFor();
@@ -58,7 +58,7 @@ describe('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('two tabs make one purchase, and the second one links to it (R-559)', async () => {
+  it('two tabs make one purchase, and the second one links to it (R-119, R-559)', async () => {
     const first = await atCart();
     const second = await atCart(await first.context().newPage());
     await payOf(second).waitFor();
@@ -111,7 +111,7 @@ describe('when something goes wrong', () => {
     await page.getByText('$ 3.500,50').waitFor();
   });
 
-  it('a changed price is shown, and nothing is charged (R-556)', async () => {
+  it('a changed price is shown, and nothing is charged (R-105, R-556)', async () => {
     const page = await atCart();
     await payOf(page).waitFor();
     await stage.market.rows('update products set price_cents = price_cents + 10000 where id = $1', [
@@ -149,7 +149,7 @@ describe('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('an unavailable option is reported, and the default is shown (R-556)', async () => {
+  it('an unavailable option is reported, and the default is shown (R-059, R-556)', async () => {
     const page = await atCart();
     const options = page.getByRole('group', { name: 'Envío de Tienda Norte' });
     await options.getByLabel(/^Retiro en punto/).check();
