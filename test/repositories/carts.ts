@@ -61,7 +61,7 @@ export function describeCarts(stage: () => Stage): void {
       expect(await lines()).toEqual(['1 gourd']);
     });
 
-    it('loses what was bought of it, and keeps what was put in meanwhile', async () => {
+    it('loses what was bought of it, and keeps what was put in meanwhile (R-179)', async () => {
       const { purchase } = await placedKettle(stage());
       await fillCart(stage(), 'ana', { kettle: 3, gourd: 1 });
       const { carts, work, payments } = stage();

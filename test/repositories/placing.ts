@@ -40,7 +40,7 @@ export function describePlacing(stage: () => Stage): void {
       expect(answers.filter(Boolean)).toHaveLength(1);
     });
 
-    it('makes a settlement that was decided before it look again (R-129)', async () => {
+    it('makes a settlement that was decided before it look again (R-181)', async () => {
       const { purchase } = await placed(stage());
       const { carts, payments, purchases, work } = stage();
       const version = (await payments.settlementFacts(purchase.id, '9001'))?.cart.version ?? -1;

@@ -65,7 +65,7 @@ export function describePurchases(stage: () => Stage): void {
       expect(await open()).toMatchObject({ redirectUrl: PREFERENCE.redirectUrl });
     });
 
-    it('that was superseded is not open any more, and can still be paid once (R-123)', async () => {
+    it('that was superseded is not open any more, and can still be paid once (R-176)', async () => {
       const { purchases, payments } = stage();
       const one = await placedKettle(stage());
       await purchases.supersede(one.purchase.id);
