@@ -69,27 +69,29 @@ describe('the result of a try', () => {
       cancelTries: 0,
     }) as const;
   const why = (code: FailureCode) => ({ failure: { code, text: 'HTTP 503' } }) as const;
-  const ROWS: [CancelResult, Partial<ShipmentFacts>, DueTimes][] = [
-    [{ outcome: 'cancelled', ...base }, { state: 'cancelled', cancelTries: 0 }, NEVER],
-    [{ outcome: 'rescue_requested', ...base }, { state: 'rescue_requested', cancelTries: 0 }, NEVER],
-    [{ outcome: 'withdrawn', ...base }, { cancelTries: 0 }, { cancelInMs: 0 }],
-    [{ outcome: 'dispatched', ...base, shipmentIds: ['11', '12'] }, review('dispatched', { shipmentIds: ['11', '12'] }), NEVER],
-    [{ outcome: 'not_automatic', ...base }, review('not_automatic'), NEVER],
-    [{ outcome: 'rejected', ...answer }, review('rejected', { text: 'HTTP 503' }), NEVER],
-    [
-      { outcome: 'account_unreachable', account: createdWith, ...base },
+  const ROWS: Record<CancelOutcome, [details: object, changed: Partial<ShipmentFacts>, times: DueTimes]> = {
+    cancelled: [base, { state: 'cancelled', cancelTries: 0 }, NEVER],
+    rescue_requested: [base, { state: 'rescue_requested', cancelTries: 0 }, NEVER],
+    withdrawn: [base, { cancelTries: 0 }, { cancelInMs: 0 }],
+    dispatched: [{ ...base, shipmentIds: ['11', '12'] }, review('dispatched', { shipmentIds: ['11', '12'] }), NEVER],
+    not_automatic: [base, review('not_automatic'), NEVER],
+    rejected: [answer, review('rejected', { text: 'HTTP 503' }), NEVER],
+    account_unreachable: [
+      { account: createdWith, ...base },
       review('account_unreachable', { account: createdWith }),
       NEVER,
     ],
-    [{ outcome: 'look_up_empty', ...base }, review('look_up_empty'), NEVER],
-    [{ outcome: 'unknown', ...answer }, why('unknown'), { cancelInMs: POLICY.quarantineMs }],
-    [{ outcome: 'did_not_happen', ...answer }, why('did_not_happen'), { cancelInMs: 3_750 }],
-    [{ outcome: 'look_up_failed', ...answer }, why('look_up_failed'), { cancelInMs: 3_750 }],
-    [{ outcome: 'paused', ...answer }, { ...why('paused'), cancelTries: 0 }, { cancelInMs: 30_000 }],
-    [{ outcome: 'throttled', ...answer, retryAfterMs: 60_000 }, { ...why('throttled'), cancelTries: 0 }, { cancelInMs: 67_500 }],
-  ];
+    look_up_empty: [base, review('look_up_empty'), NEVER],
+    unknown: [answer, why('unknown'), { cancelInMs: POLICY.quarantineMs }],
+    did_not_happen: [answer, why('did_not_happen'), { cancelInMs: 3_750 }],
+    look_up_failed: [answer, why('look_up_failed'), { cancelInMs: 3_750 }],
+    paused: [answer, { ...why('paused'), cancelTries: 0 }, { cancelInMs: 30_000 }],
+    throttled: [{ ...answer, retryAfterMs: 60_000 }, { ...why('throttled'), cancelTries: 0 }, { cancelInMs: 67_500 }],
+  };
 
-  it.each(ROWS)('$outcome (R-268)', (result, changed, times) => {
+  it.each(CANCEL_OUTCOMES)('%s (R-268)', (outcome) => {
+    const [details, changed, times] = ROWS[outcome];
+    const result = { outcome, ...details } as CancelResult;
     const cancellation = of();
     const before = cancellation.facts;
     expect(cancellation.cancelTried(result, POLICY, cancellation.cancelReason)).toEqual(times);
@@ -137,10 +139,6 @@ describe('the result of a try', () => {
     const cancellation = of({ cancelTries: 0 });
     cancellation.cancelTried({ outcome: 'throttled', ...answer }, POLICY, cancellation.cancelReason);
     expect(cancellation.facts.cancelTries).toBe(0);
-  });
-
-  it('has a row for every outcome that there is', () => {
-    expect(new Set(ROWS.map(([{ outcome }]) => outcome))).toEqual(new Set(CANCEL_OUTCOMES));
   });
 
   it.each(['unknown', 'did_not_happen', 'look_up_failed'] as const)(

@@ -1,5 +1,5 @@
 import { RESULTS } from '../../../../test/support/attempts.builder.js';
-import { ATTEMPT_OUTCOMES, type AttemptOutcome } from './attempt-result.js';
+import type { AttemptOutcome } from './attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome } from './cancel-result.js';
 import { failureText, reasonCode, reasonText, recordedFailure, reviewText } from './reason-words.js';
 import {
@@ -126,8 +126,7 @@ describe('the words of a review', () => {
 });
 
 describe('the words of a failure', () => {
-  it.each(FAILURE_CODES)('%s: are the provider’s own, whole, in both languages', (code) => {
-    if (code === 'lease_expired') return;
+  it.each(FAILURE_CODES.filter((code) => code !== 'lease_expired'))('%s: are the provider’s own, whole, in both languages', (code) => {
     const text = 'HTTP 422: Código postal inválido “X5000”';
     expect(failureText({ code, text })).toEqual({ en: text, es: text });
   });
@@ -184,10 +183,6 @@ const RECORDED: Record<AttemptOutcome, string | null> = {
 };
 
 describe('what the order records', () => {
-  it('is in this table for every outcome that there is', () => {
-    expect(new Set(Object.keys(RECORDED))).toEqual(new Set(ATTEMPT_OUTCOMES));
-  });
-
   it.each(Object.values(RESULTS))('$outcome: is what failed, and nothing when nothing did (R-236)', (result) => {
     expect(recordedFailure(result, UNKNOWN)).toBe(RECORDED[result.outcome]);
   });
