@@ -1,10 +1,11 @@
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { type Override, override } from '../planted/override.js';
+import type { SCENARIOS } from './scenarios.js';
 
 /** A protection that is taken out of the domain, and the scenario that has to miss it. */
 export interface Bug {
   readonly protection: string;
-  readonly scenario: string;
+  readonly scenario: keyof typeof SCENARIOS;
   readonly overrides: readonly Override[];
 }
 

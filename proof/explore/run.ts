@@ -37,7 +37,7 @@ function plantAll({ mostStates }: ExploreOptions, print: Print): number {
   const missed: string[] = [];
   for (const [name, { scenario, overrides }] of Object.entries(BUGS)) {
     const undo = plant(overrides);
-    const { findings, states } = explore(newWorld(SCENARIOS[scenario]?.limits ?? {}), { mostStates, isFirstEnough: true });
+    const { findings, states } = explore(newWorld(SCENARIOS[scenario].limits), { mostStates, isFirstEnough: true });
     undo();
     const [finding] = findings;
     const text = finding

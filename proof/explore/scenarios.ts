@@ -10,7 +10,7 @@ const PERSON = { hold: 1, release: 1, cancellation: 1, retry: 1, shipAgain: 1 };
 const EVERYTHING = { crash: 1, fault: 1, refund: 1, approval: 1, ...PERSON };
 
 /** The longest first. `docs/testing.md` says which of them meet. */
-export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+export const SCENARIOS = {
   everything: {
     covers: 'a worker dies, the provider fails or is not heard; a refund, an approval after it; every act of a person',
     limits: EVERYTHING,
@@ -86,7 +86,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     covers: 'a worker dies, one is stopped, a fault; lists that miss a parcel for longer than the look-ups before a create wait',
     limits: { crash: 1, stall: 1, fault: 1, lag: 1 },
   },
-};
+} satisfies Readonly<Record<string, Scenario>>;
 
 /** More of everything: hours, and more memory than a small machine has. */
 export const WIDE: Readonly<Record<string, Scenario>> = {
