@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { lockWaiter } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { eventually, type Person } from '../support/person.js';
+import type { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
 
@@ -57,10 +58,7 @@ it('an act whose client disconnects while it waits for a lock is rolled back (R-
 
   const patience = new AbortController();
   const cancel = at(act(orderId, 'cancel'), { method: 'POST', signal: patience.signal });
-  await eventually(
-    () => market.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-    (waiting) => waiting.length === 1,
-  );
+  await lockWaiter(market.databaseUrl);
   patience.abort();
   await expect(cancel).rejects.toThrow('aborted');
   await holder.query('commit');

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
-import { query } from '../support/database.js';
-import { eventually } from '../support/person.js';
+import { lockWaiter, query } from '../support/database.js';
 import { servicesOnNewDatabase } from './model/set-up.js';
 
 const FAULT = 'shipco_tracking_refused';
@@ -17,10 +16,7 @@ it('two rejected orders are no fault if another is accepted while the second rej
     await other.query('begin');
     await other.query('update credential_refusals set passed_at = now() where name = $1', [FAULT]);
     const second = faults.refused(FAULT, 'B');
-    await eventually(
-      () => query(url, "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
-      (rows) => rows.length > 0,
-    );
+    await lockWaiter(url);
     await other.query('commit');
     expect(await second).toBe(false);
     expect(await query(url, 'select 1 from configuration_faults')).toEqual([]);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { eventually } from '../support/person.js';
+import { lockWaiter } from '../support/database.js';
 import { statementsOf } from '../support/statements.js';
 import { DAYS, StatementStage } from './statement-stage.js';
 
@@ -55,12 +55,7 @@ it('what an instance that is killed has not finished, another one makes (R-497)'
     () => 'made',
     () => 'failed',
   );
-  const waiting = () =>
-    stage.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-  const [session] = await eventually(waiting, (found) => found.length === 1);
-  await stage.query('select pg_terminate_backend($1)', session?.pid);
+  await stage.query('select pg_terminate_backend($1)', await lockWaiter(stage.url));
   await stage.observer.query('rollback');
   expect(await outcome).toBe('failed');
   expect(await stage.kept()).toEqual([]);

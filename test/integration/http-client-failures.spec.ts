@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { getEventListeners, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -99,10 +100,15 @@ describe('a connection', () => {
   });
 
   it('is not repeated on an idle one that the other side has closed: it is opened anew', async () => {
+    const ends: Promise<unknown>[] = [];
+    const watch = (message: unknown) =>
+      void ends.push(new Promise((resolve) => (message as { socket: Socket }).socket.once('close', resolve)));
+    subscribe('undici:client:connected', watch);
     await provider.send();
+    unsubscribe('undici:client:connected', watch);
     provider.server.closeAllConnections();
-    // The client notices it in the next turn of the event loop. A busy machine lets a timer end before that turn, but not several.
-    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    // The client notices it.
+    expect(await Promise.all(ends)).toHaveLength(1);
     expect(await provider.send()).toMatchObject({ status: 200 });
     expect(provider.received).toHaveLength(2);
   });

@@ -6,9 +6,8 @@ import { OrderFacts } from '../../src/orders/application/order-facts.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import type { OrderNews } from '../../src/orders/domain/order-fact.js';
 import { type Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import { query } from '../support/database.js';
+import { lockWaiter, query } from '../support/database.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
-import { eventually } from '../support/person.js';
 import { addPurchase, servicesOnNewDatabase } from './model/set-up.js';
 
 let url: string;
@@ -42,10 +41,7 @@ it('a commit whose number another process takes at the same moment writes nothin
   );
   const version = await versionNow();
   const committing = commit(version);
-  await eventually(
-    () => query(url, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-    (waiting) => waiting.length === 1,
-  );
+  await lockWaiter(url);
   await other.query('commit');
   await other.end();
   expect(await committing).toBe(false);

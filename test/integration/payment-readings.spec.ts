@@ -6,9 +6,8 @@ import { WAITING_ALERTS } from '../../src/inbox/infrastructure/inbox.schema.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import { SettlePayment } from '../../src/payments/application/settle-payment.service.js';
 import type { PaymentReading } from '../../src/payments/domain/settlement.js';
-import { query } from '../support/database.js';
+import { lockWaiter, query } from '../support/database.js';
 import { COLLECTOR_ID } from '../support/fakes/fake-payco.js';
-import { eventually } from '../support/person.js';
 import { addPurchase, servicesOnNewDatabase } from './model/set-up.js';
 
 let url: string;
@@ -76,10 +75,7 @@ describe('a fraud alert that waits for its payment', () => {
       await other.query('begin');
       await other.query(`update webhook_inbox set state = 'processed', due_at = null where id = 'alert1'`);
       const settling = module.get(SettlePayment, { strict: false }).apply(READING, () => []);
-      await eventually(
-        () => query(url, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-        (waiting) => waiting.length === 1,
-      );
+      await lockWaiter(url);
       await other.query(
         `insert into shipments (order_id, external_id, created_at, state, stop_reason, hold, attempts, epoch, unresolved, empty_lookups,
                                 verifications, cause, waits_since, payment_read_at)

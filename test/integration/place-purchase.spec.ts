@@ -9,7 +9,7 @@ import { Address } from '../../src/shared/domain/address.js';
 import { newId } from '../../src/shared/domain/ids.js';
 import { PostgresUnitOfWork } from '../../src/shared/infrastructure/postgres-unit-of-work.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
-import { migratedDatabase, query } from '../support/database.js';
+import { lockWaiter, migratedDatabase, query } from '../support/database.js';
 
 type Database = Awaited<ReturnType<typeof migratedDatabase>>;
 
@@ -95,7 +95,7 @@ describe('a purchase of an unchanged cart', () => {
        values ('other', 'ana', 1, '', '{}', 1, now(), now(), 'open', 'none')`,
     );
     const waiting = placed();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await lockWaiter(database.url);
     await other.commit();
     expect(await waiting).toBe(false);
     expect(await stored()).toMatchObject({ purchases: '1', orders: '0' });
@@ -106,7 +106,7 @@ describe('a purchase of an unchanged cart', () => {
     await settling.begin();
     await settling.execute(`update carts set generation = 2 where buyer_id = 'ana'`);
     const waiting = placed();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await lockWaiter(database.url);
     await settling.commit();
     expect(await waiting).toBe(false);
     expect(await stored()).toEqual({ purchases: '0', orders: '0', items: '0' });

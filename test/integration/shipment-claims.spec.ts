@@ -12,8 +12,7 @@ import { ShipmentRecovery } from '../../src/shipping/shipments/application/shipm
 import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
-import { query } from '../support/database.js';
-import { eventually } from '../support/person.js';
+import { lockWaiter, query } from '../support/database.js';
 import { servicesOnNewDatabase } from './model/set-up.js';
 
 const LEASE_MS = 60_000;
@@ -40,9 +39,6 @@ beforeEach(() =>
   rows('truncate purchases, orders, order_items, order_facts, payments, shipments, parcels, shipment_attempts, shipment_events'),
 );
 afterEach(() => jest.restoreAllMocks());
-
-/** A look at the locks of this database alone: other test files wait for theirs on the same server. */
-const WAITING = `select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`;
 
 /** Paid orders, each with a shipment that is due. */
 async function due(count: number): Promise<string[]> {
@@ -197,8 +193,7 @@ describe('claims of shipments', () => {
       "insert into parcels (order_id, shipment_id, recorded_at, progress, progress_at) select order_id, '77', now(), 'in_transit', now() from shipments",
     );
     const reading = work.run(() => shipments.lock(['o1']));
-    const isWaiting = async () => (await rows(WAITING)).length > 0;
-    await eventually(isWaiting, Boolean);
+    await lockWaiter(url);
     await recording.query('commit');
     await recording.end();
     expect(await reading).toMatchObject([{ facts: { state: 'created', recordedId: '77', progress: 'in_transit' } }]);

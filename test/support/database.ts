@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { DatabaseClock } from '../../sandbox/clock/database-clock.js';
+import { eventually } from '../../sandbox/test-clients/eventually.js';
 import { ormOptions } from '../../src/database/orm.options.js';
 import { ENTITIES } from '../../src/tables.js';
 import { silenceLogs } from './captured-log.js';
@@ -36,6 +37,16 @@ async function release(url: string): Promise<void> {
   const pool = pools.get(url);
   pools.delete(url);
   await pool?.end();
+}
+
+/** Waits until a session of the database waits for a lock. Its process id. */
+export async function lockWaiter(url: string): Promise<number> {
+  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const [session] = await eventually(
+    () => query<{ pid: number }>(url, waiting),
+    ({ length }) => length > 0,
+  );
+  return session?.pid ?? 0;
 }
 
 /** A new, empty database on the test server. */

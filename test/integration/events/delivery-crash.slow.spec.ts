@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import pg from 'pg';
-import { backedUp } from '../../support/database.js';
-import { eventually } from '../../support/person.js';
+import { backedUp, lockWaiter } from '../../support/database.js';
 import { Service } from '../../support/service.js';
 import { DeliveryStage } from './delivery-stage.js';
 
@@ -16,11 +15,6 @@ async function later(): Promise<void> {
   await stage.market.rows("update event_deliveries set due_at = now() where state = 'waiting'");
   await stage.market.rows('update event_endpoints set lease_until = null, due_at = now()');
 }
-
-const blocked = () =>
-  stage.market.rows<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
 
 it('what a receiver took just before the process was killed comes again, the same, before the next of its order (R-521)', async () => {
   const receiver = await stage.receiver();
@@ -40,10 +34,10 @@ it('what a receiver took just before the process was killed comes again, the sam
     };
     const [orderId = ''] = await stage.orders(1);
     await stage.tell([orderId], 3);
-    await eventually(blocked, ({ length }) => length > 0);
+    const blocked = await lockWaiter(stage.market.databaseUrl);
     await killed.stop('SIGKILL');
     // The database would still finish the statement of a process that is gone.
-    for (const { pid } of await blocked()) await stage.market.rows('select pg_terminate_backend($1)', [pid]);
+    await stage.market.rows('select pg_terminate_backend($1)', [blocked]);
     await observer.query('rollback');
     expect(
       await stage.market.rows('select state, attempts from event_deliveries where endpoint_id = $1 and attempts > 0', [id]),

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { anAdmin, BOOTSTRAP_SECRET } from '../../support/admin.js';
+import { lockWaiter } from '../../support/database.js';
 import type { Received } from '../../support/event-receiver.js';
 import { expectError, problem } from '../../support/expect-error.js';
 import { pairOf } from '../../support/login.js';
@@ -154,10 +155,7 @@ it('an endpoint that is deleted while its events are queued leaves none of them'
       [id],
     );
     const deleted = call('DELETE', `/${id}`);
-    await eventually(
-      () => stage.market.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'"),
-      ({ length }) => length > 0,
-    );
+    await lockWaiter(stage.market.databaseUrl);
     await other.query('commit');
     expect((await deleted).status).toBe(204);
   } finally {
