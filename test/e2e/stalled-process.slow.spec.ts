@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BLOCKED } from '../../proof/blocked.js';
 import { CERTIFICATE } from '../../proof/certificate.js';
 import { startTlsGate, type TlsGate } from '../../proof/tls-gate.js';
