@@ -82,9 +82,9 @@ describe('the diagram of the shipment’s states', () => {
   /** What waits for a time or for news; the rest wait for a person. */
   const CLAIMABLE = new Set(['pending', 'unknown', 'creating', 'skipped']);
 
-  function after(shipment: Shipment, more: readonly Act[]): Shipment[] {
+  function after(shipment: Shipment): Shipment[] {
     const acts = shipment.facts.state === 'creating' ? ATTEMPT : [RETRY];
-    const done = [...acts, ...HOLDS, ...ENDS, ...more, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map(
+    const done = [...acts, ...HOLDS, ...ENDS, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map(
       (act) => {
         const copy = new Shipment(shipment.facts);
         act(copy);
@@ -95,12 +95,12 @@ describe('the diagram of the shipment’s states', () => {
   }
 
   /** Plays every act on every shipment that acts can lead to, from a new one on. */
-  function possible(more: readonly Act[] = []): string[] {
+  function possible(): string[] {
     const edges = new Set<string>();
     const known = new Set<string>();
     const open = [newShipment('order', 'MP', CREATED_AT)];
     for (let shipment = open.pop(); shipment; shipment = open.pop()) {
-      for (const next of after(shipment, more)) {
+      for (const next of after(shipment)) {
         if (next.facts.state !== shipment.facts.state) edges.add(`${shipment.facts.state} -> ${next.facts.state}`);
         if (known.has(shapeOf(next.facts))) continue;
         known.add(shapeOf(next.facts));
@@ -135,20 +135,6 @@ describe('the diagram of the shipment’s states', () => {
   it('has every state', () => {
     const shown = new Set(arrowsIn(ARCHITECTURE, 'stateDiagram-v2').flatMap((arrow) => arrow.split(' -> ')));
     expect([...shown].sort()).toEqual([...SHIPMENT_STATES].sort());
-  });
-
-  it.each([
-    ['misses an arrow', 'failed --> pending', ''],
-    ['shows a transition that cannot happen', 'failed --> pending', 'failed --> created'],
-  ])('is caught when it %s', (_, found, replacement) => {
-    expect(ARCHITECTURE).toContain(found);
-    expect(arrowsIn(ARCHITECTURE.replace(found, replacement), 'stateDiagram-v2')).not.toEqual(possible());
-  });
-
-  it('is caught when the state machine can do more', () => {
-    const reopened: Act = (shipment) =>
-      void shipment.attempted({ outcome: 'skipped', reason: 'no_quote', usedAccount: null }, POLICY, 0);
-    expect(arrowsIn(ARCHITECTURE, 'stateDiagram-v2')).not.toEqual(possible([reopened]));
   });
 
   it('leaves out only the result of a lost claim, which ends any state as created or for review', () => {
