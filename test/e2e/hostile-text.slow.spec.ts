@@ -122,9 +122,10 @@ function variantsOf(example: unknown, json: string): string[] {
 }
 
 async function failures(ask: (route: Route) => AsyncIterable<string[]>): Promise<string[]> {
-  const failed: string[] = [];
-  for (const route of routes) for await (const some of ask(route)) failed.push(...some);
-  return failed;
+  const answers: string[][] = [];
+  for (const route of routes) for await (const some of ask(route)) answers.push(some);
+  expect(answers.length).toBeGreaterThan(10);
+  return answers.flat();
 }
 
 it.each(Object.entries(IN_ADDRESS))('no route fails for %s in its path or its query', async (_what, text) => {

@@ -71,6 +71,14 @@ function anOAuthClient(): OpenIdShipcoOAuthClient {
 }
 
 describe('the OAuth server', () => {
+  it('is understood when it answers well', async () => {
+    provider.answers(200, JSON.stringify(TOKENS));
+    const granted = { accessToken: 'access-1', refreshToken: 'refresh-1' };
+    expect(await anOAuthClient().refresh('refresh-0', () => 10_000)).toMatchObject(granted);
+    provider.answers(200, JSON.stringify(ACCOUNTS));
+    expect(await anOAuthClient().accounts('access-1')).toHaveLength(2);
+  });
+
   it('grants usable tokens or gives an error of the port, whatever it answers', async () => {
     const property = fc.asyncProperty(status, bodyLike(TOKENS), fc.boolean(), async (code, text, isFirst) => {
       provider.answers(code, text);
