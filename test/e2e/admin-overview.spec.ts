@@ -12,10 +12,12 @@ let shop: Shop;
 let admin: Person;
 let created: string;
 let failed: string;
+let startedAtMs: number;
 /** The moment at which both orders were paid, so that no midnight lies between them. */
 let paidAt: Date;
 
 beforeAll(async () => {
+  startedAtMs = Date.now();
   market = await startMarketplace({ BOOTSTRAP_SECRET });
   shop = await Shop.open(market);
   admin = await anAdmin(market);
@@ -63,7 +65,8 @@ describe('the overview', () => {
     expect(quotes.durations.at(-1)?.up_to_seconds).toBeNull();
     // Each checkout quotes once.
     expect(quotes.durations.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    expect(Date.parse(quotes.since)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(quotes.since)).toBeGreaterThanOrEqual(startedAtMs);
+    expect(Date.parse(quotes.since)).toBeLessThan(paidAt.getTime());
   });
 
   it('counts what happened on each day, and how long creations took (R-411)', async () => {

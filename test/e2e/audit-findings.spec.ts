@@ -109,11 +109,12 @@ describe('closing', () => {
     for (const body of [{}, { note: ' ' }, { note: 'x'.repeat(1_001) }])
       expectError(await close(id, body), 400, 'VALIDATION_FAILED', [problem('note')]);
     expectError(await close('unknown'), 404, 'FINDING_NOT_FOUND');
+    const askedAtMs = Date.now();
     const answers = await Promise.all([close(id), close(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const closed = answers.find(({ status }) => status === 200)?.body;
     expect(closed).toMatchObject({ id, state: 'closed', note: 'A test of ours.', closed_by: ADMIN.email, resolved_at: null });
-    expect(Date.parse(closed?.closed_at ?? '')).toBeGreaterThan(0);
+    expect(Date.parse(closed?.closed_at ?? '')).toBeGreaterThanOrEqual(askedAtMs);
     expectError(await close(id), 409, 'FINDING_NOT_OPEN');
     expect(await list('?state=closed')).toEqual([closed]);
     const trail = await market.rows("select subject, result from admin_audit where act = 'finding_close' order by at, id");

@@ -8,7 +8,7 @@ import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { type Answer, eventually, Person } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
-/** The answer's promise of two seconds, and much for a machine that is busy: a statement of the pool would wait for twelve. */
+/** Two seconds are promised; a busy machine may take longer. A statement of the pool would wait for twelve. */
 const PATIENCE_MS = 6_000;
 const SECRET = /postgres|127\.0\.0\.1|localhost|test_[0-9a-f]{12}/i;
 const clock = new AdvancedClock();
@@ -153,7 +153,7 @@ describe('health', () => {
     await Promise.all(waiting);
   });
 
-  it('responds within two seconds while the database hangs, even to many requests', async () => {
+  it('responds while the database hangs, long before a statement would end, even to many requests', async () => {
     expect((await ready()).status).toBe(200);
     network.freeze();
     const answers = await timed(Promise.all(Array.from({ length: 50 }, () => ready())));

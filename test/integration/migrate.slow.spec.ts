@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type PgBouncer, pgBouncerProgram, startPgBouncer } from '../../proof/drill/pgbouncer.js';
 import { type Delay, migrate } from '../../src/database/migrate.js';
 import type { NamedMigration } from '../../src/database/migrations/index.js';
-import { keepTimeouts } from '../../src/database/timeouts.js';
+import { keepTimeouts, timeoutsOf } from '../../src/database/timeouts.js';
 import { lookAtMigrations } from '../../src/doctor/check-work.js';
 import { emptyDatabase, query } from '../support/database.js';
 import { eventually } from '../support/person.js';
@@ -101,8 +101,8 @@ describe.each(ways)('migrations, %s', (way) => {
     expect(await indexes()).toEqual([{ name: 'things_slow', valid: true }]);
     const client = new pg.Client({ connectionString: address() });
     await client.connect();
-    const { rows } = await client.query('show statement_timeout').finally(() => client.end());
-    expect(rows).not.toEqual([{ statement_timeout: '0' }]);
+    const found = await timeoutsOf(client).finally(() => client.end());
+    expect(Object.fromEntries(found.map(({ name, setting }) => [name, Number(setting)]))).toEqual(SHORT);
   });
 
   it('build an index in spite of a transaction that stays open, as soon as it ends, and hold up nobody meanwhile (R-546)', async () => {

@@ -34,16 +34,27 @@ const A_PAYMENT = {
 
 interface Operation {
   readonly good: object;
+  /** Of the good answer. */
+  readonly says: unknown;
   call(gateway: PaycoGateway): Promise<unknown>;
 }
 const OPERATIONS: Record<string, Operation> = {
   preference: {
     good: { id: '900-6f1c', init_point: 'https://payco.example/pay?pref=1', collector_id: 900 },
+    says: { id: '900-6f1c', redirectUrl: 'https://payco.example/pay?pref=1' },
     call: (gateway) => gateway.createPreference(DRAFT),
   },
-  'end of a preference': { good: {}, call: (gateway) => gateway.expirePreference('900-6f1c', NOW) },
-  payment: { good: A_PAYMENT, call: (gateway) => gateway.findPayment('209834082808') },
-  'merchant order': { good: { payments: [{ id: 1 }, { id: 2 }] }, call: (gateway) => gateway.findMerchantOrderPayments('77') },
+  'end of a preference': { good: {}, says: undefined, call: (gateway) => gateway.expirePreference('900-6f1c', NOW) },
+  payment: {
+    good: A_PAYMENT,
+    says: { paymentId: '209834082808', status: 'approved', amountCents: 5_260_566 },
+    call: (gateway) => gateway.findPayment('209834082808'),
+  },
+  'merchant order': {
+    good: { payments: [{ id: 1 }, { id: 2 }] },
+    says: ['1', '2'],
+    call: (gateway) => gateway.findMerchantOrderPayments('77'),
+  },
   search: {
     good: {
       results: [
@@ -51,10 +62,12 @@ const OPERATIONS: Record<string, Operation> = {
         { id: 2, external_reference: null },
       ],
     },
+    says: ['1'],
     call: (gateway) => gateway.findPaymentsOf(PURCHASE, NOW),
   },
   'search for changes': {
     good: { results: [{ id: '1' }, { id: 2, external_reference: PURCHASE }] },
+    says: ['1', '2'],
     call: (gateway) => gateway.findPaymentsChangedSince(NOW, 0),
   },
   'list of payments': {
@@ -62,6 +75,7 @@ const OPERATIONS: Record<string, Operation> = {
       results: [A_PAYMENT, { ...A_PAYMENT, id: 2, external_reference: 'WC-7' }],
       paging: { total: 2, limit: 50, offset: 0 },
     },
+    says: { payments: [{ paymentId: '209834082808', status: 'approved' }] },
     call: (gateway) => gateway.listPayments({ from: new Date('2026-11-20T00:00:00.000Z'), to: null }, 0),
   },
 };
@@ -109,9 +123,11 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
     await fc.assert(property, SETTINGS);
   });
 
-  it('succeeds with the good answer', async () => {
+  it('reads the good answer', async () => {
     provider.answers(200, JSON.stringify(operation.good));
-    expect(await outcomeOf(operation)).not.toBeInstanceOf(Error);
+    const outcome = await outcomeOf(operation);
+    if (typeof operation.says === 'object') expect(outcome).toMatchObject(operation.says as object);
+    else expect(outcome).toBe(operation.says);
   });
 });
 

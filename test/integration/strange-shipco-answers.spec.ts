@@ -47,19 +47,28 @@ const LABEL = { format: 'pdf', isPreview: true } as const;
 
 interface Operation {
   readonly good: object;
+  /** Of the good answer. */
+  readonly says: unknown;
   call(gateway: BasicShipcoGateway): Promise<unknown>;
   /** Whether the answer, as a plain parser reads it, says what a result claims. */
   isTrue?(json: never): boolean;
 }
+const READ = { shipmentId: '5550123', carrierTrackingId: 'AR1', priceCents: 521_111 };
 const OPERATIONS: Record<string, Operation> = {
-  quote: { good: A_QUOTE, call: (gateway) => gateway.quote(QUOTE, STILL_HERE) },
+  quote: {
+    good: A_QUOTE,
+    says: { options: [{ priceCents: 521_111 }, { priceCents: 521_111 }] },
+    call: (gateway) => gateway.quote(QUOTE, STILL_HERE),
+  },
   creation: {
     good: A_SHIPMENT,
+    says: { ...READ, externalId: SHIPMENT.externalId },
     call: (gateway) => gateway.createShipment(SHIPMENT, () => 5_000),
     isTrue: ({ id, external_id }: typeof A_SHIPMENT) => String(id) !== '' && external_id === SHIPMENT.externalId,
   },
   'look-up': {
     good: { data: [A_SHIPMENT, A_SHIPMENT], meta: { last_page: 2 } },
+    says: [READ, READ, READ, READ],
     call: (gateway) => gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE),
     isTrue: ({ data, meta }: { data: object[]; meta: object }) => Array.isArray(data) && 'last_page' in meta,
   },
@@ -71,16 +80,19 @@ const OPERATIONS: Record<string, Operation> = {
       ],
       meta: { current_page: 1, last_page: 2, per_page: 2, total: 4 },
     },
+    says: { shipments: [{ shipmentId: '5550123' }, { shipmentId: '5550123' }], lastPage: 2, total: 4 },
     call: (gateway) => gateway.listShipments(1, STILL_HERE),
     isTrue: ({ data, meta }: { data: object[]; meta: object }) => Array.isArray(data) && 'last_page' in meta,
   },
   reading: {
     good: A_SHIPMENT,
+    says: { ...READ, statusCode: 'new' },
     call: (gateway) => gateway.readShipment('5550123', STILL_HERE),
     isTrue: ({ id }: typeof A_SHIPMENT) => String(id) === '5550123',
   },
   cancellation: {
     good: { shipment_id: 5550123, success: true, result: 'canceled' },
+    says: 'canceled',
     call: (gateway) => gateway.cancelShipment('5550123', () => 5_000),
     isTrue: ({ success, shipment_id }: { success: boolean; shipment_id: number }) => success && String(shipment_id) === '5550123',
   },
@@ -89,9 +101,17 @@ const OPERATIONS: Record<string, Operation> = {
       { created_at: '2026-11-20T14:02:11+0000', occurred_at: '2026-11-20T14:02:11+0000', status: A_STATUS },
       { created_at: '2026-11-20T15:02:11+0000', status: { ...A_STATUS, substatus: 'x' } },
     ],
+    says: [
+      { code: 'in_transit', substatus: 'others' },
+      { code: 'in_transit', substatus: 'x' },
+    ],
     call: (gateway) => gateway.readEvents('5550123', STILL_HERE),
   },
-  label: { good: { format: 'pdf', body: PDF }, call: (gateway) => gateway.label('5550123', LABEL, STILL_HERE) },
+  label: {
+    good: { format: 'pdf', body: PDF },
+    says: Buffer.from(PDF, 'base64'),
+    call: (gateway) => gateway.label('5550123', LABEL, STILL_HERE),
+  },
 };
 const GOOD = [200, 201];
 const AN_ERROR = { message: 'Datos inválidos de Ana Paz', errors: { 'destination.city': ['Falta.'], x: ['y'] } };
@@ -145,9 +165,11 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
     await fc.assert(property, SETTINGS);
   });
 
-  it('succeeds with the good answer', async () => {
+  it('reads the good answer', async () => {
     provider.answers(name === 'creation' ? 201 : 200, JSON.stringify(operation.good));
-    expect(await outcomeOf(operation)).not.toBeInstanceOf(Error);
+    const outcome = await outcomeOf(operation);
+    if (typeof operation.says === 'object') expect(outcome).toMatchObject(operation.says as object);
+    else expect(outcome).toBe(operation.says);
   });
 });
 
@@ -203,7 +225,7 @@ describe('a larger body', () => {
   });
 
   it.each(Object.entries(OPERATIONS))('of 5,000 options is unknown for a %s', async (name, operation) => {
-    provider.answers(name === 'creation' ? 422 : 200, options(5_000));
+    provider.answers(name === 'creation' ? 201 : 200, options(5_000));
     expect(await outcomeOf(operation)).toMatchObject({ kind: 'unknown', message: 'the answer is too large' });
   });
 });
