@@ -5,7 +5,7 @@ import { type CancelView, nextCancelStep, type SeenParcel } from './cancel-steps
 const account = { kind: 'marketplace', accountId: 7001 } as const;
 const REFUNDED = { paymentStop: 'payment_refunded' } as const;
 const REQUESTED = { cancelRequested: true } as const;
-const as = (statusCode: string): SeenParcel => ({ shipmentId: '20', statusCode, account });
+const seenAs = (statusCode: string): SeenParcel => ({ shipmentId: '20', statusCode, account });
 
 function nextFor(facts: Partial<ShipmentFacts>, parcel: SeenParcel, known: Partial<CancelView> = {}) {
   const shipment = aShipment({ state: 'created', recordedId: '20', ...facts });
@@ -14,8 +14,8 @@ function nextFor(facts: Partial<ShipmentFacts>, parcel: SeenParcel, known: Parti
 const end = (outcome: string) => ({ step: 'end', result: { outcome, usedAccount: account, shipmentIds: ['20'] } });
 
 describe('a try to cancel a parcel', () => {
-  const HERE = as('ready_to_ship');
-  const AWAY = as('shipped');
+  const HERE = seenAs('ready_to_ship');
+  const AWAY = seenAs('shipped');
 
   it('stops a parcel that is still with its seller (R-261)', () => {
     expect(nextFor(REFUNDED, HERE)).toEqual({ step: 'stop', parcel: HERE });
@@ -36,10 +36,10 @@ describe('a try to cancel a parcel', () => {
   });
 
   it.each(['cancelled', 'expired', 'lost', 'returned_to_seller'])('has nothing to stop of one that is %s (R-265)', (status) => {
-    expect(nextFor(REQUESTED, as(status))).toEqual(end('cancelled'));
+    expect(nextFor(REQUESTED, seenAs(status))).toEqual(end('cancelled'));
   });
 
   it('makes no call for a parcel that is delivered (R-265)', () => {
-    expect(nextFor(REQUESTED, as('delivered'))).toEqual(end('dispatched'));
+    expect(nextFor(REQUESTED, seenAs('delivered'))).toEqual(end('dispatched'));
   });
 });
