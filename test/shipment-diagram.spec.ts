@@ -84,13 +84,11 @@ describe('the diagram of the shipment’s states', () => {
 
   function after(shipment: Shipment): Shipment[] {
     const acts = shipment.facts.state === 'creating' ? ATTEMPT : [RETRY];
-    const done = [...acts, ...HOLDS, ...ENDS, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map(
-      (act) => {
-        const copy = new Shipment(shipment.facts);
-        act(copy);
-        return copy;
-      },
-    );
+    const done = [...acts, ...HOLDS, ...ENDS, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map((act) => {
+      const copy = new Shipment(shipment.facts);
+      act(copy);
+      return copy;
+    });
     return CLAIMABLE.has(shipment.facts.state) ? [...done, claimed(shipment)] : done;
   }
 

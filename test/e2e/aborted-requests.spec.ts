@@ -62,7 +62,10 @@ it.each([true, false])('does not log aborted uploads as failures (reset: %s)', a
   const paths = ['/api/seller/products', '/api/webhooks/payco', '/api/webhooks/adsco', '/api/nowhere'];
   await Promise.all(Array.from({ length: UPLOADS }, (_, at) => brokenUpload(paths[at % paths.length] as string, isReset)));
   await eventually(aborted, (count) => count === UPLOADS);
-  await eventually(async () => ended.size, (count) => count === UPLOADS);
+  await eventually(
+    async () => ended.size,
+    (count) => count === UPLOADS,
+  );
   expect((await seller.get('/api/products')).status).toBe(200);
   expect(market.log.lines.filter((line) => /ERROR|DATABASE_UNAVAILABLE| {4}at /.test(line))).toEqual([]);
 });

@@ -17,9 +17,12 @@ const isMarkedWhen = async (status: string) => {
   return (await query(url, 'select payment_returned as is from orders'))[0]?.is;
 };
 
-it.each(KNOWN_PAYMENT_STATUSES)('an order is marked if its money is returned, and no longer when it is not: %s (R-185)', async (status) => {
-  await isMarkedWhen('approved');
-  expect(await isMarkedWhen(status)).toBe(RETURNED_STATUSES.includes(status));
-  expect(await isMarkedWhen('refunded')).toBe(true);
-  expect(await isMarkedWhen(status)).toBe(RETURNED_STATUSES.includes(status));
-});
+it.each(KNOWN_PAYMENT_STATUSES)(
+  'an order is marked if its money is returned, and no longer when it is not: %s (R-185)',
+  async (status) => {
+    await isMarkedWhen('approved');
+    expect(await isMarkedWhen(status)).toBe(RETURNED_STATUSES.includes(status));
+    expect(await isMarkedWhen('refunded')).toBe(true);
+    expect(await isMarkedWhen(status)).toBe(RETURNED_STATUSES.includes(status));
+  },
+);

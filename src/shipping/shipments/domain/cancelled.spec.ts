@@ -76,11 +76,7 @@ describe('the result of a try', () => {
     dispatched: [{ ...base, shipmentIds: ['11', '12'] }, review('dispatched', { shipmentIds: ['11', '12'] }), NEVER],
     not_automatic: [base, review('not_automatic'), NEVER],
     rejected: [answer, review('rejected', { text: 'HTTP 503' }), NEVER],
-    account_unreachable: [
-      { account: createdWith, ...base },
-      review('account_unreachable', { account: createdWith }),
-      NEVER,
-    ],
+    account_unreachable: [{ account: createdWith, ...base }, review('account_unreachable', { account: createdWith }), NEVER],
     look_up_empty: [base, review('look_up_empty'), NEVER],
     unknown: [answer, why('unknown'), { cancelInMs: POLICY.quarantineMs }],
     did_not_happen: [answer, why('did_not_happen'), { cancelInMs: 3_750 }],

@@ -126,10 +126,13 @@ describe('the words of a review', () => {
 });
 
 describe('the words of a failure', () => {
-  it.each(FAILURE_CODES.filter((code) => code !== 'lease_expired'))('%s: are the provider’s own, whole, in both languages', (code) => {
-    const text = 'HTTP 422: Código postal inválido “X5000”';
-    expect(failureText({ code, text })).toEqual({ en: text, es: text });
-  });
+  it.each(FAILURE_CODES.filter((code) => code !== 'lease_expired'))(
+    '%s: are the provider’s own, whole, in both languages',
+    (code) => {
+      const text = 'HTTP 422: Código postal inválido “X5000”';
+      expect(failureText({ code, text })).toEqual({ en: text, es: text });
+    },
+  );
 
   it.each(FAILURE_CODES)('%s: exist in both languages without a text (R-422)', (code) => {
     const { en, es } = failureText({ code });

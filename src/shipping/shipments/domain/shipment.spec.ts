@@ -172,13 +172,18 @@ describe('the result of an attempt', () => {
   it.each(rowsOf('payment_unseen'))('%s, of a claim that is %s (R-191)', leadsTo);
   it.each(rowsOf('skipped'))('%s, of a claim that is %s (R-215)', leadsTo);
 
-  it.each(ATTEMPT_OUTCOMES)('%s leaves a time to whoever waits, and none to what has ended, whatever the claim was', (outcome) => {
-    const results = Object.entries(RESULTS).filter(([, one]) => one.outcome === outcome);
-    const ends = results.flatMap(([result]) => Object.keys(CLAIMS).map((name) => applied(result as keyof typeof RESULTS, name)));
-    const waits = ends.filter(({ facts }) => ['pending', 'unknown'].includes(facts.state));
-    expect(ends.length).toBeGreaterThanOrEqual(Object.keys(CLAIMS).length);
-    expect(ends.filter(({ times }) => times.dueInMs !== null)).toEqual(waits);
-  });
+  it.each(ATTEMPT_OUTCOMES)(
+    '%s leaves a time to whoever waits, and none to what has ended, whatever the claim was',
+    (outcome) => {
+      const results = Object.entries(RESULTS).filter(([, one]) => one.outcome === outcome);
+      const ends = results.flatMap(([result]) =>
+        Object.keys(CLAIMS).map((name) => applied(result as keyof typeof RESULTS, name)),
+      );
+      const waits = ends.filter(({ facts }) => ['pending', 'unknown'].includes(facts.state));
+      expect(ends.length).toBeGreaterThanOrEqual(Object.keys(CLAIMS).length);
+      expect(ends.filter(({ times }) => times.dueInMs !== null)).toEqual(waits);
+    },
+  );
 });
 
 describe('an attempt of which something is known at last', () => {
