@@ -128,7 +128,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       const { tokenVersion } = await stored();
       const replace = jest.spyOn(link.links, 'replaceTokens').mockRejectedValueOnce(new Error('the database is away'));
       const refreshed = await token();
-      expect([refreshed.version, replace.mock.calls.length]).toEqual([tokenVersion + 1, 2]);
+      expect(refreshed.version).toBe(tokenVersion + 1);
       expect([await token(), link.oauth.calls]).toEqual([refreshed, ['refresh']]);
       replace.mockRestore();
     });
