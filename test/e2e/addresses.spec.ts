@@ -10,14 +10,17 @@ let market: Marketplace;
 let shop: Shop;
 let ana: Person;
 let bruno: Person;
+/** Has bought nothing. */
+let sur: Person;
 
 beforeAll(async () => {
   market = await startMarketplace();
   shop = await Shop.open(market);
   ana = shop.buyer;
-  bruno = await Person.signedIn(market, 'buyer-bruno');
+  [bruno, sur] = await Person.allSignedIn(market, 'buyer-bruno', 'seller-sur');
 });
 afterAll(() => market.close());
+beforeEach(() => market.rows('delete from address_books'));
 
 const PATH = '/api/buyer/addresses';
 const HOME = { ...ADDRESS, name: 'Casa', extras: 'Timbre 2' };
@@ -42,22 +45,22 @@ describe('the addresses of a buyer', () => {
   });
 
   it('are kept, changed, made the default and deleted (R-387)', async () => {
-    const [bought] = await listed(ana);
-    const home = await kept(ana, HOME);
+    const first = await kept(sur, { ...HOME, name: 'Trabajo' });
+    const home = await kept(sur, HOME);
     expect(home).toEqual({ ...HOME, id: expect.any(String), is_default: false });
-    const changed = await ana.call('PUT', `${PATH}/${home.id}`, { ...HOME, name: ' Mi casa ', number: '', is_default: true });
+    const changed = await sur.call('PUT', `${PATH}/${home.id}`, { ...HOME, name: ' Mi casa ', number: '', is_default: true });
     expect(changed).toMatchObject({ status: 200, body: { ...HOME, id: home.id, name: 'Mi casa', number: '', is_default: true } });
-    expect(await listed(ana)).toEqual([changed.body, { ...bought, is_default: false }]);
-    expect((await ana.call('DELETE', `${PATH}/${home.id}`)).status).toBe(204);
-    expectError(await ana.call('DELETE', `${PATH}/${home.id}`), 404, 'ADDRESS_NOT_FOUND');
-    expect(await listed(ana)).toEqual([bought]);
+    expect(await listed(sur)).toEqual([changed.body, { ...first, is_default: false }]);
+    expect((await sur.call('DELETE', `${PATH}/${home.id}`)).status).toBe(204);
+    expectError(await sur.call('DELETE', `${PATH}/${home.id}`), 404, 'ADDRESS_NOT_FOUND');
+    expect(await listed(sur)).toEqual([first]);
   });
 
   it("are nobody else's (R-389)", async () => {
-    const [mine] = await listed(ana);
+    const mine = await kept(sur, HOME);
     for (const [method, body] of [['PUT', HOME], ['DELETE']] as const)
-      expectError(await bruno.call(method, `${PATH}/${mine?.id}`, body), 404, 'ADDRESS_NOT_FOUND');
-    expect([await listed(bruno), await listed(ana)]).toEqual([[], [mine]]);
+      expectError(await bruno.call(method, `${PATH}/${mine.id}`, body), 404, 'ADDRESS_NOT_FOUND');
+    expect([await listed(bruno), await listed(sur)]).toEqual([[], [mine]]);
   });
 
   it('are ten at most, also when they are kept at the same time (R-386)', async () => {

@@ -16,7 +16,8 @@ let startedAtMs: number;
 /** The moment at which both orders were paid, so that no midnight lies between them. */
 let paidAt: Date;
 
-beforeAll(async () => {
+// It counts everything that there is.
+beforeEach(async () => {
   startedAtMs = Date.now();
   market = await startMarketplace({ BOOTSTRAP_SECRET });
   shop = await Shop.open(market);
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const moment = 'update shipments set created_at = (select max(created_at) from shipments) returning created_at';
   [{ created_at: paidAt }] = (await market.rows<{ created_at: Date }>(moment)) as [{ created_at: Date }];
 });
-afterAll(() => market.close());
+afterEach(() => market.close());
 
 const overview = async () => (await admin.get('/api/admin/overview')).body;
 /** Shipments of one more purchase each, paid at this time. */

@@ -26,6 +26,10 @@ beforeAll(async () => {
   parcel = { shipment_id, external_id, carrier_tracking_id: carrier_tracking_id ?? '' };
 });
 afterAll(() => market.close());
+afterEach(async () => {
+  await market.rows("delete from sellers where name = 'Zeta'");
+  await market.rows("update sellers set name = 'Tienda Norte' where id = $1", [order.seller_id]);
+});
 
 interface Item {
   readonly kind: string;

@@ -17,13 +17,14 @@ let market: Marketplace;
 let other: NestFastifyApplication;
 let shop: Shop;
 
-beforeAll(async () => {
+// The calls that one test makes are missing in the other.
+beforeEach(async () => {
   market = await startMarketplace(LIMITS, LONG_WINDOW);
   market.shipco.settings({ limits: true });
   shop = await Shop.open(market);
   other = await startApp({ ...market.environment, PORT: String(await freePort()) }, undefined, LONG_WINDOW);
 });
-afterAll(async () => {
+afterEach(async () => {
   await other.close();
   await market.close();
 });

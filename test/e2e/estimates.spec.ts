@@ -4,13 +4,14 @@ import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, addProduct, openShop, Person } from '../support/person.js';
 
+const VARIABLES = { RATE_LIMIT_ESTIMATE: '0', SHIPCO_LIMIT_QUOTES: '50', SHIPCO_QUOTE_CACHE_SECONDS: '60' };
 let market: Marketplace;
 let stranger: Person;
 let seller: Person;
 let kettle: string;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RATE_LIMIT_ESTIMATE: '0', SHIPCO_LIMIT_QUOTES: '50', SHIPCO_QUOTE_CACHE_SECONDS: '60' });
+  market = await startMarketplace(VARIABLES);
   [kettle = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
   seller = await Person.signedIn(market, 'seller-norte');
   stranger = Person.stranger(market);
@@ -113,9 +114,13 @@ describe('an estimate', () => {
     const answer = await estimate({ product_id: kettle, shipping: { zip: '5501' }, ...change });
     expectError(answer, 400, 'VALIDATION_FAILED', [problem(path)]);
   });
+});
 
-  it("leaves four fifths of the provider's limit to carts (R-287)", async () => {
-    const limits = market.app.get(CallLimits, { strict: false });
+it("estimates leave four fifths of the provider's limit to carts (R-287)", async () => {
+  const limited = await startMarketplace(VARIABLES);
+  try {
+    const [product = ''] = await openShop(limited, 'seller-norte', 'Tienda Norte', [{}]);
+    const limits = limited.app.get(CallLimits, { strict: false });
     let taken = 0;
     for (; taken < 100; taken += 1) {
       const ended = await limits.take('estimates').catch(() => null);
@@ -123,11 +128,14 @@ describe('an estimate', () => {
       ended();
     }
     expect(taken).toBeLessThanOrEqual(10);
-    const refused = await of(kettle, { zip: '3000' });
+    const body = { product_id: product, shipping: { zip: '3000' } };
+    const refused = await Person.stranger(limited).call('POST', '/api/shipping/shipco/estimate', body);
     expectQuoteFailed(refused);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const buyer = await Person.signedIn(market, 'buyer-ana');
-    await buyer.put(kettle);
+    const buyer = await Person.signedIn(limited, 'buyer-ana');
+    await buyer.put(product);
     expect((await buyer.quote({ ...ADDRESS, city: 'Santa Fe', state: 'Santa Fe', zip: '3000' })).status).toBe(200);
-  });
+  } finally {
+    await limited.close();
+  }
 });

@@ -11,20 +11,25 @@ const FEED = '/api/admin/events';
 let market: Marketplace;
 let owner: Person;
 let followerId: string;
-let follower: Person;
 
 beforeAll(async () => {
   market = await startMarketplace({ BOOTSTRAP_SECRET, RATE_LIMIT_ADMIN: '0', RATE_LIMIT_FEED: '40' });
   owner = await anAdmin(market);
-  const { body } = await owner.call('POST', '/api/admin/admins', { email: EMAIL, role: 'follower' });
-  followerId = body.admin.id;
-  const token = new URL(body.invitation_url).hash.slice(1);
-  const accepted = await Person.stranger(market).call('POST', `/api/admin/invitations/${token}`, { password: PASSWORD });
-  follower = Person.withCookie(market, pairOf(accepted.headers.getSetCookie()[0]));
+  followerId = await newFollower(EMAIL);
 });
 afterAll(() => market.close());
 
-const logIn = () => Person.stranger(market).call('POST', '/api/admin/session', { email: EMAIL, password: PASSWORD });
+/** Returns its id. */
+async function newFollower(email: string): Promise<string> {
+  const { body } = await owner.call('POST', '/api/admin/admins', { email, role: 'follower' });
+  const token = new URL(body.invitation_url).hash.slice(1);
+  await Person.stranger(market).call('POST', `/api/admin/invitations/${token}`, { password: PASSWORD });
+  return body.admin.id;
+}
+async function loggedIn(email = EMAIL): Promise<Person> {
+  const { headers } = await Person.stranger(market).call('POST', '/api/admin/session', { email, password: PASSWORD });
+  return Person.withCookie(market, pairOf(headers.getSetCookie()[0]));
+}
 const sessions = () => market.rows('select 1 from admin_sessions where admin_id = $1', [followerId]);
 const age = (interval: string) =>
   market.rows(
@@ -43,6 +48,7 @@ const OPEN = [
 ];
 
 it('a follower opens the feed and its own login, and nothing else (R-403)', async () => {
+  const follower = await loggedIn();
   const { operations } = await contractAt(market.url);
   const ofAdmins = operations.filter(({ operation }) => JSON.stringify(operation.security ?? []).includes('admin'));
   expect(ofAdmins.length).toBeGreaterThan(30);
@@ -74,8 +80,7 @@ it('to release 0.2.0 it is a viewer, and no owner', async () => {
 
 describe('the session of a follower', () => {
   it('lasts 30 days, also without a request (R-396)', async () => {
-    const answer = await logIn();
-    const machine = Person.withCookie(market, pairOf(answer.headers.getSetCookie()[0]));
+    const machine = await loggedIn();
     await age('29 days 23 hours');
     expect((await machine.get(FEED)).status).toBe(200);
     await age('1 hour');
@@ -84,8 +89,7 @@ describe('the session of a follower', () => {
 
   it('is one of twenty: a further login ends the oldest (R-396)', async () => {
     const machines: Person[] = [];
-    for (let at = 0; at < 21; at += 1)
-      machines.push(Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0])));
+    for (let at = 0; at < 21; at += 1) machines.push(await loggedIn());
     expect(await sessions()).toHaveLength(20);
     const [oldest, second] = machines;
     expect((await oldest?.get('/api/admin/session'))?.status).toBe(401);
@@ -93,7 +97,7 @@ describe('the session of a follower', () => {
   });
 
   it('ends by the terms of people once its admin is one (R-395)', async () => {
-    const machine = Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0]));
+    const machine = await loggedIn();
     await age('2 hours');
     expect((await machine.get('/api/admin/session')).status).toBe(200);
     await market.rows("update admin_sessions set seen_at = now() - interval '2 hours' where admin_id = $1", [followerId]);
@@ -104,7 +108,9 @@ describe('the session of a follower', () => {
 });
 
 it('the requests of an account are limited, those of another are not (R-504)', async () => {
-  const machine = Person.withCookie(market, pairOf((await logIn()).headers.getSetCookie()[0]));
+  const email = 'busy@example.com';
+  await newFollower(email);
+  const machine = await loggedIn(email);
   const statuses = [];
   for (let at = 0; at < 60; at += 1) statuses.push((await machine.get(FEED)).status);
   expect(statuses).toContain(429);

@@ -45,11 +45,12 @@ it('is a PDF with a page for each carrier, with whatever is known of a parcel, a
 });
 
 it('needs orders of this seller that have a parcel (R-322)', async () => {
-  const [first = ''] = orderIds;
+  const first = await shop.paid();
+  await shop.orderWhen(first, 'created');
   expectError(await handover([first, 'nothing']), 404, 'ORDER_NOT_FOUND');
   await market.rows(`update parcels set progress = 'cancelled' where order_id = $1`, [first]);
   const { number } = await shop.order(first);
-  expectError(await handover(orderIds), 409, 'NOT_SHIPPED', [{ order_id: first, order_number: number }]);
+  expectError(await handover([...orderIds, first]), 409, 'NOT_SHIPPED', [{ order_id: first, order_number: number }]);
   expectError(await handover([]), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
   expectError(await handover(Array(51).fill('a')), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
   expectError(await handover(orderIds, shop.buyer), 403, 'SELLER_REQUIRED');

@@ -121,7 +121,7 @@ describe('a login', () => {
 describe('a site on https that starts before its identity provider', () => {
   const SITE = 'https://shop.example';
   let app: NestFastifyApplication;
-  let provider: IdentityProvider | null = null;
+  let provider: IdentityProvider | null;
   let providerPort: number;
   let url: string;
 
@@ -133,8 +133,9 @@ describe('a site on https that starts before its identity provider', () => {
     provider = null;
   };
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     const port = await freePort();
+    provider = null;
     providerPort = await freePort();
     url = `http://localhost:${port}`;
     app = await startApp({
@@ -145,13 +146,13 @@ describe('a site on https that starts before its identity provider', () => {
       SESSION_SECRET: `a-newer-session-secret-of-32-bytes,${market.environment.SESSION_SECRET}`,
     });
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await app.close();
     await stopProvider();
   });
 
   const beginAgain = async () => {
-    if (!provider) await startProvider();
+    await startProvider();
     return beginLogin(url);
   };
 
@@ -208,7 +209,7 @@ describe('a site on https that starts before its identity provider', () => {
   });
 
   it('accepts cookies of an older secret, and signs new ones with the newest (R-381)', async () => {
-    if (!provider) await startProvider();
+    await startProvider();
     const older = (await logIn(market.url, 'buyer-bruno')).session as string;
     expect(await userOf(url, older.replace(/^session=/, '__Host-session='))).toMatchObject({ name: 'Bruno Acosta' });
     const newer = (await logIn(url, 'buyer-bruno')).session as string;

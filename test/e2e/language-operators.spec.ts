@@ -2,7 +2,7 @@ import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { inBoth } from '../support/both-languages.js';
 import { manyFailures } from '../support/many-failures.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import type { Person } from '../support/person.js';
+import { eventually, type Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
@@ -20,7 +20,7 @@ it('the advice about an unmatched payment is in both languages (R-422)', async (
     `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
      select 'lost' || n, purchases.id, 'approved', 1, n / 3, 'ARS', '1', now(),
             (array['payment_mismatch', 'duplicate_payment', 'refunded_before_approval'])[n]
-       from generate_series(1, 3) as n, purchases`,
+       from generate_series(1, 3) as n, (select id from purchases limit 1) as purchases`,
   );
   const { body } = await inBoth(admin, 'GET', '/api/admin/unowned-payments');
   expect(new Set(body.items.map(({ advice }) => advice)).size).toBe(3);
@@ -44,6 +44,10 @@ it('causes of failures, their advice and what a retry does are in both languages
   expect(new Set(body.items.map(({ cause }) => cause)).size).toBeGreaterThanOrEqual(6);
   await inBoth(admin, 'POST', `/api/admin/failures/${body.items[0]?.id}/dry-run`);
   const retried = await admin.call('POST', `/api/admin/failures/${body.items[0]?.id}/retry`);
-  await market.idle();
-  await inBoth(admin, 'GET', `/api/admin/bulk-acts/${retried.body.bulk_act_id}`);
+  const path = `/api/admin/bulk-acts/${retried.body.bulk_act_id}` as const;
+  await eventually(
+    () => admin.get(path),
+    ({ body: act }) => act.waiting === 0,
+  );
+  await inBoth(admin, 'GET', path);
 });

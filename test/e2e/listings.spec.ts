@@ -111,12 +111,15 @@ describe('the pages of a listing', () => {
 describe('an order', () => {
   it('is visible only to its buyer, and keeps what the buyer saw (R-002, R-384)', async () => {
     const [tres = ''] = products.slice(2);
-    for (const id of products) await buyer.call('DELETE', `/api/cart/items/${id}`);
-    await buyer.put(tres, 2);
-    const { body } = await buyer.checkout({ ...ADDRESS, extras: 'the last door' });
+    const owner = await Person.signedIn(market, 'seller-sur');
+    await owner.call('PUT', '/api/buyer/profile', PROFILE);
+    await owner.put(tres, 2);
+    const { body } = await owner.checkout({ ...ADDRESS, extras: 'the last door' });
     const path = `/api/orders/${body.orders[0].id}`;
     await seller.call('PUT', `/api/seller/products/${tres}`, { ...A_PRODUCT, title: 'Otro', price: 99 });
-    expect((await buyer.get(path)).body).toMatchObject({
+    const shown = await owner.get(path);
+    await seller.call('PUT', `/api/seller/products/${tres}`, { ...A_PRODUCT, title: 'Tres' });
+    expect(shown.body).toMatchObject({
       items: [{ product_id: tres, title: 'Tres', quantity: 2, unit_price: A_PRODUCT.price }],
       items_total: 2 * A_PRODUCT.price,
       total: body.total,

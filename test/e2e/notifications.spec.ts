@@ -64,10 +64,11 @@ describe('a notification', () => {
 
   it('repeated concurrently sets paid_at once and creates one parcel (R-165)', async () => {
     const { orderId, paymentId } = await paidSilently();
-    // A busy machine would process some before it takes the others, and each of those counts for itself.
-    market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
+    // None is processed before the others are taken: each of those would count for itself.
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 100, fault: { kind: 'hold' } });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, id) => notify(paymentId, id % 10)));
     market.payco.clearFaults();
+    market.payco.release();
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const order = await shop.orderWhen(orderId, 'created');
     await eventually(

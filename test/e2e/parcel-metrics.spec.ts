@@ -1,8 +1,13 @@
+import { AdvancedClock } from '../support/advanced-clock.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+
+/** What only the database knows is read anew after this time. */
+const KEPT_MS = 15_000;
+const clock = new AdvancedClock();
 
 let market: Marketplace;
 let shop: Shop;
@@ -10,7 +15,7 @@ let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  market = await startMarketplace({ METRICS_PORT: String(port) });
+  market = await startMarketplace({ METRICS_PORT: String(port) }, { clock });
   shop = await Shop.open(market);
 });
 afterAll(() => market.close());
@@ -26,6 +31,7 @@ it('the metrics count readings, and show parcels by progress and age', async () 
     ({ shipment }) => shipment?.progress === 'out_for_delivery',
   );
   await market.rows("update parcels set progress_at = now() - interval '1 hour' where order_id = $1", [orderId]);
+  clock.passes(KEPT_MS);
   const { samples } = await scrape(port);
   expect(samples.get('parcel_readings_total{outcome="changed"}')).toBe(1);
   expect(samples.get('parcels{progress="out_for_delivery"}')).toBe(1);

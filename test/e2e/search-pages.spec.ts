@@ -29,6 +29,7 @@ async function pages(q: string, limit: number, between: () => Promise<unknown> =
 }
 
 describe('the pages of a search', () => {
+  beforeEach(() => market.rows('delete from products'));
   const insert = (prefix: string, count: number, createdAt: string, title = 'Sombrero') =>
     market.rows<{ id: string }>(
       `insert into products select $1 || n, seller_id, $4, '', 1, 1, 1, 1, 1, false, true, $3::timestamptz + n * interval '1 microsecond', now()
@@ -46,6 +47,7 @@ describe('the pages of a search', () => {
   });
 
   it('neither skip nor repeat existing products while others are added (R-029)', async () => {
+    await insert('tie-', 25, '2026-03-01T10:00:00Z');
     let round = 0;
     const shown = await pages('sombrero', 5, async () => {
       round += 1;

@@ -12,9 +12,12 @@ let person: Person;
 
 beforeAll(async () => {
   market = await startMarketplace({ ADSCO_APP_SECRET: 'secret', ADSCO_VERIFY_TOKEN: 'token' });
-  person = await Person.signedIn(market, 'buyer-ana');
 });
 afterAll(() => market.close());
+// One of the requests ends the session.
+beforeEach(async () => {
+  person = await Person.signedIn(market, 'buyer-ana');
+});
 
 const asAnswer = ({ status, headers, text }: RawAnswer): Answer => ({ status, headers, body: JSON.parse(text) });
 

@@ -13,7 +13,7 @@ let listener: pg.Client;
 let changes: PolledChanges;
 const heard: string[] = [];
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await migratedDatabase();
   await query(database.url, `insert into call_ledgers (name, version, ledger) values ('shipco', 1, '{"pausedUntilMs": {}}')`);
   listener = new pg.Client({ connectionString: database.url });
@@ -22,8 +22,9 @@ beforeAll(async () => {
   await listener.query('listen due_rows');
   changes = new PolledChanges(new Sql(database.orm.em));
 });
-afterAll(async () => {
+afterEach(async () => {
   await listener.end();
+  heard.length = 0;
   await database.close();
 });
 
@@ -50,6 +51,7 @@ describe('what is announced is found by polling', () => {
       `insert into configuration_faults (name, since, try_at) values ('shipco_credential', now() - interval '1 day', now())`,
     ],
   ])('%s: %s', async (name, statement) => {
+    await found();
     await query(database.url, statement);
     expect(await announced()).toEqual([name]);
     expect(await found()).toEqual([name]);
@@ -57,6 +59,7 @@ describe('what is announced is found by polling', () => {
   });
 
   it('and nothing else', async () => {
+    await found();
     await query(database.url, `update call_ledgers set version = version + 1, ledger = ledger || '{"used": 1}'`);
     expect(await announced()).toEqual([]);
     expect(await found()).toEqual([]);

@@ -7,6 +7,11 @@ beforeAll(async () => {
   stage = await DeliveryStage.open();
 });
 afterAll(() => stage.close());
+// One that is left would be told of the orders of the next test.
+afterEach(async () => {
+  const { data } = await stage.admin.api.GET('/api/admin/event-endpoints');
+  for (const { id } of data?.items ?? []) await stage.admin.call('DELETE', `/api/admin/event-endpoints/${id}`);
+});
 
 const toldOf = (orderId: string) =>
   stage.admin.api.GET('/api/admin/orders/{id}/deliveries', { params: { path: { id: orderId } } });
