@@ -1,6 +1,10 @@
+import inspector from 'node:inspector';
 import { leftOut } from './test/runner/left-out.mjs';
 import { SYSTEM } from './test/runner/system.mjs';
 import { SWC_OPTIONS } from './tools/compile.mjs';
+
+// Who debugs may stop at a breakpoint for a day. The workers inherit it.
+if (inspector.url()) process.env.TEST_PATIENCE_MS ??= String(24 * 3_600_000);
 
 const shared = {
   testEnvironment: 'node',
@@ -42,7 +46,10 @@ export default {
     },
   ],
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
-  testTimeout: 240_000,
+  // As in test/runner/deadline.mjs.
+  testTimeout: 2 * Number(process.env.TEST_PATIENCE_MS ?? 120_000),
+  // What the tests that are covered are about: the others run what is built.
+  collectCoverageFrom: ['src/**/{domain,application}/**/*.ts', '!src/**/*.spec.ts'],
   // Most end-to-end tests wait for something most of the time.
   maxWorkers: 4,
 };

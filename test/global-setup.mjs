@@ -28,7 +28,9 @@ async function scratchRoot() {
  * One throw-away PostgreSQL for the whole run, unless TEST_DATABASE_URL names a server, with two migrated databases on it.
  * Each test file works on a copy of one of them.
  */
-export default async function globalSetup() {
+export default async function globalSetup({ collectCoverage }) {
+  if (collectCoverage)
+    throw new Error('system tests run what is built, which counts nothing: npm test -- --selectProjects unit module --coverage');
   // `npm test` builds what is stale; jest in an editor, or while it watches, does not.
   const stale = ['dist', 'web', 'build'].filter((build) => !isCurrent(build));
   if (stale.length > 0) throw new Error(`${stale.join(', ')} not built from the sources as they are now: run npm run build`);

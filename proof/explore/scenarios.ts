@@ -9,7 +9,7 @@ export interface Scenario {
 const PERSON = { hold: 1, release: 1, cancellation: 1, retry: 1, shipAgain: 1 };
 const EVERYTHING = { crash: 1, fault: 1, refund: 1, approval: 1, ...PERSON };
 
-/** The longest first. `docs/testing.md` says which of them meet. */
+/** The longest first. `docs/explorer.md` says which of them meet. */
 export const SCENARIOS = {
   everything: {
     covers: 'a worker dies, the provider fails or is not heard; a refund, an approval after it; every act of a person',
