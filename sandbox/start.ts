@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printAddresses } from './addresses.js';
 import { followingClock, newSandboxClock, serveClock } from './clock/of-this-sandbox.js';
-import { Cluster } from './cluster/cluster.js';
+import type { Cluster } from './cluster/cluster.js';
 import { sandboxCluster } from './cluster/sandbox-cluster.js';
 import { loadDemoData } from './demo-data.js';
 import { startSandboxDivergences } from './divergences/own-divergences.js';
@@ -13,23 +14,35 @@ import { setOldDataAside } from './old-data.js';
 import { obstacleToReceiver, type SandboxReceiver, startSandboxReceiver } from './own-receiver/own-receiver.js';
 import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Parts, port, settings, stablePort, startParts } from './parts.js';
 import { createSandboxAdmin } from './sandbox-admin.js';
-import { isPortFree, ServiceProcess } from './service-process.js';
+import { isPortFree } from './service-process.js';
 import { Shutdown } from './shutdown.js';
+import { SingleService } from './single-service.js';
+import { SourceWatch } from './source-watch.js';
 
-const USAGE = `npm start [-- [--no-journey] [--instances N]]
+const USAGE = `npm start [-- [--watch] [--no-journey] [--instances N]]
 
 Starts the service with everything it needs: PostgreSQL, the simulated providers, demo data. PORT sets its port (default 3000).
 DATABASE_URL, OIDC_ISSUER_URL, PAYCO_… and SHIPCO_… replace the corresponding part of the sandbox.
 
+  --watch        when something changes below src/, build it and replace the service, and only the service
   --no-journey   do not buy anything after the start
   --instances N  several instances behind a load balancer: HAProxy where it is installed, else the sandbox's own
   --help         show this text`;
 const MAX_INSTANCES = 16;
 const FORCED_EXIT_MS = 20_000;
+/** As seen from build/sandbox. */
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Who waits for a change does not wait for a call that hangs. */
+const WHEN_WATCHING = { stopTimeoutMs: 2000 };
 
 async function main(print: Print): Promise<void> {
   const { values } = parseArgs({
-    options: { 'no-journey': { type: 'boolean' }, instances: { type: 'string', default: '1' }, help: { type: 'boolean' } },
+    options: {
+      watch: { type: 'boolean' },
+      'no-journey': { type: 'boolean' },
+      instances: { type: 'string', default: '1' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return print(USAGE);
   const instances = Number(values.instances);
@@ -50,7 +63,7 @@ async function main(print: Print): Promise<void> {
     });
   }
   try {
-    await runSandbox(shutdown, print, { journey: !values['no-journey'], instances });
+    await runSandbox(shutdown, print, { journey: !values['no-journey'], instances, watches: Boolean(values.watch) });
   } catch (error) {
     if (shutdown.begun) return;
     print(`start failed: ${(error as Error).message}`);
@@ -68,7 +81,7 @@ async function end(shutdown: Shutdown, print: Print, exitCode: number): Promise<
 async function runSandbox(
   shutdown: Shutdown,
   print: Print,
-  { journey, instances }: { journey: boolean; instances: number },
+  { journey, instances, watches }: { journey: boolean; instances: number; watches: boolean },
 ): Promise<void> {
   const startedAtMs = performance.now();
   const quietWhenStopping = (line: string) => shutdown.begun || print(line);
@@ -83,14 +96,21 @@ async function runSandbox(
   const receiver = obstacleToReceiver() === null ? await startSandboxReceiver(clock) : null;
   await shutdown.add(async () => receiver?.close());
   const env = await serviceEnvironment(parts, receiver);
-  const options = { env, print, onGivenUp: () => end(shutdown, print, 1), ...followingClock(clock) };
+  const options = {
+    env,
+    print,
+    onGivenUp: () => watches || end(shutdown, print, 1),
+    ...(watches && WHEN_WATCHING),
+    ...followingClock(clock),
+  };
   const service =
-    instances > 1
-      ? await sandboxCluster(instances, options)
-      : new ServiceProcess({ url: `http://localhost:${port}`, ...options });
+    instances > 1 ? await sandboxCluster(instances, options) : new SingleService({ url: `http://localhost:${port}`, ...options });
   await shutdown.add(() => service.stop());
+  const watch = watches ? new SourceWatch(ROOT, quietWhenStopping) : null;
   await service.start();
-  if (service instanceof Cluster) process.on('SIGUSR2', () => void service.roll().catch((error: Error) => print(error.message)));
+  process.on('SIGUSR2', () => void service.roll().catch((error: Error) => print(error.message)));
+  watch?.start(() => service.roll());
+  await shutdown.add(async () => watch?.close());
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   print(`${baseUrl}/ is ready after ${seconds} s: open it in a browser`);
   await addAdmin(parts, env, quietWhenStopping);
@@ -109,8 +129,8 @@ async function runSandbox(
   );
 }
 
-function describe(service: ServiceProcess | Cluster): string {
-  if (service instanceof ServiceProcess) return `(pid ${service.pid}: kill -9 it to see it recover)`;
+function describe(service: SingleService | Cluster): string {
+  if (service instanceof SingleService) return `(pid ${service.pid}: kill -9 it to see it recover)`;
   const { name, pids } = service;
   return `(${name} before the pids ${pids.join(', ')}; kill -USR2 ${process.pid} replaces one after the other)`;
 }

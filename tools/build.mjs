@@ -1,6 +1,7 @@
-// npm run build [product|web|sandbox]: without a word, all of them. Builds only what is older than its sources.
+// npm run build [product|web|sandbox|changed]: without a word, all of them. Builds only what is older than its sources. `changed`: the
+// product, file by file, and nothing unless all of it compiles, so that a service goes on with what it had.
 import { spawnSync } from 'node:child_process';
-import { isCurrent, stamp } from './built.mjs';
+import { isCurrent, sourcesOf, stamp } from './built.mjs';
 import { takeWord } from './family.mjs';
 
 const PARTS = {
@@ -9,6 +10,7 @@ const PARTS = {
     build: 'web',
     command: 'vite build --config web/vite.config.mjs --logLevel warn && node tools/compress-web.mjs',
   },
+  changed: { build: 'dist', command: 'node tools/compile.mjs --changed src dist' },
   sandbox: { build: 'build', command: 'node tools/compile.mjs . build sandbox proof client/verify-event.ts' },
 };
 
@@ -16,10 +18,12 @@ const PARTS = {
 export function build(part) {
   const { build, command } = PARTS[part];
   if (isCurrent(build)) return;
+  const sources = sourcesOf(build);
   const { status } = spawnSync('sh', ['-c', command], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
-  stamp(build);
+  stamp(build, sources);
 }
 
 if (import.meta.main)
-  for (const part of process.argv.length > 2 ? [takeWord('build', Object.keys(PARTS))] : Object.keys(PARTS)) build(part);
+  for (const part of process.argv.length > 2 ? [takeWord('build', Object.keys(PARTS))] : ['product', 'web', 'sandbox'])
+    build(part);

@@ -26,7 +26,8 @@ const BUILDS = {
  * A hash of the sources' text: their times change with every checkout, also back to an older one. `package.json` names the versions of
  * the compilers. Undefined where the sources are not all there.
  */
-function hashOf({ sources, tools }) {
+export function sourcesOf(build) {
+  const { sources, tools } = BUILDS[build];
   if (!sources.every((source) => existsSync(ROOT + source))) return undefined;
   const hash = createHash('sha256');
   for (const file of [...sources.flatMap(filesOf), ...tools.map((tool) => `tools/${tool}`), 'package.json'])
@@ -47,14 +48,14 @@ function filesOf(source) {
 /** Whether what is built is what the sources say. True where there are no sources, as in an image for production. */
 export function isCurrent(build) {
   const { program, stamp } = BUILDS[build];
-  const wanted = hashOf(BUILDS[build]);
+  const wanted = sourcesOf(build);
   if (!wanted) return existsSync(ROOT + program);
   return existsSync(ROOT + program) && existsSync(ROOT + stamp) && readFileSync(ROOT + stamp, 'utf8') === wanted;
 }
 
-/** The last step of a build. */
-export function stamp(build) {
-  writeFileSync(ROOT + BUILDS[build].stamp, hashOf(BUILDS[build]));
+/** The last step of a build, with the sources as they were before its first: one that has changed meanwhile is built again. */
+export function stamp(build, sources) {
+  writeFileSync(ROOT + BUILDS[build].stamp, sources);
 }
 
 /** Ends the process with one line if nothing is built, and warns with one if it is not what the sources say. */

@@ -1,7 +1,8 @@
 // TypeScript to JavaScript, without looking at the types, which `npm run typecheck` does.
-//   node tools/compile.mjs <root> <out> [<folder or file below root>…]    all below `root` without the third
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+//   node tools/compile.mjs [--changed] <root> <out> [<folder or file below root>…]    all below `root` without the third; or what has changed
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { transformFile } from '@swc/core';
 
 /** How everything is compiled; jest takes it as it is. */
@@ -34,19 +35,52 @@ function filesOf(path) {
     .map((name) => join(path, name));
 }
 
+const outputOf = (root, out, file) => join(out, relative(root, file)).replace(/\.ts$/, '.js');
+
 async function compile(root, out, file) {
-  const to = join(out, relative(root, file)).replace(/\.ts$/, '.js');
+  const to = outputOf(root, out, file);
+  const { mtime } = statSync(file);
   const { code, map } = await transformFile(file, { ...BUILD_OPTIONS, sourceFileName: relative(dirname(to), file) });
+  return { to, mtime, code: `${code}//# sourceMappingURL=${to.slice(to.lastIndexOf('/') + 1)}.map\n`, map };
+}
+
+/** What is built has the time of its source. */
+function write({ to, mtime, code, map }) {
   mkdirSync(dirname(to), { recursive: true });
-  writeFileSync(to, `${code}//# sourceMappingURL=${to.slice(to.lastIndexOf('/') + 1)}.map\n`);
+  writeFileSync(to, code);
   writeFileSync(`${to}.map`, map);
+  utimesSync(to, mtime, mtime);
+}
+
+const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+/** Later or earlier: a checkout brings back older files. File systems keep times only so exactly. */
+const hasChanged = (root, out, file) => !(Math.abs(timeOf(file) - timeOf(outputOf(root, out, file))) < 1);
+
+/** All but the web application, which is built apart. */
+function clear(out) {
+  for (const name of readdirSync(out)) if (name !== 'web') rmSync(join(out, name), { recursive: true });
+}
+
+/** What was made from a source that is gone. */
+function removeLeftOver(root, out) {
+  for (const name of readdirSync(out, { recursive: true }).filter((file) => file.endsWith('.js.map')))
+    if (!existsSync(join(root, name.replace(/\.js\.map$/, '.ts'))))
+      for (const file of [name, name.replace(/\.map$/, '')]) rmSync(join(out, file), { force: true });
 }
 
 if (import.meta.main) {
-  const [root, out, ...parts] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean' } } });
+  const [root, out, ...parts] = positionals;
   mkdirSync(out, { recursive: true });
-  // The web application is built apart.
-  for (const name of readdirSync(out)) if (name !== 'web') rmSync(join(out, name), { recursive: true });
   const files = parts.length > 0 ? parts.flatMap((part) => filesOf(join(root, part))) : filesOf(root);
-  await Promise.all(files.map((file) => compile(root, out, file)));
+  const wanted = values.changed ? files.filter((file) => hasChanged(root, out, file)) : files;
+  const compiled = await Promise.allSettled(wanted.map((file) => compile(root, out, file)));
+  const failed = compiled.filter(({ status }) => status === 'rejected');
+  // Without the compiler's own stack.
+  for (const { reason } of failed) process.stderr.write(`${reason.message.split('\n\nCaused by:')[0]}\n`);
+  // What was built before stays as it is: a service may run it.
+  if (failed.length > 0) process.exit(1);
+  if (values.changed) removeLeftOver(root, out);
+  else clear(out);
+  for (const { value } of compiled) write(value);
 }

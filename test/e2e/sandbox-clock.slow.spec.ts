@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,8 +8,8 @@ import { command } from '../support/command.js';
 import { emptyDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { eventually } from '../support/person.js';
+import { type ClockAnswer, Sandbox } from '../support/sandbox.js';
 
-const START = resolve('build/sandbox/start.js');
 const COMMAND = resolve('build/sandbox/command.js');
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
@@ -24,76 +23,6 @@ afterAll(async () => {
   await rm(dataDirectoryOf(join(dir, '.data/postgres')), { recursive: true, force: true });
   await rm(dir, { recursive: true });
 });
-
-interface ClockAnswer {
-  now: string;
-  moved_ms: number;
-  next: { what: string; at: string } | null;
-  message?: string;
-}
-
-interface Followed {
-  orders: { order_id: string; is_same: boolean; events: { progress: string } | null }[];
-  findings: object[];
-  counts: { rejected: number };
-}
-
-/** `npm start` in a folder of its own. */
-class Sandbox {
-  output = '';
-
-  private constructor(private readonly child: ChildProcess) {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        this.output += chunk;
-      });
-    }
-  }
-
-  static async started(variables: Record<string, string> = {}): Promise<Sandbox> {
-    const env = { PATH: process.env.PATH, PORT: String(await freePort()), ...variables } as NodeJS.ProcessEnv;
-    const child = spawn(process.execPath, [START, '--no-journey'], { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const sandbox = new Sandbox(child);
-    await eventually(
-      async () => sandbox.output,
-      (output) => output.includes('Ctrl-C stops everything') || child.exitCode !== null,
-    ).catch(async (late: unknown) => {
-      await sandbox.stop();
-      throw late;
-    });
-    return sandbox;
-  }
-
-  /** As it prints it. */
-  address(part: string): string {
-    const [, address] = new RegExp(`^${part} .*?(http\\S+?)/?(?: |$)`, 'm').exec(this.output) ?? [];
-    if (!address) throw new Error(`the sandbox says nothing of "${part}":\n${this.output}`);
-    return address;
-  }
-
-  async clock(advance?: unknown): Promise<ClockAnswer & { status: number }> {
-    const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance }) };
-    const answer = await fetch(`${this.address('let time pass')}/clock`, advance === undefined ? {} : posted);
-    return { status: answer.status, ...((await answer.json()) as ClockAnswer) };
-  }
-
-  async page(advance: string): Promise<Response> {
-    const body = new URLSearchParams({ advance });
-    return fetch(`${this.address('let time pass')}/`, { method: 'POST', body, headers: { 'accept-language': 'es' } });
-  }
-
-  /** What its receiver of events and the service say, and how they differ. */
-  async followed(): Promise<Followed> {
-    return (await fetch(`${this.address('receiver of events')}/_sandbox/orders`)).json() as Promise<Followed>;
-  }
-
-  async stop(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const gone = new Promise((resolve) => this.child.once('close', resolve));
-    this.child.kill('SIGTERM');
-    await gone;
-  }
-}
 
 /** A purchase of a buyer of the demo data, paid or not. */
 async function purchase(shop: string, isPaid: boolean): Promise<{ id: string; orderId: string }> {
@@ -125,7 +54,7 @@ describe('the clock of npm start', () => {
   const tracking = () => read<{ progress: string; events: object[] }>(shop, `/api/orders/${orderId}/tracking`);
 
   beforeAll(async () => {
-    sandbox = await Sandbox.started();
+    sandbox = await Sandbox.started(dir);
     shop = sandbox.address('service');
   });
   afterAll(() => sandbox.stop());
@@ -193,7 +122,7 @@ describe('the clock of npm start', () => {
 
   it('goes on from there after a restart, and tells the receiver everything again', async () => {
     await sandbox.stop();
-    sandbox = await Sandbox.started();
+    sandbox = await Sandbox.started(dir);
     const { now, moved_ms } = await sandbox.clock();
     expect(moved_ms).toBe(34 * DAY_MS + HOUR_MS);
     expect(Date.parse(now)).toBeGreaterThan(Date.parse(before.now) + 34 * DAY_MS);
@@ -202,7 +131,7 @@ describe('the clock of npm start', () => {
 });
 
 it('refuses to move the time of an outside database, and says which', async () => {
-  const sandbox = await Sandbox.started({ DATABASE_URL: await emptyDatabase() });
+  const sandbox = await Sandbox.started(dir, { DATABASE_URL: await emptyDatabase() });
   try {
     expect(sandbox.output).toContain('receiver of events none: DATABASE_URL is set, and the sandbox has no admin there');
     expect(await sandbox.clock()).toMatchObject({ status: 200, moved_ms: 0, next: null });
