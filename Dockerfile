@@ -20,7 +20,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY tools/built.mjs tools/family.mjs tools/doctor.mjs tools/migrate.mjs tools/ops.mjs ./tools/
+COPY tools/built.mjs tools/env-file.mjs tools/family.mjs tools/doctor.mjs tools/migrate.mjs tools/ops.mjs ./tools/
 COPY tools/commands ./tools/commands
 COPY package.json ./
 USER node

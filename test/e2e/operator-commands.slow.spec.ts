@@ -63,7 +63,7 @@ describe('an operator command', () => {
       expect(scripts[name]).not.toMatch(/npm run|vite build|compile/);
     }
     for (const [name, [program]] of Object.entries(COMMANDS))
-      expect(scripts[name.split(' ')[0] as string]).toBe(`node ${program}`);
+      expect(scripts[name.split(' ')[0] as string]).toBe(`node --import ./tools/env-file.mjs ${program}`);
     const builtAt = async () => (await stat(join(ROOT, 'dist/main.js'))).ino;
     const before = await builtAt();
     await command('tools/migrate.mjs', {});
