@@ -1,0 +1,14687 @@
+// Made from openapi.json by `npm run typecheck`: do not edit.
+
+export interface paths {
+    "/api/admin/admins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the admins
+         * @description All admins, oldest first.
+         */
+        get: operations["listAdmins"];
+        put?: never;
+        /**
+         * Invite an admin
+         * @description Adds an admin, who sets a password with the invitation within 48 hours. Inviting again replaces an invitation that was not used.
+         */
+        post: operations["inviteAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/admins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an admin
+         * @description Changes the role, disables or enables the login. Takes effect at once: disabling ends all sessions of the admin.
+         */
+        patch: operations["changeAdmin"];
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit entries
+         * @description Actions of admins, failed logins included, newest first.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the audit has found
+         * @description What does not fit between the service and its providers, or within what it stores, newest first; optionally by state, class and order. Each was seen twice before it was opened.
+         */
+        get: operations["listAuditFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-findings/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a finding of the audit
+         * @description Keeps the note with its author. It repairs nothing. The same finding comes back only if a complete look has not seen it in between.
+         */
+        post: operations["closeAuditFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what came of a retry of one cause
+         * @description The orders that the retry made due, counted by what came of each. Each is counted once, by its first outcome after the retry; figures are a few seconds old. It is followed across restarts until `ended_at` is set, and its figures never change after that.
+         */
+        get: operations["getBulkAct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-pauses/{class}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift a pause of calls to the shipping provider
+         * @description Ends the pause of `quotes`, `creations` or `reads` on all instances at once, for example after the provider has sent a wrong `Retry-After`. A pause that was requested before, and is reported later, stays ended; a later 429 causes another one. Safe at any time, also without a pause. A refused credential is no pause: lifting does not end that.
+         */
+        post: operations["liftCallPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the set-up
+         * @description Checks the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates from this instance, as `npm run doctor` does. Each check may take ten seconds. It reads once from each provider, changes nothing and shows no secret.
+         */
+        get: operations["getDoctor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the endpoints of events
+         * @description All endpoints, oldest first. Viewers see the addresses without their queries.
+         */
+        get: operations["listEventEndpoints"];
+        put?: never;
+        /**
+         * Add an endpoint
+         * @description Sends all events from now on, or those of the given types, to an address. Each is signed as Standard Webhooks says, with the secret that only this response shows. The address must be https on port 443 of a public host.
+         */
+        post: operations["addEventEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an endpoint
+         * @description What waits for it is never delivered.
+         */
+        delete: operations["deleteEventEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an endpoint
+         * @description Changes its types or description, disables or enables it. Types count for events that it has not read yet. While it is disabled nothing is sent; enabled again it goes on where it stopped.
+         */
+        patch: operations["changeEventEndpoint"];
+        trace?: never;
+    };
+    "/api/admin/event-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries to an endpoint
+         * @description Newest first. What has ended is kept for RETENTION_DAYS_DELIVERIES days; bodies are not kept.
+         */
+        get: operations["listEventDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-endpoints/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send events to an endpoint again
+         * @description Sends everything after a cursor of the feed or since a time once more, with the ids and in the sequence of before. A new event of an order waits for those that are sent again. One of `after` and `since` is required; a time before the oldest event that is kept begins with that.
+         */
+        post: operations["replayEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of an endpoint
+         * @description For 24 hours both sign, the new one and the one before. Only this response contains the new one.
+         */
+        post: operations["rotateEndpointSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to an endpoint
+         * @description Sends an event of the type `endpoint.test`, whatever types it wants. Its deliveries show what came of it.
+         */
+        post: operations["testEventEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the events
+         * @description All events, oldest first: nothing is ever inserted before an event that was shown. Without `after` and `since` it begins with the oldest event that is kept; with `since`, with the first that was published then or later. `wait` holds the response for so many seconds until there is an event; an account can have 50 such requests at once.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List failures by cause
+         * @description Shipments that wait for a person (`failed`, `needs_review`, and `skipped` unless the payment or an admin stops them), grouped by cause, most money first. Causes are the same if they differ only in numbers, ids, names, e-mails and quoted words.
+         */
+        get: operations["listFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failures/{id}/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a retry of one cause
+         * @description What a retry of all shipments of this cause would do. Changes nothing.
+         */
+        post: operations["previewFailureRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failures/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry all shipments of one cause
+         * @description Schedules another attempt for each, within the provider's limits, like a retry of each; leaves those that are held. Safe at any time and concurrently: each is counted once. `getBulkAct` says what comes of it. 404 once none of them waits or is under way.
+         */
+        post: operations["retryFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Sets the password of an invited admin and logs in. An invitation works once, within 48 hours.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all orders
+         * @description Orders of all buyers, newest first, optionally by status. Those that await payment: the one that can be paid longest first.
+         */
+        get: operations["listAllOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order with its history
+         * @description The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it.
+         */
+        get: operations["getOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who was told of an order
+         * @description The deliveries of the events of an order to all endpoints, at most 200, those of the newest events first. What has ended is kept for RETENTION_DAYS_DELIVERIES days. Who reads the feed is not listed.
+         */
+        get: operations["listOrderDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something about an order
+         * @description Keeps a note with its author and time, for admins only. Buyers and sellers never see it.
+         */
+        post: operations["noteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the overview
+         * @description What waits, shipments of the last 14 days by state, and how long quotes take. Counts stop at a maximum, so that they stay cheap.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your password
+         * @description Ends all other sessions of this admin.
+         */
+        put: operations["changeAdminPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments
+         * @description Payments, most recently read first, optionally by their effect on the order.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote a made-up cart
+         * @description Quotes items of one seller, real or made up, with the account that would quote them for a buyer, and explains the price in full, with the seller’s part. It calls the shipping provider; nothing is stored, and there is no token.
+         */
+        post: operations["quoteMadeUpCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find an order, a purchase, a payment, a parcel or a seller
+         * @description By a number (in any case, with or without `#` and `-`), an id or its first six characters or more, the `shipment_id`, `external_id` or `carrier_tracking_id` of a parcel, the e-mail of a buyer or of a checkout, or the beginning of a seller’s name. A purchase comes with its orders, a payment with its purchase. At most 20; the query is not logged.
+         */
+        get: operations["searchRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sellers
+         * @description Sellers with the link to their shipping account, and the orders that depend on it; optionally those who alone can mend their link.
+         */
+        get: operations["listSellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sellers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a seller
+         * @description A seller with the link to its shipping account, and the orders that depend on it.
+         */
+        get: operations["getSellerRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the current admin
+         * @description The admin of the session cookie.
+         */
+        get: operations["getAdminSession"];
+        put?: never;
+        /**
+         * Log in as an admin
+         * @description Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use. That of a `follower` ends after 30 days, and when 20 newer ones have begun.
+         */
+        post: operations["adminLogin"];
+        /**
+         * Log out as an admin
+         * @description Ends the admin session on the server and clears its cookie.
+         */
+        delete: operations["adminLogout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log out everywhere
+         * @description Ends all sessions of this admin, including the one that sends this request.
+         */
+        delete: operations["endAdminSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shipments
+         * @description Shipments with their last attempt, newest first, optionally by state, and those with a late parcel (the one that was to arrive last first), or with a request not to send it that nobody has decided.
+         */
+        get: operations["listShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a shipment
+         * @description Stops the parcel of this order from reaching the buyer. An existing parcel is looked up, cancelled at the shipping provider and looked up again; if it has been dispatched, the carrier is requested to return it, without a guarantee. If the outcome of a create is unknown, the parcel is cancelled as soon as it is found. Without a parcel, none is created. Safe at any time. The shipment shows the result: `cancelled`, `rescue_requested`, or `needs_review` with the reason.
+         */
+        post: operations["cancelShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{order_id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a shipment
+         * @description Creates no parcel for this order until it is released. An order can be held before it is paid. An unknown outcome is still looked up. Safe at any time: the response says whether a parcel exists or may exist. An order that has shipped is not held.
+         */
+        post: operations["holdShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{order_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a held shipment
+         * @description Ends a hold, including one set by a fraud alert; the shipment continues at once if its order is paid. Safe at any time: an order that is not held stays unchanged.
+         */
+        post: operations["releaseShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{order_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a shipment
+         * @description Schedules another attempt and resets the number of attempts. Safe at any time: before creating a shipment, the service looks for one that an earlier attempt may have created.
+         */
+        post: operations["retryShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{order_id}/ship-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ship an order again
+         * @description Another parcel for an order whose parcels are all cancelled, expired, lost or returned, while its payment is still approved. It gets the next number in its external id. Safe at any time: of two requests at once, the second one finds the shipment under way, and before creating a parcel the service looks for one that exists.
+         */
+        post: operations["shipAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the daily statements
+         * @description Where all paid orders stood at the end of each day in Argentina, newest first. Each figure counts orders, with their items and what their buyers paid for shipping. Statements are made from the events, and never change.
+         */
+        get: operations["listDailyStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is degraded
+         * @description The parts that are degraded, since when, what waits because of it, and what to do; empty when none is. It comes from the database only, so all instances say the same; `getHealth` and `getDoctor` show the same.
+         */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/unowned-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments that belong to no sale
+         * @description Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; most recently read first. With `state=resolved` those that a person has resolved, most recently resolved first.
+         */
+        get: operations["listUnownedPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/unowned-payments/{payment_id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a payment that belongs to no sale
+         * @description Takes it off the list of open ones and keeps the note with its author. It never becomes a sale afterwards. Resolving it again changes nothing.
+         */
+        post: operations["resolvePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notifications
+         * @description Notifications received from the providers, newest first, optionally by source and state.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a notification
+         * @description A notification with its verification result and processing state.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/dry-replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a replay
+         * @description Reads the payments from the provider and returns what processing the notification again would change. Nothing is stored.
+         */
+        post: operations["dryReplayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a parked notification
+         * @description Schedules the notification for processing again. Only parked notifications can be replayed.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complete the login
+         * @description The identity provider redirects the browser here. Starts a session and redirects to `return_to`.
+         */
+        get: operations["finishLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Log in
+         * @description Redirects the browser to the identity provider.
+         */
+        get: operations["login"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out
+         * @description Ends the session on the server and clears its cookie.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the current user
+         * @description The user of the session cookie with their roles, or null without a valid session.
+         */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bootstrap/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the first admin
+         * @description Creates the admin account. When one exists, returns it with 200 and changes nothing. The secret may also be sent as `secret` or `secretKey` in the body.
+         */
+        post: operations["bootstrapAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bootstrap/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load demo data
+         * @description Adds the missing sellers and products of the demo catalogue. The secret may also be sent as `secret` or `secretKey` in the body.
+         */
+        post: operations["seed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyer/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your addresses
+         * @description The addresses that the current user has kept, at most ten, the default first. The address of a paid checkout becomes the first if none is kept.
+         */
+        get: operations["listAddresses"];
+        put?: never;
+        /**
+         * Keep an address
+         * @description Keeps an address for the next checkout. The first one is the default, and so is one with `is_default`.
+         */
+        post: operations["addAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyer/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one of your addresses
+         * @description Replaces a kept address. With `is_default` it becomes the default; without, the default stays what it was.
+         */
+        put: operations["changeAddress"];
+        post?: never;
+        /**
+         * Delete one of your addresses
+         * @description Forgets a kept address. If it was the default, the next one becomes it. Purchases keep their own address.
+         */
+        delete: operations["removeAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyer/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the buyer profile
+         * @description The buyer profile of the current user.
+         */
+        get: operations["getBuyerProfile"];
+        /**
+         * Save the buyer profile
+         * @description Creates or replaces the buyer profile. It makes the user a buyer.
+         */
+        put: operations["saveBuyerProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the cart
+         * @description The cart of the current user, grouped by seller, in parcels.
+         */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/items/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the quantity of a cart item
+         * @description Adds the product to the cart, or replaces its quantity.
+         */
+        put: operations["putCartItem"];
+        post?: never;
+        /**
+         * Remove a cart item
+         * @description Removes the product from the cart. Succeeds when the cart does not contain it.
+         */
+        delete: operations["removeCartItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/payco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a checkout
+         * @description Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.
+         *
+         *     With the `quote_token` of a quote for the same cart and destination, the checkout uses the prices and choices of that quote and does not call the shipping provider again. `choices` without it are quoted again. `expected_total`: nothing is stored if the total differs. A checkout of the same cart and destination with other choices replaces the open purchase.
+         */
+        post: operations["startCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what pages need to know of this installation
+         * @description Where people get help. A member is null if it is not set.
+         */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health overview
+         * @description The result of every check. Returns 503 exactly when the readiness check does.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check liveness
+         * @description Whether the process responds. Checks nothing else.
+         */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check readiness
+         * @description Whether this instance can take requests.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OpenAPI document
+         * @description This document. Returns 304 when `If-None-Match` contains its `ETag`.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your orders
+         * @description Orders of the current buyer, newest first.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of your orders
+         * @description An order of the current buyer with its payment and shipment. Reading an unpaid order makes the service look for its payment soon.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/cancel-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to cancel an order
+         * @description Holds a paid order of the current buyer whose parcel has not left, until an admin cancels or releases it, or the buyer takes it back. Asking again changes nothing.
+         */
+        post: operations["requestCancellation"];
+        /**
+         * Take back the request to cancel an order
+         * @description Ends the hold of this request, and no other. Changes nothing if nothing was asked.
+         */
+        delete: operations["withdrawCancellation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Track one of your orders
+         * @description Where the parcel is, as last read from the shipping provider, with its events. Null and no events before there is one.
+         */
+        get: operations["trackOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products
+         * @description Products on sale, newest first.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a product
+         * @description A product on sale.
+         */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your purchases
+         * @description What the current buyer has paid for, or can pay, at once; with one order per seller. Newest first.
+         */
+        get: operations["listPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of your purchases
+         * @description A purchase of the current buyer with its orders. Reading an unpaid one makes the service look for its payment soon.
+         */
+        get: operations["getPurchase"];
+        put?: never;
+        post?: never;
+        /**
+         * Drop one of your purchases
+         * @description Closes its payment page, cancels its pending payments at the payment provider, and closes it. Idempotent. An approval that comes first wins.
+         */
+        delete: operations["dropPurchase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search products
+         * @description Products on sale that match every word of the query, best match first. The last word may be incomplete. Accents and case are ignored. Of many matches the newest 40 are ranked first, then the next 40, and so on.
+         */
+        get: operations["searchProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the list to hand over
+         * @description A PDF with the parcels of up to 50 paid orders of the current seller, by carrier, with a bar code (Code 128) of each `carrier_tracking_id`. `order_ids` lists the ids, separated by commas.
+         */
+        get: operations["getHandover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download several labels
+         * @description One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file.
+         */
+        get: operations["getLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sold orders
+         * @description Paid orders of the current seller, most recently paid first, optionally by status.
+         */
+        get: operations["listSoldOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sold order
+         * @description A paid order of the current seller, with the recipient and the shipment.
+         */
+        get: operations["getSoldOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders/{id}/cannot-dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an order cannot be dispatched
+         * @description Holds a paid order of the current seller whose parcel has not left, until an admin cancels or releases it, or the seller takes it back. Saying it again changes nothing.
+         */
+        post: operations["refuseDispatch"];
+        /**
+         * Take back that an order cannot be dispatched
+         * @description Ends the hold of this notice, and no other. Changes nothing if there is none.
+         */
+        delete: operations["withdrawDispatchRefusal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders/{id}/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a label
+         * @description The label of a paid order of the current seller, as PDF or ZPL. A download may move the parcel to `ready_to_ship` at the shipping provider; with `preview=true` it does not.
+         */
+        get: operations["getLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Track a sold order
+         * @description Where the parcel of a paid order of the current seller is, as last read from the shipping provider, with its events.
+         */
+        get: operations["trackSoldOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your products
+         * @description Products of the current seller, on sale or not, newest first.
+         */
+        get: operations["listOwnProducts"];
+        put?: never;
+        /**
+         * Add a product
+         * @description Creates a product for the current seller. It is on sale unless `active` is false.
+         */
+        post: operations["addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of your products
+         * @description A product of the current seller, on sale or not.
+         */
+        get: operations["getOwnProduct"];
+        /**
+         * Update a product
+         * @description Replaces all fields of a product of the current seller.
+         */
+        put: operations["changeProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the seller profile
+         * @description The seller profile of the current user.
+         */
+        get: operations["getSellerProfile"];
+        /**
+         * Save the seller profile
+         * @description Creates or replaces the seller profile. It makes the user a seller.
+         */
+        put: operations["saveSellerProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink the shipping account
+         * @description Deletes the linked account and its tokens.
+         */
+        delete: operations["unlinkSeller"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/oauth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complete linking a shipping account
+         * @description The shipping provider redirects the browser here. Stores the tokens and always redirects to a page of this site.
+         */
+        get: operations["finishSellerLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/oauth/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start linking a shipping account
+         * @description Redirects the seller to the consent page of the shipping provider.
+         */
+        get: operations["startSellerLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the shipping account link
+         * @description Whether the current seller has linked an account at the shipping provider, its state, and the orders that depend on it.
+         */
+        get: operations["getSellerLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/unlink-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview unlinking the shipping account
+         * @description What unlinking would change for the current seller. Changes nothing.
+         */
+        get: operations["previewUnlinking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/to-dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what must leave
+         * @description Paid orders of the current seller whose parcel has not left, nearest deadline first. `label` is `printed` once the label was downloaded without `preview`.
+         */
+        get: operations["listToDispatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipping/shipco/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate the shipping of a product
+         * @description What it would cost to ship a product to a postal code: the cheapest home delivery, by the rules of a quote. It promises no price and stores nothing. `destination` is the place that the shipping provider found for the postal code.
+         */
+        post: operations["estimateShipping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipping/shipco/provinces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the provinces
+         * @description Province names as the shipping provider accepts them, for an address form.
+         */
+        get: operations["listProvinces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipping/shipco/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote shipping
+         * @description Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.
+         *
+         *     `choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout use the prices shown here until `valid_until`. When parcels cannot be quoted, `details` of the 502 names their sellers.
+         */
+        post: operations["quoteShipping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/adsco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the webhook subscription
+         * @description The subscription handshake of the advertising platform: returns the challenge when the verify token matches.
+         */
+        get: operations["subscribeAdsco"];
+        put?: never;
+        /**
+         * Receive advertising events
+         * @description Stores each change of a signed call once. A repeated call is accepted and stores nothing new.
+         */
+        post: operations["receiveAdscoEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/payco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a payment notification
+         * @description The service stores the notification and then reads the payment from the provider; it does not trust the body. Duplicate and irrelevant notifications also return 200.
+         */
+        post: operations["receivePaycoNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/shipco/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a shipment notification
+         * @description The shipping provider does not sign its notifications, so the path contains a secret. The service stores the notification and soon reads the parcel that it names; it does not trust the body. Duplicates and unknown parcels also return 200.
+         */
+        post: operations["receiveShipcoNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "endpoint.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** endpoint.test */
+        post: operations["sent:endpoint.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.connected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** link.connected */
+        post: operations["sent:link.connected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** link.ended */
+        post: operations["sent:link.ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.paid */
+        post: operations["sent:order.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.refunded */
+        post: operations["sent:order.refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.reinstated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.reinstated */
+        post: operations["sent:order.reinstated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "parcel.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** parcel.expired */
+        post: operations["sent:parcel.expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "parcel.progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** parcel.progress */
+        post: operations["sent:parcel.progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** payment.disputed */
+        post: operations["sent:payment.disputed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.cancelled */
+        post: operations["sent:shipment.cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.created */
+        post: operations["sent:shipment.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.failed */
+        post: operations["sent:shipment.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.held */
+        post: operations["sent:shipment.held"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.needs_review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.needs_review */
+        post: operations["sent:shipment.needs_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.released */
+        post: operations["sent:shipment.released"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.repriced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.repriced */
+        post: operations["sent:shipment.repriced"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.rescue_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.rescue_requested */
+        post: operations["sent:shipment.rescue_requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.scheduled */
+        post: operations["sent:shipment.scheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shipment.skipped */
+        post: operations["sent:shipment.skipped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @example {
+         *       "password": "correct horse battery"
+         *     }
+         */
+        AcceptInvitationBody: {
+            password: string;
+        };
+        /**
+         * @example {
+         *       "name": "Casa",
+         *       "city": "Godoy Cruz",
+         *       "state": "Mendoza",
+         *       "zip": "5501",
+         *       "street": "Lavalle",
+         *       "number": "120",
+         *       "extras": "Timbre 2",
+         *       "is_default": true
+         *     }
+         */
+        AddressBody: {
+            city: string;
+            extras?: string | null;
+            is_default?: boolean | null;
+            name: string;
+            number?: string | null;
+            state: string;
+            street: string;
+            zip: string;
+        };
+        /**
+         * @example {
+         *       "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *       "email": "guardia@example.com",
+         *       "role": "operator",
+         *       "state": "invited",
+         *       "created_at": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        AdminAccount: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "operator" | "viewer" | "follower";
+            /**
+             * @description `invited`: has not set a password yet.
+             * @enum {string}
+             */
+            state: "active" | "invited" | "disabled";
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *           "email": "guardia@example.com",
+         *           "role": "operator",
+         *           "state": "invited",
+         *           "created_at": "2026-11-21T12:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        AdminAccounts: {
+            items: components["schemas"]["AdminAccount"][];
+        };
+        /**
+         * @example {
+         *       "number": 1,
+         *       "started_at": "2026-11-21T10:01:03.100Z",
+         *       "ended_at": "2026-11-21T10:01:03.412Z",
+         *       "duration_ms": 312,
+         *       "act": "create",
+         *       "outcome": "created",
+         *       "outcome_class": "happened",
+         *       "credential_kind": "marketplace",
+         *       "account_id": 7001,
+         *       "http_status": 201,
+         *       "error": null
+         *     }
+         */
+        AdminAttempt: {
+            account_id: number | null;
+            /** @enum {string} */
+            act: "create" | "cancel";
+            credential_kind: ("seller" | "marketplace") | null;
+            duration_ms: number | null;
+            ended_at: string | null;
+            error: string | null;
+            http_status: number | null;
+            number: number;
+            outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
+            /** @enum {string} */
+            outcome_class: "happened" | "did_not_happen" | "unknown";
+            /** Format: date-time */
+            started_at: string;
+        };
+        /**
+         * @example {
+         *       "id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+         *       "at": "2026-11-21T12:00:00.000Z",
+         *       "admin_id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+         *       "by": "guardia@example.com",
+         *       "act": "shipment_retry",
+         *       "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *       "result": "pending"
+         *     }
+         */
+        AdminAudit: {
+            /** @enum {string} */
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "order_note" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
+            admin_id: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description The e-mail address of that admin. */
+            by: string | null;
+            id: string;
+            /** @description If `subject` is an order. */
+            order_number: string | null;
+            request_id: string;
+            result: string;
+            subject: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "5f0d2c1e-8b6a-4c39-9f57-0a4f7c3d2e19",
+         *       "by": "guardia@example.com",
+         *       "cause": "HTTP 400: No such street (cuenta del sitio, 7001)",
+         *       "started_at": "2026-11-21T18:31:00.000Z",
+         *       "ended_at": null,
+         *       "count": 12,
+         *       "done": 9,
+         *       "failed_again": 1,
+         *       "stopped": 0,
+         *       "waiting": 2,
+         *       "failed_order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "failed_order_numbers": [
+         *         "K7QM-3F2P"
+         *       ]
+         *     }
+         */
+        AdminBulkAct: {
+            /** @description The e-mail of the admin who started it. */
+            by: string | null;
+            /** @description What they all waited for, for people. */
+            cause: string;
+            /** @description How many orders it has retried: the sum of the four that follow. */
+            count: number;
+            /** @description Their parcels were created, or found and adopted. */
+            done: number;
+            /** @description When the last of its orders had an outcome; null until then. */
+            ended_at: string | null;
+            /** @description They wait for a person again. */
+            failed_again: number;
+            /** @description Of those that failed again; at most five. */
+            failed_order_ids: string[];
+            /** @description Their numbers, in the order of `failed_order_ids`. */
+            failed_order_numbers: (string | null)[];
+            id: string;
+            /** Format: date-time */
+            started_at: string;
+            /** @description Held, skipped or cancelled meanwhile. */
+            stopped: number;
+            /** @description Under way. */
+            waiting: number;
+        };
+        /**
+         * @example {
+         *       "role": "viewer"
+         *     }
+         */
+        AdminChangeBody: {
+            disabled?: boolean | null;
+            /** @enum {unknown} */
+            role?: "owner" | "operator" | "viewer" | "follower" | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "9f2c4e61d07b3a58",
+         *           "code": "rejected",
+         *           "cause": "HTTP 400: No such street (cuenta del sitio, 7001)",
+         *           "advice": "El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.",
+         *           "state": "failed",
+         *           "outcome_class": "did_not_happen",
+         *           "credential_kind": "marketplace",
+         *           "account_id": 7001,
+         *           "http_status": 400,
+         *           "count": 12,
+         *           "money_held": 294500.5,
+         *           "first_at": "2026-11-21T10:01:03.412Z",
+         *           "last_at": "2026-11-21T18:30:12.004Z",
+         *           "sample_order_ids": [
+         *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *           ],
+         *           "sample_order_numbers": [
+         *             "K7QM-3F2P"
+         *           ],
+         *           "sample_reasons": [
+         *             null
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AdminFailures: {
+            items: {
+                account_id: number | null;
+                /** @description What to do, for people. */
+                advice: string;
+                /** @description What is wrong, for people, without details of any single order. */
+                cause: string;
+                /**
+                 * @description Of the stop, of the review, or of the failure.
+                 * @enum {string}
+                 */
+                code: "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
+                count: number;
+                credential_kind: ("seller" | "marketplace") | null;
+                /** Format: date-time */
+                first_at: string;
+                http_status: number | null;
+                /** @description Identifies the cause; the same each time it occurs. */
+                id: string;
+                /** Format: date-time */
+                last_at: string;
+                /** @description What the buyers paid for these orders, minus refunds. */
+                money_held: number;
+                /** @enum {string} */
+                outcome_class: "happened" | "did_not_happen" | "unknown";
+                /** @description At most five. */
+                sample_order_ids: string[];
+                /** @description Their numbers, in the order of `sample_order_ids`. */
+                sample_order_numbers: (string | null)[];
+                /** @description If somebody has asked not to send them, and nobody has decided: why, in their words. In the order of `sample_order_ids`. */
+                sample_reasons: (string | null)[];
+                /** @enum {string} */
+                state: "failed" | "needs_review" | "skipped" | "created";
+            }[];
+        };
+        /**
+         * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "external_id": "MP-7Q2M5H9K4R",
+         *       "created_at": "2026-11-21T10:01:00.000Z",
+         *       "state": "created",
+         *       "progress": "in_transit",
+         *       "reason": null,
+         *       "reason_code": null,
+         *       "hold": null,
+         *       "cancel_reason": null,
+         *       "attempts": 1,
+         *       "outcome_unknown": false,
+         *       "next_attempt_at": null,
+         *       "requests": [],
+         *       "last_attempt": {
+         *         "number": 1,
+         *         "started_at": "2026-11-21T10:01:03.100Z",
+         *         "ended_at": "2026-11-21T10:01:03.412Z",
+         *         "duration_ms": 312,
+         *         "act": "create",
+         *         "outcome": "created",
+         *         "outcome_class": "happened",
+         *         "credential_kind": "marketplace",
+         *         "account_id": 7001,
+         *         "http_status": 201,
+         *         "error": null
+         *       }
+         *     }
+         */
+        AdminListedShipment: {
+            attempts: number;
+            /** @description Why no parcel must reach the buyer; null if one may. */
+            cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
+            /** Format: date-time */
+            created_at: string;
+            external_id: string;
+            hold: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            last_attempt: components["schemas"]["AdminAttempt"] | null;
+            next_attempt_at: string | null;
+            order_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+            outcome_unknown: boolean;
+            /** @description Where its parcel is, as last read; null without one. */
+            progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
+            /** @description Of a skipped shipment its code, else a sentence. */
+            reason: string | null;
+            reason_code: string | null;
+            /** @description What its buyer and its seller have asked for, the last of each. */
+            requests: {
+                /** @enum {string} */
+                kind: "buyer_wants_to_cancel" | "seller_cannot_dispatch";
+                reason: string;
+                /** Format: date-time */
+                requested_at: string;
+                /** @enum {string} */
+                state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
+            }[];
+            /** @enum {string} */
+            state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+        };
+        /**
+         * @example {
+         *       "email": "admin@example.com",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        AdminLoginBody: {
+            email: string;
+            password: string;
+        };
+        /**
+         * @example {
+         *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "number": "K7QM-3F2P",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "seller_name": "Tienda Norte",
+         *       "status": "paid",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "currency": "ARS",
+         *       "total": 53206.2,
+         *       "payment_status": "approved",
+         *       "shipment": {
+         *         "state": "created"
+         *       }
+         *     }
+         */
+        AdminOrder: {
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            number: string | null;
+            paid_at: string | null;
+            payment_status: string;
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            seller_id: string;
+            seller_name: string;
+            shipment: {
+                reason?: string;
+                reason_code?: string;
+                /** @enum {string} */
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+            } | null;
+            /** @enum {string} */
+            status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            total: number;
+        };
+        /**
+         * @example {
+         *       "number": 3,
+         *       "kind": "shipment.created",
+         *       "version": 1,
+         *       "at": "2026-11-21T10:01:02.000Z",
+         *       "data": {
+         *         "shipment_id": "690625721",
+         *         "external_id": "MP-0f1e2d3c4b5a69788796a5",
+         *         "account_kind": "marketplace",
+         *         "account_id": 7001
+         *       }
+         *     }
+         */
+        AdminOrderFact: {
+            /** Format: date-time */
+            at: string;
+            /** @description Codes, ids, and amounts in cents. */
+            data: {
+                [key: string]: unknown;
+            };
+            kind: string;
+            /** @description From 1 in each order, without gaps. */
+            number: number;
+            /** @description The number of the form that the `data` of this kind has. */
+            version: number;
+        };
+        /**
+         * @example {
+         *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "number": "K7QM-3F2P",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "seller_name": "Tienda Norte",
+         *       "status": "paid",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "currency": "ARS",
+         *       "total": 53206.2,
+         *       "payment_status": "approved",
+         *       "items": [
+         *         {
+         *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "title": "Mate de calabaza",
+         *           "quantity": 2,
+         *           "unit_price": 24500
+         *         }
+         *       ],
+         *       "items_total": 49000,
+         *       "shipping_full": 4206.2,
+         *       "buyer_shipping_share": 4206.2,
+         *       "purchase": {
+         *         "state": "paid",
+         *         "expires_at": "2026-11-22T10:00:00.000Z",
+         *         "preference_id": "4410077-5f0f4f1f7a55",
+         *         "paid_payment_id": "209834082808"
+         *       },
+         *       "buyer": {
+         *         "name": "Ana Torres",
+         *         "email": "ana@example.com",
+         *         "phone": "+54 261 555 0134"
+         *       },
+         *       "destination": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501"
+         *       },
+         *       "drift": 12.5,
+         *       "explanation": [
+         *         {
+         *           "code": "option_price",
+         *           "text": "Expreso Cuyo, Entrega a domicilio, con impuestos.",
+         *           "amount": 4206.2
+         *         },
+         *         {
+         *           "code": "option_default",
+         *           "text": "El envío a domicilio más barato; a igual precio, el que llega antes."
+         *         }
+         *       ],
+         *       "quoted_with": {
+         *         "credential_kind": "marketplace",
+         *         "account_id": 7001
+         *       },
+         *       "parcel": {
+         *         "carrier_name": "Expreso Cuyo",
+         *         "price": 4206.2,
+         *         "shipment_id": "690625721"
+         *       },
+         *       "shipment": {
+         *         "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *         "order_number": "K7QM-3F2P",
+         *         "external_id": "MP-7Q2M5H9K4R",
+         *         "created_at": "2026-11-21T10:01:00.000Z",
+         *         "state": "created",
+         *         "progress": "in_transit",
+         *         "reason": null,
+         *         "reason_code": null,
+         *         "hold": null,
+         *         "cancel_reason": null,
+         *         "attempts": 1,
+         *         "outcome_unknown": false,
+         *         "next_attempt_at": null,
+         *         "requests": []
+         *       },
+         *       "facts": [
+         *         {
+         *           "number": 3,
+         *           "kind": "shipment.created",
+         *           "version": 1,
+         *           "at": "2026-11-21T10:01:02.000Z",
+         *           "data": {
+         *             "shipment_id": "690625721",
+         *             "external_id": "MP-0f1e2d3c4b5a69788796a5",
+         *             "account_kind": "marketplace",
+         *             "account_id": 7001
+         *           }
+         *         }
+         *       ],
+         *       "notes": [
+         *         {
+         *           "id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *           "note": "La compradora llamó: lo retira el viernes.",
+         *           "by": "guardia@example.com",
+         *           "at": "2026-11-21T12:00:00.000Z"
+         *         }
+         *       ],
+         *       "attempts": [
+         *         {
+         *           "number": 1,
+         *           "started_at": "2026-11-21T10:01:03.100Z",
+         *           "ended_at": "2026-11-21T10:01:03.412Z",
+         *           "duration_ms": 312,
+         *           "act": "create",
+         *           "outcome": "created",
+         *           "outcome_class": "happened",
+         *           "credential_kind": "marketplace",
+         *           "account_id": 7001,
+         *           "http_status": 201,
+         *           "error": null,
+         *           "credential_differs_from_quote": false
+         *         }
+         *       ],
+         *       "payments": [
+         *         {
+         *           "id": "209834082808",
+         *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *           "purchase_number": "W4HT-9KCA",
+         *           "order_ids": [
+         *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *           ],
+         *           "order_numbers": [
+         *             "K7QM-3F2P"
+         *           ],
+         *           "status": "approved",
+         *           "status_detail": "accredited",
+         *           "effect": "first_approval",
+         *           "amount": 53206.2,
+         *           "expected_amount": 53206.2,
+         *           "refunded_amount": 0,
+         *           "currency": "ARS",
+         *           "approved_at": "2026-11-21T10:00:58.000Z",
+         *           "read_at": "2026-11-21T10:00:59.310Z"
+         *         }
+         *       ],
+         *       "notifications": [
+         *         {
+         *           "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+         *           "received_at": "2026-11-21T10:00:59.000Z",
+         *           "source": "payco",
+         *           "variant": "webhook",
+         *           "topic": "payment",
+         *           "resource_id": "209834082808",
+         *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *           "purchase_number": "W4HT-9KCA",
+         *           "order_ids": [
+         *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *           ],
+         *           "order_numbers": [
+         *             "K7QM-3F2P"
+         *           ],
+         *           "verified": true,
+         *           "state": "processed",
+         *           "effect": "first_approval",
+         *           "attempts": 1,
+         *           "next_attempt_at": null,
+         *           "processed_at": "2026-11-21T10:00:59.400Z"
+         *         }
+         *       ],
+         *       "events": [
+         *         {
+         *           "at": "2026-11-21T10:01:05.000Z",
+         *           "shipment_id": "690625721",
+         *           "code": "documentation_ready",
+         *           "text": "Pendiente de preparación"
+         *         }
+         *       ],
+         *       "acts": [
+         *         {
+         *           "id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+         *           "at": "2026-11-21T12:00:00.000Z",
+         *           "admin_id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+         *           "by": "guardia@example.com",
+         *           "act": "shipment_retry",
+         *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *           "order_number": "K7QM-3F2P",
+         *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *           "result": "pending"
+         *         }
+         *       ]
+         *     }
+         */
+        AdminOrderHistory: {
+            /** @description What admins did about this order, oldest first. */
+            acts: components["schemas"]["AdminAudit"][];
+            attempts: {
+                account_id: number | null;
+                /** @enum {string} */
+                act: "create" | "cancel";
+                credential_differs_from_quote: boolean;
+                credential_kind: ("seller" | "marketplace") | null;
+                duration_ms: number | null;
+                ended_at: string | null;
+                error: string | null;
+                http_status: number | null;
+                number: number;
+                outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
+                /** @enum {string} */
+                outcome_class: "happened" | "did_not_happen" | "unknown";
+                /** Format: date-time */
+                started_at: string;
+            }[];
+            /** @description Whom to ask, as given at the checkout. */
+            buyer: {
+                email: string | null;
+                name: string | null;
+                phone: string | null;
+            };
+            buyer_shipping_share: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            destination: {
+                city: string;
+                state: string;
+                zip: string;
+            };
+            /** @description What the created shipment costs with tax, minus the quoted price; null before. */
+            drift: number | null;
+            /** @description What the shipping provider says about the parcel, oldest first. */
+            events: {
+                /** Format: date-time */
+                at: string;
+                code: string;
+                shipment_id: string;
+                substatus?: string;
+                text: string;
+            }[];
+            /** @description How `buyer_shipping_share` is calculated: the amounts of the steps add up to it; then the seller’s part. Null for a fixed price. */
+            explanation: {
+                amount?: number;
+                code: string;
+                text: string;
+            }[] | null;
+            /** @description What has happened to the order, oldest first; the newest 200. */
+            facts: components["schemas"]["AdminOrderFact"][];
+            id: string;
+            items: {
+                product_id: string;
+                quantity: number;
+                title: string;
+                unit_price: number;
+            }[];
+            items_total: number;
+            /** @description What operators noted, oldest first; the newest 200. */
+            notes: components["schemas"]["AdminOrderNote"][];
+            notifications: components["schemas"]["AdminWebhook"][];
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            number: string | null;
+            paid_at: string | null;
+            /** @description The quote and shipment fields of the order’s `shipping_address.shipco`. */
+            parcel: {
+                [key: string]: unknown;
+            };
+            payment_status: string;
+            payments: components["schemas"]["AdminPayment"][];
+            purchase: {
+                /** Format: date-time */
+                expires_at: string;
+                paid_payment_id: string | null;
+                preference_id: string | null;
+                /** @enum {string} */
+                state: "open" | "superseded" | "failed" | "paid";
+            };
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            quoted_with: {
+                account_id: number;
+                credential_kind: string;
+            } | null;
+            seller_id: string;
+            seller_name: string;
+            shipment: components["schemas"]["AdminShipment"] | null;
+            shipping_full: number;
+            /** @enum {string} */
+            status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            total: number;
+        };
+        /**
+         * @example {
+         *       "id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *       "note": "La compradora llamó: lo retira el viernes.",
+         *       "by": "guardia@example.com",
+         *       "at": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        AdminOrderNote: {
+            /** Format: date-time */
+            at: string;
+            /** @description The e-mail address of the admin who wrote it. */
+            by: string | null;
+            id: string;
+            note: string;
+        };
+        /**
+         * @example {
+         *       "waiting": {
+         *         "shipments": [
+         *           {
+         *             "state": "failed",
+         *             "count": 3
+         *           }
+         *         ],
+         *         "waiting_for_a_person": 3,
+         *         "money_held": 159618.6,
+         *         "open_requests": 1,
+         *         "late_parcels": 2,
+         *         "broken_links": 0,
+         *         "unowned_payments": 1,
+         *         "parked_notifications": 0
+         *       },
+         *       "days": [
+         *         {
+         *           "day": "2026-11-21",
+         *           "created": 41,
+         *           "delivered": 38,
+         *           "failed": 3,
+         *           "creation_seconds": {
+         *             "median": 2,
+         *             "p95": 10
+         *           }
+         *         }
+         *       ],
+         *       "shipments_by_day": [
+         *         {
+         *           "day": "2026-11-21",
+         *           "state": "created",
+         *           "count": 41
+         *         },
+         *         {
+         *           "day": "2026-11-21",
+         *           "state": "failed",
+         *           "count": 3
+         *         }
+         *       ],
+         *       "shipments_by_day_is_cut": false,
+         *       "quotes": {
+         *         "since": "2026-11-21T10:00:00.000Z",
+         *         "failed": 1,
+         *         "durations": [
+         *           {
+         *             "up_to_seconds": 0.5,
+         *             "count": 120
+         *           },
+         *           {
+         *             "up_to_seconds": null,
+         *             "count": 1
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        AdminOverview: {
+            /** @description What happened on each of the last 14 days in Argentina, oldest first: parcels created, parcels delivered, shipments that failed or need a decision. Counted every minute; days that were not counted are missing. */
+            readonly days: {
+                created: number;
+                /** @description Half of the creations, and 95 %, took at most so long from when they were scheduled; null: longer than six hours. Null without creations. */
+                creation_seconds: {
+                    median: number | null;
+                    p95: number | null;
+                } | null;
+                day: string;
+                delivered: number;
+                failed: number;
+            }[];
+            /** @description Quotes of the responding instance since it started. */
+            quotes: {
+                readonly durations: {
+                    count: number;
+                    /** @description Null for those that took longer. */
+                    up_to_seconds: number | null;
+                }[];
+                failed: number;
+                /** Format: date-time */
+                since: string;
+            };
+            /** @description By the day in Argentina on which the order was paid, and by the current state; oldest day first. */
+            readonly shipments_by_day: {
+                count: number;
+                day: string;
+                /** @enum {string} */
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+            }[];
+            /** @description Whether there are more than the 2000 that are counted: the oldest day is incomplete, earlier ones are missing. */
+            shipments_by_day_is_cut: boolean;
+            /** @description Shipments without a parcel, by state, and other things that need a person; each count is at most 1000. */
+            waiting: {
+                /** @description Links that only their sellers can mend. */
+                broken_links: number;
+                /** @description Parcels whose day of arrival has passed, and that may still arrive. */
+                late_parcels: number;
+                /** @description What the buyers of those paid and did not get back; of at most 1000. */
+                money_held: number;
+                /** @description Orders that their buyer or seller has asked not to send, and nobody has decided. */
+                open_requests: number;
+                parked_notifications: number;
+                readonly shipments: {
+                    count: number;
+                    /** @enum {string} */
+                    state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+                }[];
+                unowned_payments: number;
+                waiting_for_a_person: number;
+            };
+        };
+        /**
+         * @example {
+         *       "id": "209834082808",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "order_numbers": [
+         *         "K7QM-3F2P"
+         *       ],
+         *       "status": "approved",
+         *       "status_detail": "accredited",
+         *       "effect": "first_approval",
+         *       "amount": 53206.2,
+         *       "expected_amount": 53206.2,
+         *       "refunded_amount": 0,
+         *       "currency": "ARS",
+         *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "read_at": "2026-11-21T10:00:59.310Z"
+         *     }
+         */
+        AdminPayment: {
+            amount: number;
+            approved_at: string | null;
+            currency: string;
+            /** @enum {string} */
+            effect: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            expected_amount: number;
+            id: string;
+            readonly order_ids: string[];
+            /** @description Their numbers, in the order of `order_ids`. */
+            order_numbers: (string | null)[];
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            /** Format: date-time */
+            read_at: string;
+            refunded_amount: number;
+            status: string;
+            status_detail: string | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "kind": "order",
+         *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *           "number": "K7QM-3F2P",
+         *           "title": "Tienda Norte: Mate de calabaza",
+         *           "state": "paid",
+         *           "unowned": null,
+         *           "matched": "number"
+         *         }
+         *       ]
+         *     }
+         */
+        AdminSearch: {
+            items: {
+                /** @description Of a parcel: the id of its order. */
+                id: string;
+                /** @enum {string} */
+                kind: "order" | "purchase" | "payment" | "parcel" | "seller";
+                /**
+                 * @description What is as typed, or begins so.
+                 * @enum {string}
+                 */
+                matched: "id" | "number" | "purchase_id" | "purchase_number" | "payment_id" | "shipment_id" | "external_id" | "carrier_tracking_id" | "email" | "name";
+                /** @description Of a purchase or an order; of a parcel, that of its order. Null for other kinds. */
+                number: string | null;
+                /** @description Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`. */
+                state: string;
+                /** @description Names and titles: of the seller and the products, of the carrier, the amount of a payment. */
+                title: string;
+                /** @description Of a payment whose money belongs to no sale: whether it is resolved. Null for all others. */
+                unowned: ("open" | "resolved") | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "name": "Tienda Norte",
+         *       "created_at": "2026-11-20T14:03:27.120Z",
+         *       "link": {
+         *         "state": "none",
+         *         "account_id": null,
+         *         "account_name": null,
+         *         "linked_at": null,
+         *         "expires_at": null,
+         *         "open_orders": 12,
+         *         "waiting_shipments": 0,
+         *         "last_ok_at": null,
+         *         "last_error": null,
+         *         "failing_since": null,
+         *         "expires_in_days": null
+         *       }
+         *     }
+         */
+        AdminSeller: {
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+            link: {
+                account_id: number | null;
+                account_name: string | null;
+                expires_at: string | null;
+                /** @description Whole days until the link expires or is refreshed. */
+                expires_in_days: number | null;
+                /** @description Since when the link cannot be refreshed. */
+                failing_since: string | null;
+                /** @description The last error of the link, or of the newest order that waits for it; null if nothing is wrong. */
+                last_error: string | null;
+                /** @description When the provider last accepted the link, or created a parcel with it. */
+                last_ok_at: string | null;
+                linked_at: string | null;
+                /** @description Paid orders of the seller whose parcel is not at a final status; in the list, 100 means 100 or more. */
+                open_orders: number;
+                /** @enum {string} */
+                state: "none" | "linked" | "needs_reauthorization";
+                /** @description Paid orders of the seller without a parcel; in the list, 100 means 100 or more. */
+                waiting_shipments: number;
+            };
+            name: string;
+        };
+        /**
+         * @example {
+         *       "admin": {
+         *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+         *         "email": "admin@example.com",
+         *         "role": "owner"
+         *       }
+         *     }
+         */
+        AdminSession: {
+            admin: {
+                email: string;
+                id: string;
+                /** @enum {string} */
+                role: "owner" | "operator" | "viewer" | "follower";
+            };
+        };
+        /**
+         * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "external_id": "MP-7Q2M5H9K4R",
+         *       "created_at": "2026-11-21T10:01:00.000Z",
+         *       "state": "created",
+         *       "progress": "in_transit",
+         *       "reason": null,
+         *       "reason_code": null,
+         *       "hold": null,
+         *       "cancel_reason": null,
+         *       "attempts": 1,
+         *       "outcome_unknown": false,
+         *       "next_attempt_at": null,
+         *       "requests": []
+         *     }
+         */
+        AdminShipment: {
+            attempts: number;
+            /** @description Why no parcel must reach the buyer; null if one may. */
+            cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
+            /** Format: date-time */
+            created_at: string;
+            external_id: string;
+            hold: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            next_attempt_at: string | null;
+            order_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+            outcome_unknown: boolean;
+            /** @description Where its parcel is, as last read; null without one. */
+            progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
+            /** @description Of a skipped shipment its code, else a sentence. */
+            reason: string | null;
+            reason_code: string | null;
+            /** @description What its buyer and its seller have asked for, the last of each. */
+            requests: {
+                /** @enum {string} */
+                kind: "buyer_wants_to_cancel" | "seller_cannot_dispatch";
+                reason: string;
+                /** Format: date-time */
+                requested_at: string;
+                /** @enum {string} */
+                state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
+            }[];
+            /** @enum {string} */
+            state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "part": "shipco",
+         *           "code": "credential_refused",
+         *           "since": "2026-11-21T10:01:03.412Z",
+         *           "waiting_orders": 12,
+         *           "money_held": 294500.5,
+         *           "text": "El proveedor de envíos rechaza nuestra credencial.",
+         *           "advice": "Cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos y reiniciá. Después los pedidos siguen solos: se prueba con uno por minuto."
+         *         }
+         *       ]
+         *     }
+         */
+        AdminStatus: {
+            items: {
+                /** @description What to do, for people. */
+                advice: string;
+                /**
+                 * @description Why it is degraded. `creations_paused`, `quotes_paused` and `reads_paused` can be lifted (`liftCallPause`).
+                 * @enum {string}
+                 */
+                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "provider_unavailable" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open";
+                /** @description What their buyers paid; null as `waiting_orders`. */
+                money_held: number | null;
+                /**
+                 * @description The shipping provider, the payment provider, our OAuth app, background work, the database, an endpoint of events, or what the audit has found.
+                 * @enum {string}
+                 */
+                part: "shipco" | "payco" | "oauth" | "work" | "database" | "events" | "audit";
+                /** @description Null where the database does not tell. */
+                since: string | null;
+                /** @description What is wrong, for people. */
+                text: string;
+                /** @description Paid orders that wait because of it, at most 10000; null where nobody can know them. */
+                waiting_orders: number | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+         *       "received_at": "2026-11-21T10:00:59.000Z",
+         *       "source": "payco",
+         *       "variant": "webhook",
+         *       "topic": "payment",
+         *       "resource_id": "209834082808",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "order_numbers": [
+         *         "K7QM-3F2P"
+         *       ],
+         *       "verified": true,
+         *       "state": "processed",
+         *       "effect": "first_approval",
+         *       "attempts": 1,
+         *       "next_attempt_at": null,
+         *       "processed_at": "2026-11-21T10:00:59.400Z"
+         *     }
+         */
+        AdminWebhook: {
+            attempts: number;
+            effect: string | null;
+            id: string;
+            next_attempt_at: string | null;
+            readonly order_ids: string[];
+            /** @description Their numbers, in the order of `order_ids`. */
+            order_numbers: (string | null)[];
+            processed_at: string | null;
+            /** @description Of its payment or its parcel; null if the service knows none. */
+            purchase_id: string | null;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            /** Format: date-time */
+            received_at: string;
+            resource_id: string | null;
+            source: string;
+            /** @enum {string} */
+            state: "received" | "processed" | "ignored" | "parked";
+            topic: string;
+            variant: string;
+            verified: boolean;
+        };
+        /**
+         * @example {
+         *       "status": "ok"
+         *     }
+         */
+        Alive: {
+            /** @constant */
+            status: "ok";
+        };
+        /**
+         * @example {
+         *       "id": "7c0e2f7a-6f0b-4c55-9d5f-1f7f2f6f9a10",
+         *       "class": "price_moved",
+         *       "state": "open",
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "account": {
+         *         "credential_kind": "marketplace",
+         *         "account_id": 7001
+         *       },
+         *       "shipment_id": "690625721",
+         *       "external_id": "MP-7Q2M5H9K4R",
+         *       "payment_id": null,
+         *       "expected": {
+         *         "price": 4206.2
+         *       },
+         *       "found": {
+         *         "price": 5100
+         *       },
+         *       "first_seen_at": "2026-11-21T12:00:00.000Z",
+         *       "last_seen_at": "2026-11-21T12:05:00.000Z",
+         *       "resolved_at": null,
+         *       "closed_at": null,
+         *       "closed_by": null,
+         *       "note": null,
+         *       "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el proveedor de envíos ahora muestra $ 5.100,00.",
+         *       "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
+         *     }
+         */
+        AuditFinding: {
+            /** @description Of the shipping provider, which has the parcel. */
+            account: {
+                account_id: number;
+                /** @enum {string} */
+                credential_kind: "seller" | "marketplace";
+            } | null;
+            /** @description What to do, for people. */
+            advice: string;
+            /** @enum {string} */
+            class: "orphan_parcel" | "twin_parcels" | "parcel_without_money" | "paid_without_parcel" | "unknown_payment" | "price_moved" | "fact_missing" | "row_edited";
+            closed_at: string | null;
+            /** @description The e-mail address of the admin who closed it. */
+            closed_by: string | null;
+            /** @description What it should be, by class: codes, ids, counts, amounts in ARS. */
+            expected: {
+                [key: string]: string | number | boolean | null | (string | number)[];
+            };
+            external_id: string | null;
+            /** Format: date-time */
+            first_seen_at: string;
+            /** @description What it is, as last seen. */
+            found: {
+                [key: string]: string | number | boolean | null | (string | number)[];
+            };
+            id: string;
+            /** Format: date-time */
+            last_seen_at: string;
+            note: string | null;
+            order_id: string | null;
+            /** @description Null without an order. */
+            order_number: string | null;
+            payment_id: string | null;
+            resolved_at: string | null;
+            seller_id: string | null;
+            shipment_id: string | null;
+            /**
+             * @description `resolved`: a complete look sees it no more. `closed`: an admin has dealt with it.
+             * @enum {string}
+             */
+            state: "open" | "resolved" | "closed";
+            /** @description What does not fit, for people. */
+            text: string;
+        };
+        /**
+         * @example {
+         *       "name": "Ana Torres",
+         *       "email": "ana@example.com",
+         *       "phone": "+54 261 555 0134",
+         *       "document": "30111222"
+         *     }
+         */
+        BuyerProfile: {
+            document: string;
+            email: string;
+            name: string;
+            phone: string;
+        };
+        /**
+         * @example {
+         *       "name": "Ana Torres",
+         *       "email": "ana@example.com",
+         *       "phone": "+54 261 555 0134",
+         *       "document": "30111222"
+         *     }
+         */
+        BuyerProfileBody: {
+            document: string;
+            /** Format: email */
+            email: string;
+            name: string;
+            phone: string;
+        };
+        /**
+         * @example {
+         *       "parcels": [
+         *         {
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "seller_name": "Tienda Norte",
+         *           "items": [
+         *             {
+         *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *               "title": "Mate de calabaza",
+         *               "quantity": 2,
+         *               "unit_price": 24500,
+         *               "free_shipping": false
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "items_total": 49000,
+         *       "currency": "ARS"
+         *     }
+         */
+        Cart: {
+            /** @constant */
+            currency: "ARS";
+            items_total: number;
+            parcels: {
+                items: {
+                    free_shipping: boolean;
+                    product_id: string;
+                    quantity: number;
+                    title: string;
+                    unit_price: number;
+                }[];
+                seller_id: string;
+                seller_name: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "quantity": 2
+         *     }
+         */
+        CartItemBody: {
+            quantity: number;
+        };
+        /**
+         * @example {
+         *       "current_password": "correct horse battery",
+         *       "password": "a better horse battery"
+         *     }
+         */
+        ChangePasswordBody: {
+            current_password: string;
+            password: string;
+        };
+        /**
+         * @example {
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "redirect_url": "https://payco.example/checkout?pref_id=4410077-5f0f4f1f7a55",
+         *       "preference_id": "4410077-5f0f4f1f7a55",
+         *       "currency": "ARS",
+         *       "items_total": 49000,
+         *       "total": 53206.2,
+         *       "expires_at": "2026-11-22T10:00:00.000Z",
+         *       "shipping_full": 4206.2,
+         *       "buyer_shipping_share": 4206.2,
+         *       "used_shipco": true,
+         *       "orders": [
+         *         {
+         *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *           "number": "K7QM-3F2P",
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "items_total": 49000,
+         *           "shipping_full": 4206.2,
+         *           "buyer_shipping_share": 4206.2
+         *         }
+         *       ]
+         *     }
+         */
+        Checkout: {
+            buyer_shipping_share: number;
+            /** @constant */
+            currency: "ARS";
+            /** Format: date-time */
+            expires_at: string;
+            items_total: number;
+            orders: {
+                buyer_shipping_share: number;
+                id: string;
+                items_total: number;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                number: string | null;
+                seller_id: string;
+                shipping_full: number;
+            }[];
+            preference_id: string;
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            /** @description The provider’s payment page; redirect the browser to it. */
+            redirect_url: string;
+            shipping_full: number;
+            /** @description The amount to pay: `items_total` plus `buyer_shipping_share`. */
+            total: number;
+            used_shipco: boolean;
+        };
+        CheckoutAddressBody: {
+            city: string;
+            extras?: string | null;
+            number?: string | null;
+            state: string;
+            street: string;
+            zip: string;
+        };
+        /**
+         * @example {
+         *       "shipping": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "street": "Lavalle",
+         *         "number": "120",
+         *         "extras": "Timbre 2"
+         *       },
+         *       "phone": "+54 261 555 0199",
+         *       "quote_token": "wA3xq0vYb2…",
+         *       "expected_total": 53206.2
+         *     }
+         */
+        CheckoutBody: {
+            choices?: components["schemas"]["ChoiceBody"][] | null;
+            document?: string | null;
+            /** Format: email */
+            email?: string | null;
+            expected_total?: number | null;
+            name?: string | null;
+            phone?: string | null;
+            quote_token?: string | null;
+            shipping: components["schemas"]["CheckoutAddressBody"];
+        };
+        ChoiceBody: {
+            option_id: string;
+            point_id?: string | null;
+            seller_id: string;
+        };
+        /**
+         * @example {
+         *       "note": "A test parcel of ours. Cancelled at the provider."
+         *     }
+         */
+        CloseFindingBody: {
+            note: string;
+        };
+        /**
+         * @example {
+         *       "day": "2026-11-25",
+         *       "through": 4812,
+         *       "approved": {
+         *         "count": 3,
+         *         "amount": 81500
+         *       },
+         *       "waiting": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "live": {
+         *         "count": 1,
+         *         "amount": 27500
+         *       },
+         *       "delivered": {
+         *         "count": 2,
+         *         "amount": 54000
+         *       },
+         *       "returned": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "lost": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "cancelled": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "refunded": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "in_review": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "failed": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "not_shipped": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "unowned": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "partly_refunded": {
+         *         "count": 0,
+         *         "amount": 0
+         *       },
+         *       "previous_hash": null,
+         *       "created_at": "2026-11-26T03:05:21.000Z",
+         *       "hash": "0000000000000000000000000000000000000000000000000000000000000000"
+         *     }
+         */
+        DailyStatement: {
+            /** @description All paid orders: the sum of the ten that follow. */
+            approved: {
+                amount: number;
+                count: number;
+            };
+            /** @description Cancelled while the money was kept. */
+            cancelled: {
+                amount: number;
+                count: number;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @description A day in Argentina. */
+            day: string;
+            /** @description Whose newest parcel was delivered. */
+            delivered: {
+                amount: number;
+                count: number;
+            };
+            /** @description Whose shipment failed. */
+            failed: {
+                amount: number;
+                count: number;
+            };
+            /** @description SHA-256 of all other members in their canonical form (RFC 8785), in hexadecimal. */
+            hash: string;
+            /** @description Whose shipment needs a decision. */
+            in_review: {
+                amount: number;
+                count: number;
+            };
+            /** @description Whose newest parcel has not arrived, and is neither back nor lost. */
+            live: {
+                amount: number;
+                count: number;
+            };
+            /** @description Whose newest parcel is lost. */
+            lost: {
+                amount: number;
+                count: number;
+            };
+            /** @description Held, or stopped before there was a parcel. */
+            not_shipped: {
+                amount: number;
+                count: number;
+            };
+            /** @description Payments of which a part went back, and that part, as of the making; beside the sum. */
+            partly_refunded: {
+                amount: number;
+                count: number;
+            };
+            /** @description Of the day before; null for the first one. */
+            previous_hash: string | null;
+            /** @description Whose money went back, dispatched or not. */
+            refunded: {
+                amount: number;
+                count: number;
+            };
+            /** @description Whose newest parcel is back at its seller. */
+            returned: {
+                amount: number;
+                count: number;
+            };
+            /** @description The position of the last event before the end of the day. */
+            through: number;
+            /** @description Payments that belong to no sale, as of the making; beside the sum. */
+            unowned: {
+                amount: number;
+                count: number;
+            };
+            /** @description Without a parcel, and none of the others. */
+            waiting: {
+                amount: number;
+                count: number;
+            };
+        };
+        /**
+         * @example {
+         *       "state": "open",
+         *       "state_text": "Pediste cancelar. El paquete no sale mientras una persona decide. Si cambiás de idea, podés seguir con la compra.",
+         *       "reason": "Me equivoqué de producto.",
+         *       "requested_at": "2026-11-21T12:30:00.000Z"
+         *     }
+         */
+        DispatchRequest: {
+            reason: string;
+            /** Format: date-time */
+            requested_at: string;
+            /** @enum {string} */
+            state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
+            /** @description What became of it, for whoever has asked. */
+            state_text: string;
+        };
+        /**
+         * @example {
+         *       "status": "fault",
+         *       "findings": [
+         *         {
+         *           "check": "database",
+         *           "status": "ok",
+         *           "text": "PostgreSQL 18.4 en db.internal:5432/marketplace",
+         *           "action": null
+         *         },
+         *         {
+         *           "check": "shipco",
+         *           "status": "fault",
+         *           "text": "api.shipco.example: HTTP 401: rechaza la credencial",
+         *           "action": "cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos"
+         *         }
+         *       ]
+         *     }
+         */
+        Doctor: {
+            findings: {
+                /** @description What to do; null when there is nothing to do. */
+                action: string | null;
+                /** @description What was checked. */
+                check: string;
+                /**
+                 * @description A fault must be fixed; a warning may be intentional.
+                 * @enum {string}
+                 */
+                status: "ok" | "warning" | "fault";
+                text: string;
+            }[];
+            /**
+             * @description A fault must be fixed; a warning may be intentional.
+             * @enum {string}
+             */
+            status: "ok" | "warning" | "fault";
+        };
+        /**
+         * @example {
+         *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+         *       "provider_available": true,
+         *       "payments": [
+         *         {
+         *           "payment_id": "209834082808",
+         *           "effect": "first_approval",
+         *           "changes": [
+         *             {
+         *               "record": "purchase f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *               "number": "W4HT-9KCA",
+         *               "member": "state",
+         *               "from": "open",
+         *               "to": "paid"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        DryReplay: {
+            id: string;
+            payments: {
+                readonly changes: {
+                    from: unknown;
+                    member: string;
+                    /** @description Of the purchase or the order, of a shipment that of its order. */
+                    number: string | null;
+                    record: string;
+                    to: unknown;
+                }[];
+                effect: string;
+                payment_id: string;
+            }[];
+            provider_available: boolean;
+        };
+        /**
+         * @example {
+         *       "types": [],
+         *       "disabled": false
+         *     }
+         */
+        EndpointChangeBody: {
+            description?: string | null;
+            disabled?: boolean | null;
+            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "endpoint.test",
+         *       "timestamp": "2026-11-21T12:00:00.000Z",
+         *       "sequence": 1,
+         *       "data": {
+         *         "endpoint_id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1"
+         *       }
+         *     }
+         */
+        EndpointTestEvent: {
+            data: {
+                endpoint_id: string;
+            };
+            id: string;
+            /** @constant */
+            sequence: 1;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "endpoint.test";
+        };
+        /**
+         * @example {
+         *       "statusCode": 404,
+         *       "code": "ORDER_NOT_FOUND",
+         *       "message": "Ese pedido no existe.",
+         *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+         *     }
+         */
+        Error: {
+            /** @description Stable error code for programs. */
+            code: string;
+            readonly details?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            statusCode: number;
+        };
+        /**
+         * @example {
+         *       "price": 4206.2,
+         *       "buyer_price": 4206.2,
+         *       "carrier_name": "Expreso Cuyo",
+         *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *       "destination": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501"
+         *       },
+         *       "used_shipco": true
+         *     }
+         */
+        Estimate: {
+            /** @description What the buyer would pay of it; 0 if it ships free. */
+            buyer_price: number;
+            carrier_name: string | null;
+            destination: {
+                city: string;
+                state: string;
+                zip: string;
+            } | null;
+            estimated_delivery: string | null;
+            price: number;
+            used_shipco: boolean;
+        };
+        EstimateAddressBody: {
+            city?: string | null;
+            state?: string | null;
+            zip: string;
+        };
+        /**
+         * @example {
+         *       "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *       "quantity": 1,
+         *       "shipping": {
+         *         "zip": "5501"
+         *       }
+         *     }
+         */
+        EstimateBody: {
+            product_id: string;
+            quantity?: number | null;
+            shipping: components["schemas"]["EstimateAddressBody"];
+        };
+        /**
+         * @example {
+         *       "event_id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "order.paid",
+         *       "sequence": 1,
+         *       "progress": null,
+         *       "replayed": false,
+         *       "status": "waiting",
+         *       "http_status": 503,
+         *       "duration_ms": 41,
+         *       "attempts": 2,
+         *       "next_attempt_at": "2026-11-21T12:00:35.000Z",
+         *       "error": null,
+         *       "created_at": "2026-11-21T12:00:00.000Z",
+         *       "ended_at": null,
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P"
+         *     }
+         */
+        EventDelivery: {
+            /** @description Tries since it was queued, or since the endpoint was enabled again. */
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Of the last try. */
+            duration_ms: number | null;
+            /** @description When it was delivered, or given up. */
+            ended_at: string | null;
+            /** @description Why the last try got no answer: `not_allowed`, `dns`, `connection_refused`, `unreachable`, `tls`, `timeout`, `dropped`, `bad_answer`, `secret_unreadable` or `event_gone`. */
+            error: string | null;
+            event_id: string;
+            /** @description Of the last try; null without an answer. */
+            http_status: number | null;
+            /** @description In the past while it waits for an earlier event of its order. Null if it has ended, or the endpoint is disabled. */
+            next_attempt_at: string | null;
+            /** @description Null if the event is not about an order. */
+            order_id: string | null;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+            /** @description Where the parcel was, if the event says so. */
+            progress: string | null;
+            /** @description Sent again by a replay. */
+            replayed: boolean;
+            /** @description Of the event; null if it is about no order, or no longer there. */
+            sequence: number | null;
+            /**
+             * @description `not_allowed`: not delivered, because the address leads to where nothing may be sent.
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed" | "not_allowed";
+            type: string;
+        };
+        /**
+         * @example {
+         *       "id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+         *       "url": "https://erp.example.com/events",
+         *       "types": [
+         *         "order.paid",
+         *         "shipment.created"
+         *       ],
+         *       "description": "ERP",
+         *       "state": "active",
+         *       "reason": null,
+         *       "disabled_at": null,
+         *       "replay_running": false,
+         *       "waiting": 0,
+         *       "oldest_waiting_at": null,
+         *       "created_at": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        EventEndpoint: {
+            /** Format: date-time */
+            created_at: string;
+            description: string | null;
+            disabled_at: string | null;
+            id: string;
+            oldest_waiting_at: string | null;
+            /** @description Why it is disabled: `by_person`, `gone` (it answered 410) or `not_delivered` (nothing was delivered for three days). */
+            reason: string | null;
+            /** @description Until it has ended there is no other replay. */
+            replay_running: boolean;
+            /** @enum {string} */
+            state: "active" | "disabled";
+            /** @description Empty: all, also those of later releases. */
+            types: string[];
+            /** @description Without its query for viewers: that may hold a password. */
+            url: string;
+            /** @description Deliveries that wait, at most 10,000. What it has not read of the feed is not counted. */
+            waiting: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+         *           "url": "https://erp.example.com/events",
+         *           "types": [
+         *             "order.paid",
+         *             "shipment.created"
+         *           ],
+         *           "description": "ERP",
+         *           "state": "active",
+         *           "reason": null,
+         *           "disabled_at": null,
+         *           "replay_running": false,
+         *           "waiting": 0,
+         *           "oldest_waiting_at": null,
+         *           "created_at": "2026-11-21T12:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        EventEndpoints: {
+            items: components["schemas"]["EventEndpoint"][];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *           "type": "order.paid",
+         *           "timestamp": "2026-11-21T10:01:02.000Z",
+         *           "sequence": 3,
+         *           "data": {
+         *             "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *             "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *             "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *             "items_total": 25000,
+         *             "buyer_shipping_share": 2605.56,
+         *             "shipping_full": 5211.12
+         *           }
+         *         }
+         *       ],
+         *       "next_cursor": "MGI4ZjZjNTItOWQwZS00YTU3LThkNWUtMmYzZjBmNmE3YzExIDMxMQ",
+         *       "has_more": false
+         *     }
+         */
+        Events: {
+            /** @description Whether there is more already. */
+            has_more: boolean;
+            items: (components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
+            /** @description Pass it as `after` for what comes next. Never null: also without a new event. */
+            next_cursor: string;
+        };
+        /**
+         * @example {
+         *       "id": "9f2c4e61d07b3a58",
+         *       "count": 12,
+         *       "effects": [
+         *         {
+         *           "effect": "looked_up",
+         *           "text": "Un intento por envío: primero se busca el paquete y, si no hay, se crea.",
+         *           "count": 12
+         *         }
+         *       ],
+         *       "least_minutes": 0
+         *     }
+         */
+        FailureDryRun: {
+            /** @description Number of shipments that a retry schedules. */
+            count: number;
+            effects: {
+                count: number;
+                /** @enum {string} */
+                effect: "looked_up" | "looked_up_twice" | "not_created" | "stays";
+                /** @description The same in words, for people. */
+                text: string;
+            }[];
+            id: string;
+            /** @description The minimum time that it takes within the provider's limit on creating parcels. */
+            least_minutes: number;
+        };
+        /**
+         * @example {
+         *       "count": 12,
+         *       "bulk_act_id": "5f0d2c1e-8b6a-4c39-9f57-0a4f7c3d2e19"
+         *     }
+         */
+        FailureRetry: {
+            /** @description Of the bulk act, which says what comes of each order. */
+            bulk_act_id: string;
+            count: number;
+        };
+        /**
+         * @example {
+         *       "status": "ok",
+         *       "checks": {
+         *         "service": {
+         *           "status": "ok",
+         *           "stopping": false
+         *         },
+         *         "database": {
+         *           "status": "ok",
+         *           "reachable": true,
+         *           "writable": true
+         *         },
+         *         "migrations": {
+         *           "status": "ok",
+         *           "pending": 0
+         *         },
+         *         "jobs": {
+         *           "status": "ok",
+         *           "working": true,
+         *           "lag_seconds": 0
+         *         },
+         *         "shipco": {
+         *           "status": "ok",
+         *           "reason": null
+         *         },
+         *         "payco": {
+         *           "status": "ok",
+         *           "reason": null
+         *         },
+         *         "events": {
+         *           "status": "ok",
+         *           "reason": null
+         *         },
+         *         "audit": {
+         *           "status": "ok",
+         *           "reason": null
+         *         }
+         *       }
+         *     }
+         */
+        Health: {
+            checks: {
+                audit: {
+                    /** @description The audit has found something that does not fit, and it still does not. */
+                    reason: "findings_open" | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                database: {
+                    reachable: boolean;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    writable: boolean;
+                };
+                events: {
+                    /** @description An endpoint was disabled, because nothing had been delivered to it for three days. */
+                    reason: "endpoint_disabled" | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                jobs: {
+                    /** @description Waiting time of the oldest due work, in seconds. */
+                    lag_seconds: number | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    working: boolean;
+                };
+                migrations: {
+                    pending: number | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                payco: {
+                    /** @description Notifications wait for the payment provider. */
+                    reason: "provider_unavailable" | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                service: {
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    stopping: boolean;
+                };
+                shipco: {
+                    /** @description What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. Or else why calls to it wait: it has requested a pause, or orders are tried without success. */
+                    reason: ("credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "provider_unavailable" | "oauth_app_refused") | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+            };
+            /** @enum {string} */
+            status: "ok" | "degraded" | "unavailable";
+        };
+        /**
+         * @example {
+         *       "email": "guardia@example.com",
+         *       "role": "operator"
+         *     }
+         */
+        InviteBody: {
+            /** Format: email */
+            email: string;
+            /** @enum {unknown} */
+            role: "owner" | "operator" | "viewer" | "follower";
+        };
+        /**
+         * @example {
+         *       "admin": {
+         *         "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "email": "guardia@example.com",
+         *         "role": "operator",
+         *         "state": "invited",
+         *         "created_at": "2026-11-21T12:00:00.000Z"
+         *       },
+         *       "invitation_url": "https://shop.example/admin/invitacion#5YbYlqkUoO2nJz1mKZb7m3p1iVn0bq8gE0c3f7h9r2s",
+         *       "expires_at": "2026-11-23T12:00:00.000Z"
+         *     }
+         */
+        InvitedAdmin: {
+            admin: components["schemas"]["AdminAccount"];
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Give it to the new admin. It works once; only this response contains it. */
+            invitation_url: string;
+        };
+        /**
+         * @example {
+         *       "id": "0b9f0a57-55a1-4a83-8a3b-0c8f1a7d1f5e",
+         *       "name": "Casa",
+         *       "city": "Godoy Cruz",
+         *       "state": "Mendoza",
+         *       "zip": "5501",
+         *       "street": "Lavalle",
+         *       "number": "120",
+         *       "extras": "Timbre 2",
+         *       "is_default": true
+         *     }
+         */
+        KeptAddress: {
+            city: string;
+            extras: string;
+            id: string;
+            /** @description True for the first one. */
+            is_default: boolean;
+            name: string;
+            number: string;
+            state: string;
+            street: string;
+            zip: string;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "0b9f0a57-55a1-4a83-8a3b-0c8f1a7d1f5e",
+         *           "name": "Casa",
+         *           "city": "Godoy Cruz",
+         *           "state": "Mendoza",
+         *           "zip": "5501",
+         *           "street": "Lavalle",
+         *           "number": "120",
+         *           "extras": "Timbre 2",
+         *           "is_default": true
+         *         }
+         *       ]
+         *     }
+         */
+        KeptAddresses: {
+            items: components["schemas"]["KeptAddress"][];
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "link.connected",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "reason": "unlinked"
+         *       }
+         *     }
+         */
+        LinkConnectedEvent: {
+            data: {
+                reason: ("unlinked" | "refused") | null;
+                seller_id: string;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "link.connected";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "link.ended",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "reason": "unlinked"
+         *       }
+         *     }
+         */
+        LinkEndedEvent: {
+            data: {
+                reason: ("unlinked" | "refused") | null;
+                seller_id: string;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "link.ended";
+        };
+        MadeUpItemBody: {
+            free_shipping?: boolean | null;
+            height_cm?: number | null;
+            length_cm?: number | null;
+            price?: number | null;
+            product_id?: string | null;
+            quantity: number;
+            weight_grams?: number | null;
+            width_cm?: number | null;
+        };
+        /**
+         * @example {
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "shipping": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501"
+         *       },
+         *       "items": [
+         *         {
+         *           "quantity": 2,
+         *           "weight_grams": 450,
+         *           "length_cm": 18,
+         *           "width_cm": 12,
+         *           "height_cm": 12,
+         *           "price": 24500,
+         *           "free_shipping": false
+         *         }
+         *       ]
+         *     }
+         */
+        MadeUpQuoteBody: {
+            items: components["schemas"]["MadeUpItemBody"][];
+            seller_id: string;
+            shipping: components["schemas"]["QuoteAddressBody"];
+        };
+        /**
+         * @example {
+         *       "code": "charged_twice",
+         *       "text": "Te cobramos dos veces: este pago se aprobó cuando el mismo carrito ya estaba pago con otro. Por este no se envía nada; tu otra compra sigue su curso. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.",
+         *       "amount": 53206.2,
+         *       "by": null
+         *     }
+         */
+        Money: {
+            amount: number;
+            /** @description When an open payment ends by itself; null if that is not known. */
+            by: string | null;
+            /** @enum {string} */
+            code: "payment_open" | "charged_twice" | "refund_due" | "refunded" | "partly_refunded" | "disputed" | "under_review";
+            /** @description What was charged, what happens now, what the buyer can do. */
+            text: string;
+        };
+        /**
+         * @example {
+         *       "email": "admin@example.com",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        NewAdminBody: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        /**
+         * @example {
+         *       "url": "https://erp.example.com/events",
+         *       "types": [
+         *         "order.paid",
+         *         "shipment.created"
+         *       ],
+         *       "description": "ERP"
+         *     }
+         */
+        NewEndpointBody: {
+            description?: string | null;
+            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            url: string;
+        };
+        /**
+         * @example {
+         *       "id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+         *       "url": "https://erp.example.com/events",
+         *       "types": [
+         *         "order.paid",
+         *         "shipment.created"
+         *       ],
+         *       "description": "ERP",
+         *       "state": "active",
+         *       "reason": null,
+         *       "disabled_at": null,
+         *       "replay_running": false,
+         *       "waiting": 0,
+         *       "oldest_waiting_at": null,
+         *       "created_at": "2026-11-21T12:00:00.000Z",
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+         *     }
+         */
+        NewEventEndpoint: {
+            /** Format: date-time */
+            created_at: string;
+            description: string | null;
+            disabled_at: string | null;
+            id: string;
+            oldest_waiting_at: string | null;
+            /** @description Why it is disabled: `by_person`, `gone` (it answered 410) or `not_delivered` (nothing was delivered for three days). */
+            reason: string | null;
+            /** @description Until it has ended there is no other replay. */
+            replay_running: boolean;
+            /** @description Signs what is sent to it. Only this response contains it. */
+            secret: string;
+            /** @enum {string} */
+            state: "active" | "disabled";
+            /** @description Empty: all, also those of later releases. */
+            types: string[];
+            /** @description Without its query for viewers: that may hold a password. */
+            url: string;
+            /** @description Deliveries that wait, at most 10,000. What it has not read of the feed is not counted. */
+            waiting: number;
+        };
+        /**
+         * @example {
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+         *     }
+         */
+        NewSigningSecret: {
+            /** @description Signs what is sent to it. Only this response contains it. */
+            secret: string;
+        };
+        /**
+         * @example {
+         *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "number": "K7QM-3F2P",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "status": "paid",
+         *       "status_text": "Pagado.",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "currency": "ARS",
+         *       "items": [
+         *         {
+         *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "title": "Mate de calabaza",
+         *           "quantity": 2,
+         *           "unit_price": 24500
+         *         }
+         *       ],
+         *       "items_total": 49000,
+         *       "shipping_full": 4206.2,
+         *       "buyer_shipping_share": 4206.2,
+         *       "total": 53206.2,
+         *       "payment_status": "approved",
+         *       "payment_status_text": "El pago está aprobado.",
+         *       "money": null,
+         *       "shipping_address": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "street": "Lavalle",
+         *         "number": "120",
+         *         "extras": "",
+         *         "shipco": {
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "option_id": "m3Kd0c1Qf7uT2xWa",
+         *           "carrier_name": "Expreso Cuyo",
+         *           "service_type": "standard_delivery",
+         *           "service_name": "Entrega a domicilio",
+         *           "price": 4206.2,
+         *           "buyer_price": 4206.2,
+         *           "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *           "destination": {
+         *             "city": "Godoy Cruz",
+         *             "state": "Mendoza",
+         *             "zip": "5501"
+         *           },
+         *           "destination_differs": false,
+         *           "pickup_point": null,
+         *           "shipment_id": "690625721",
+         *           "shipment_external_id": "MP-7Q2M5H9K4R",
+         *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
+         *           "carrier_tracking_id": "AR67773178833",
+         *           "tracking": "https://shipco.example/track/690625721"
+         *         }
+         *       },
+         *       "seller_fulfillment": {
+         *         "paid_at": "2026-11-21T10:00:58.000Z"
+         *       },
+         *       "shipment": {
+         *         "state": "created",
+         *         "state_text": "El paquete está registrado con el correo.",
+         *         "progress": "in_transit",
+         *         "progress_text": "El paquete está en camino.",
+         *         "progress_at": "2026-11-23T09:12:00.000Z",
+         *         "estimated_delivery": "2026-12-02T23:00:00.000Z"
+         *       },
+         *       "cancel_request": null
+         *     }
+         */
+        Order: {
+            buyer_shipping_share: number;
+            /** @description The last request of the buyer to cancel it. */
+            cancel_request: components["schemas"]["DispatchRequest"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            id: string;
+            items: components["schemas"]["OrderItem"][];
+            items_total: number;
+            /** @description Of the whole purchase; null while all goes as planned. */
+            money: components["schemas"]["Money"] | null;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            number: string | null;
+            /** @description Last known payment status at the provider; `none` before the first payment. */
+            payment_status: string;
+            payment_status_text: string;
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            seller_fulfillment: {
+                /** Format: date-time */
+                paid_at?: string;
+            };
+            seller_id: string;
+            shipment: components["schemas"]["Shipment"] | null;
+            shipping_address: {
+                city?: string;
+                extras?: string;
+                number?: string;
+                shipco: {
+                    buyer_price?: number;
+                    carrier_name?: string;
+                    carrier_tracking_id?: string | null;
+                    /** @description The destination that the provider quoted. It can differ from the address in the request. */
+                    destination?: {
+                        city: string;
+                        state: string;
+                        zip: string;
+                    };
+                    /** @description The provider quoted a town or province other than the one in the request. Show it to the buyer. */
+                    destination_differs?: boolean;
+                    estimated_delivery?: string | null;
+                    /** @description Identifies the carrier, logistic and service type; the same in every quote. */
+                    option_id?: string;
+                    /** @description Where the buyer collects; null for a home delivery. */
+                    pickup_point?: {
+                        city: string;
+                        description: string;
+                        /** @description Metres from the destination. */
+                        distance_m: number | null;
+                        open_hours: string;
+                        point_id: string;
+                        street: string;
+                    } | null;
+                    price?: number;
+                    seller_id?: string;
+                    service_name?: string;
+                    service_type?: string;
+                    /** @description Why the last attempt to create the shipment failed. */
+                    shipment_create_error?: string;
+                    /** Format: date-time */
+                    shipment_create_failed_at?: string;
+                    /** Format: date-time */
+                    shipment_created_at?: string;
+                    shipment_external_id?: string;
+                    shipment_id?: string;
+                    tracking?: string | null;
+                } | null;
+                state?: string;
+                street?: string;
+                zip?: string;
+            };
+            shipping_full: number;
+            /** @enum {string} */
+            status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            status_text: string;
+            total: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "event_id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *           "type": "order.paid",
+         *           "sequence": 1,
+         *           "progress": null,
+         *           "replayed": false,
+         *           "status": "waiting",
+         *           "http_status": 503,
+         *           "duration_ms": 41,
+         *           "attempts": 2,
+         *           "next_attempt_at": "2026-11-21T12:00:35.000Z",
+         *           "error": null,
+         *           "created_at": "2026-11-21T12:00:00.000Z",
+         *           "ended_at": null,
+         *           "endpoint_id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+         *           "endpoint_host": "erp.example.com",
+         *           "endpoint_description": "ERP"
+         *         }
+         *       ],
+         *       "has_more": false
+         *     }
+         */
+        OrderEventDeliveries: {
+            /** @description There are more, of older events. */
+            has_more: boolean;
+            items: components["schemas"]["OrderEventDelivery"][];
+        };
+        /**
+         * @example {
+         *       "event_id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "order.paid",
+         *       "sequence": 1,
+         *       "progress": null,
+         *       "replayed": false,
+         *       "status": "waiting",
+         *       "http_status": 503,
+         *       "duration_ms": 41,
+         *       "attempts": 2,
+         *       "next_attempt_at": "2026-11-21T12:00:35.000Z",
+         *       "error": null,
+         *       "created_at": "2026-11-21T12:00:00.000Z",
+         *       "ended_at": null,
+         *       "endpoint_id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+         *       "endpoint_host": "erp.example.com",
+         *       "endpoint_description": "ERP"
+         *     }
+         */
+        OrderEventDelivery: {
+            /** @description Tries since it was queued, or since the endpoint was enabled again. */
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Of the last try. */
+            duration_ms: number | null;
+            /** @description When it was delivered, or given up. */
+            ended_at: string | null;
+            endpoint_description: string | null;
+            /** @description Null if the endpoint was deleted. */
+            endpoint_host: string | null;
+            endpoint_id: string;
+            /** @description Why the last try got no answer: `not_allowed`, `dns`, `connection_refused`, `unreachable`, `tls`, `timeout`, `dropped`, `bad_answer`, `secret_unreadable` or `event_gone`. */
+            error: string | null;
+            event_id: string;
+            /** @description Of the last try; null without an answer. */
+            http_status: number | null;
+            /** @description In the past while it waits for an earlier event of its order. Null if it has ended, or the endpoint is disabled. */
+            next_attempt_at: string | null;
+            /** @description Where the parcel was, if the event says so. */
+            progress: string | null;
+            /** @description Sent again by a replay. */
+            replayed: boolean;
+            /** @description Of the event; null if it is about no order, or no longer there. */
+            sequence: number | null;
+            /**
+             * @description `not_allowed`: not delivered, because the address leads to where nothing may be sent.
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed" | "not_allowed";
+            type: string;
+        };
+        /**
+         * @example {
+         *       "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *       "title": "Mate de calabaza",
+         *       "quantity": 2,
+         *       "unit_price": 24500
+         *     }
+         */
+        OrderItem: {
+            product_id: string;
+            quantity: number;
+            title: string;
+            unit_price: number;
+        };
+        /**
+         * @example {
+         *       "note": "The buyer called: she collects it on Friday."
+         *     }
+         */
+        OrderNoteBody: {
+            note: string;
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "order.paid",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "items_total": 25000,
+         *         "buyer_shipping_share": 2605.56,
+         *         "shipping_full": 5211.12
+         *       }
+         *     }
+         */
+        OrderPaidEvent: {
+            data: {
+                buyer_shipping_share: number | null;
+                items_total: number | null;
+                order_id: string;
+                purchase_id: string;
+                seller_id: string;
+                shipping_full: number | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "order.paid";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "order.refunded",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "items_total": 25000,
+         *         "buyer_shipping_share": 2605.56,
+         *         "shipping_full": 5211.12
+         *       }
+         *     }
+         */
+        OrderRefundedEvent: {
+            data: {
+                buyer_shipping_share: number | null;
+                items_total: number | null;
+                order_id: string;
+                purchase_id: string;
+                seller_id: string;
+                shipping_full: number | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "order.refunded";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "order.reinstated",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "items_total": 25000,
+         *         "buyer_shipping_share": 2605.56,
+         *         "shipping_full": 5211.12
+         *       }
+         *     }
+         */
+        OrderReinstatedEvent: {
+            data: {
+                buyer_shipping_share: number | null;
+                items_total: number | null;
+                order_id: string;
+                purchase_id: string;
+                seller_id: string;
+                shipping_full: number | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "order.reinstated";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "parcel.expired",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "progress": "delivered",
+         *         "status_code": "delivered",
+         *         "occurred_at": "2026-11-21T10:01:02.000Z"
+         *       }
+         *     }
+         */
+        ParcelExpiredEvent: {
+            data: {
+                /** Format: date-time */
+                occurred_at: string;
+                order_id: string;
+                /** @enum {string} */
+                progress: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
+                purchase_id: string;
+                seller_id: string;
+                status_code: string | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "parcel.expired";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "parcel.progress",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "progress": "delivered",
+         *         "status_code": "delivered",
+         *         "occurred_at": "2026-11-21T10:01:02.000Z"
+         *       }
+         *     }
+         */
+        ParcelProgressEvent: {
+            data: {
+                /** Format: date-time */
+                occurred_at: string;
+                order_id: string;
+                /** @enum {string} */
+                progress: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
+                purchase_id: string;
+                seller_id: string;
+                status_code: string | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "parcel.progress";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "payment.disputed",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "status": "in_mediation"
+         *       }
+         *     }
+         */
+        PaymentDisputedEvent: {
+            data: {
+                order_id: string;
+                purchase_id: string;
+                seller_id: string;
+                /** @enum {string} */
+                status: "in_mediation" | "charged_back" | "fraud_alert" | "not_approved";
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "payment.disputed";
+        };
+        /**
+         * @example {
+         *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "seller_name": "Tienda Norte",
+         *       "title": "Mate de calabaza",
+         *       "description": "Curado, con bombilla.",
+         *       "price": 24500,
+         *       "weight_grams": 450,
+         *       "length_cm": 18,
+         *       "width_cm": 12,
+         *       "height_cm": 12.5,
+         *       "free_shipping": false,
+         *       "active": true,
+         *       "currency": "ARS"
+         *     }
+         */
+        Product: {
+            active: boolean;
+            /** @constant */
+            currency: "ARS";
+            description: string;
+            free_shipping: boolean;
+            height_cm: number | null;
+            id: string;
+            length_cm: number | null;
+            price: number;
+            seller_id: string;
+            seller_name: string;
+            title: string;
+            weight_grams: number | null;
+            width_cm: number | null;
+        };
+        /**
+         * @example {
+         *       "title": "Mate de calabaza",
+         *       "description": "Curado, con bombilla.",
+         *       "price": 24500,
+         *       "weight_grams": 450,
+         *       "length_cm": 18,
+         *       "width_cm": 12,
+         *       "height_cm": 12.5,
+         *       "free_shipping": false,
+         *       "active": true
+         *     }
+         */
+        ProductBody: {
+            active?: boolean | null;
+            description?: string | null;
+            free_shipping?: boolean | null;
+            height_cm: number;
+            length_cm: number;
+            price: number;
+            title: string;
+            weight_grams: number;
+            width_cm: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         "Buenos Aires",
+         *         "Capital Federal",
+         *         "Catamarca",
+         *         "Chaco",
+         *         "Chubut",
+         *         "Cordoba",
+         *         "Corrientes",
+         *         "Entre Rios",
+         *         "Formosa",
+         *         "Jujuy",
+         *         "La Pampa",
+         *         "La Rioja",
+         *         "Mendoza",
+         *         "Misiones",
+         *         "Neuquen",
+         *         "Rio Negro",
+         *         "Salta",
+         *         "San Juan",
+         *         "San Luis",
+         *         "Santa Cruz",
+         *         "Santa Fe",
+         *         "Santiago del Estero",
+         *         "Tierra del Fuego",
+         *         "Tucuman"
+         *       ]
+         *     }
+         */
+        Provinces: {
+            items: ("Buenos Aires" | "Capital Federal" | "Catamarca" | "Chaco" | "Chubut" | "Cordoba" | "Corrientes" | "Entre Rios" | "Formosa" | "Jujuy" | "La Pampa" | "La Rioja" | "Mendoza" | "Misiones" | "Neuquen" | "Rio Negro" | "Salta" | "San Juan" | "San Luis" | "Santa Cruz" | "Santa Fe" | "Santiago del Estero" | "Tierra del Fuego" | "Tucuman")[];
+        };
+        /**
+         * @example {
+         *       "support_url": "https://ayuda.example/contacto",
+         *       "support_email": "ayuda@marketplace.example"
+         *     }
+         */
+        PublicConfig: {
+            support_email: string | null;
+            /** @description A page where people get help. */
+            support_url: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "number": "W4HT-9KCA",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "state": "paid",
+         *       "total": 53206.2,
+         *       "pay_url": null,
+         *       "expires_at": "2026-11-22T10:00:00.000Z",
+         *       "payment_status": "approved",
+         *       "money": null,
+         *       "orders": [
+         *         {
+         *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *           "number": "K7QM-3F2P",
+         *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *           "purchase_number": "W4HT-9KCA",
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "status": "paid",
+         *           "status_text": "Pagado.",
+         *           "created_at": "2026-11-21T10:00:00.000Z",
+         *           "currency": "ARS",
+         *           "items": [
+         *             {
+         *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *               "title": "Mate de calabaza",
+         *               "quantity": 2,
+         *               "unit_price": 24500
+         *             }
+         *           ],
+         *           "items_total": 49000,
+         *           "shipping_full": 4206.2,
+         *           "buyer_shipping_share": 4206.2,
+         *           "total": 53206.2,
+         *           "payment_status": "approved",
+         *           "payment_status_text": "El pago está aprobado.",
+         *           "money": null,
+         *           "shipping_address": {
+         *             "city": "Godoy Cruz",
+         *             "state": "Mendoza",
+         *             "zip": "5501",
+         *             "street": "Lavalle",
+         *             "number": "120",
+         *             "extras": "",
+         *             "shipco": {
+         *               "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *               "option_id": "m3Kd0c1Qf7uT2xWa",
+         *               "carrier_name": "Expreso Cuyo",
+         *               "service_type": "standard_delivery",
+         *               "service_name": "Entrega a domicilio",
+         *               "price": 4206.2,
+         *               "buyer_price": 4206.2,
+         *               "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *               "destination": {
+         *                 "city": "Godoy Cruz",
+         *                 "state": "Mendoza",
+         *                 "zip": "5501"
+         *               },
+         *               "destination_differs": false,
+         *               "pickup_point": null,
+         *               "shipment_id": "690625721",
+         *               "shipment_external_id": "MP-7Q2M5H9K4R",
+         *               "shipment_created_at": "2026-11-21T10:01:03.412Z",
+         *               "carrier_tracking_id": "AR67773178833",
+         *               "tracking": "https://shipco.example/track/690625721"
+         *             }
+         *           },
+         *           "seller_fulfillment": {
+         *             "paid_at": "2026-11-21T10:00:58.000Z"
+         *           },
+         *           "shipment": {
+         *             "state": "created",
+         *             "state_text": "El paquete está registrado con el correo.",
+         *             "progress": "in_transit",
+         *             "progress_text": "El paquete está en camino.",
+         *             "progress_at": "2026-11-23T09:12:00.000Z",
+         *             "estimated_delivery": "2026-12-02T23:00:00.000Z"
+         *           },
+         *           "cancel_request": null
+         *         }
+         *       ]
+         *     }
+         */
+        Purchase: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            id: string;
+            /** @description Null while all goes as planned. */
+            money: components["schemas"]["Money"] | null;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            number: string | null;
+            orders: components["schemas"]["Order"][];
+            /** @description Where an open purchase can be paid; null otherwise. */
+            pay_url: string | null;
+            /** @description Last known payment status at the provider; `none` before the first payment. */
+            payment_status: string;
+            /** @enum {string} */
+            state: "open" | "paid" | "closed";
+            total: number;
+        };
+        /**
+         * @example {
+         *       "shipping_full": 4206.2,
+         *       "buyer_shipping_share": 4206.2,
+         *       "used_shipco": true,
+         *       "shipco": {
+         *         "currency": "ARS",
+         *         "quoted_at": "2026-11-21T10:00:00.000Z",
+         *         "quote_token": "wA3xq0vYb2…",
+         *         "valid_until": "2026-11-21T10:15:00.000Z",
+         *         "parcels": [
+         *           {
+         *             "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *             "option_id": "m3Kd0c1Qf7uT2xWa",
+         *             "carrier_name": "Expreso Cuyo",
+         *             "service_type": "standard_delivery",
+         *             "service_name": "Entrega a domicilio",
+         *             "price": 4206.2,
+         *             "buyer_price": 4206.2,
+         *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *             "destination": {
+         *               "city": "Godoy Cruz",
+         *               "state": "Mendoza",
+         *               "zip": "5501"
+         *             },
+         *             "destination_differs": false,
+         *             "pickup_point": null,
+         *             "choice": "default",
+         *             "options": [
+         *               {
+         *                 "option_id": "m3Kd0c1Qf7uT2xWa",
+         *                 "service_type": "standard_delivery",
+         *                 "service_name": "Entrega a domicilio",
+         *                 "carrier_name": "Expreso Cuyo",
+         *                 "price": 4206.2,
+         *                 "buyer_price": 4206.2,
+         *                 "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *                 "tags": [
+         *                   "cheapest"
+         *                 ],
+         *                 "pickup_points": null
+         *               }
+         *             ]
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        Quote: {
+            buyer_shipping_share: number;
+            shipco: {
+                /** @constant */
+                currency: "ARS";
+                parcels: {
+                    buyer_price: number;
+                    carrier_name: string;
+                    /**
+                     * @description `default`: the cheapest home delivery; `chosen`: as requested; `unavailable`: the choice is not available, so the default.
+                     * @enum {string}
+                     */
+                    choice: "default" | "chosen" | "unavailable";
+                    /** @description The destination that the provider quoted. It can differ from the address in the request. */
+                    destination: {
+                        city: string;
+                        state: string;
+                        zip: string;
+                    };
+                    /** @description The provider quoted a town or province other than the one in the request. Show it to the buyer. */
+                    destination_differs: boolean;
+                    estimated_delivery: string | null;
+                    /** @description With `explain`: how the price is calculated. Their amounts add up to `buyer_price`. */
+                    explanation?: {
+                        amount?: number;
+                        code: string;
+                        text: string;
+                    }[];
+                    /** @description Identifies the carrier, logistic and service type; the same in every quote. */
+                    option_id: string;
+                    /** @description At most 20, cheapest first. */
+                    options: {
+                        buyer_price: number;
+                        carrier_name: string;
+                        estimated_delivery: string | null;
+                        option_id: string;
+                        /** @description At most 20, nearest first; one must be chosen with this option. Null for a home delivery. */
+                        pickup_points: {
+                            city: string;
+                            description: string;
+                            /** @description Metres from the destination. */
+                            distance_m: number | null;
+                            open_hours: string;
+                            point_id: string;
+                            street: string;
+                        }[] | null;
+                        price: number;
+                        service_name: string;
+                        service_type: string;
+                        /** @description `cheapest`, `fastest`, and tags of the provider. */
+                        tags: string[];
+                    }[];
+                    /** @description Where the buyer collects; null for a home delivery. */
+                    pickup_point: {
+                        city: string;
+                        description: string;
+                        /** @description Metres from the destination. */
+                        distance_m: number | null;
+                        open_hours: string;
+                        point_id: string;
+                        street: string;
+                    } | null;
+                    price: number;
+                    seller_id: string;
+                    service_name: string;
+                    service_type: string;
+                }[];
+                /** @description Send it to the checkout to pay the prices shown here. Null for a cart of very many sellers. */
+                quote_token: string | null;
+                /** Format: date-time */
+                quoted_at: string;
+                /** @description The checkout accepts the token until then. */
+                valid_until: string | null;
+            } | null;
+            shipping_full: number;
+            used_shipco: boolean;
+        };
+        QuoteAddressBody: {
+            city?: string | null;
+            number?: string | null;
+            state?: string | null;
+            street?: string | null;
+            zip?: string | null;
+        };
+        /**
+         * @example {
+         *       "shipping": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "street": "Lavalle",
+         *         "number": "120"
+         *       }
+         *     }
+         */
+        QuoteBody: {
+            choices?: components["schemas"]["ChoiceBody"][] | null;
+            explain?: boolean | null;
+            shipping: components["schemas"]["QuoteAddressBody"];
+        };
+        /**
+         * @example {
+         *       "received": true
+         *     }
+         */
+        Received: {
+            /** @constant */
+            received: true;
+        };
+        /**
+         * @example {
+         *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+         *       "state": "received"
+         *     }
+         */
+        Replay: {
+            id: string;
+            /** @constant */
+            state: "received";
+        };
+        /**
+         * @example {
+         *       "since": "2026-11-21T00:00:00.000Z"
+         *     }
+         */
+        ReplayBody: {
+            after?: string | null;
+            since?: string | null;
+        };
+        /**
+         * @example {
+         *       "reason": "Me equivoqué de producto."
+         *     }
+         */
+        RequestBody: {
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "note": "Refunded at the provider on 21 November."
+         *     }
+         */
+        ResolutionBody: {
+            note: string;
+        };
+        /**
+         * @example {
+         *       "sellers_added": 2,
+         *       "products_added": 6
+         *     }
+         */
+        Seed: {
+            products_added: number;
+            sellers_added: number;
+        };
+        /**
+         * @example {
+         *       "oauthAppConfigured": true,
+         *       "connected": true,
+         *       "expiresAt": "2026-12-21T10:00:00.000Z",
+         *       "needsReauthorization": false,
+         *       "linkedAt": "2026-11-21T10:00:00.000Z",
+         *       "accountName": "Feria Sur",
+         *       "openOrders": 12,
+         *       "waitingShipments": 1,
+         *       "lastOkAt": "2026-11-21T18:30:12.400Z",
+         *       "lastError": null,
+         *       "failingSince": null,
+         *       "expiresInDays": 29
+         *     }
+         */
+        SellerLinkStatus: {
+            accountName: string | null;
+            connected: boolean;
+            expiresAt: string | null;
+            /** @description Whole days until the link expires or is refreshed. */
+            expiresInDays: number | null;
+            /** @description Since when the link cannot be refreshed. */
+            failingSince: string | null;
+            /** @description The last error of the link, or of the newest order that waits for it; null if nothing is wrong. */
+            lastError: string | null;
+            /** @description When the provider last accepted the link, or created a parcel with it. */
+            lastOkAt: string | null;
+            linkedAt: string | null;
+            needsReauthorization: boolean;
+            oauthAppConfigured: boolean;
+            /** @description Paid orders whose parcel is not at a final status; 10000 means 10000 or more. */
+            openOrders: number;
+            /** @description Paid orders without a parcel; 10000 means 10000 or more. */
+            waitingShipments: number;
+        };
+        /**
+         * @example {
+         *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "number": "K7QM-3F2P",
+         *       "status": "paid",
+         *       "status_text": "Pagado.",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "currency": "ARS",
+         *       "items": [
+         *         {
+         *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "title": "Mate de calabaza",
+         *           "quantity": 2,
+         *           "unit_price": 24500
+         *         }
+         *       ],
+         *       "items_total": 49000,
+         *       "shipping_full": 4206.2,
+         *       "seller_shipping_cost": 0,
+         *       "drift": null,
+         *       "payment_status": "approved",
+         *       "payment_status_text": "El pago está aprobado.",
+         *       "recipient": {
+         *         "name": "Ana Torres"
+         *       },
+         *       "shipping_address": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "street": "Lavalle",
+         *         "number": "120",
+         *         "extras": ""
+         *       },
+         *       "shipment": {
+         *         "state": "created",
+         *         "state_text": "El paquete está registrado con el correo.",
+         *         "progress": "in_transit",
+         *         "progress_text": "El paquete está en camino.",
+         *         "progress_at": "2026-11-23T09:12:00.000Z",
+         *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *         "carrier_name": "Expreso Cuyo",
+         *         "service_name": "Entrega a domicilio",
+         *         "pickup_point": null,
+         *         "shipment_id": "690625721",
+         *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
+         *         "carrier_tracking_id": "AR67773178833",
+         *         "tracking": "https://shipco.example/track/690625721"
+         *       },
+         *       "cannot_dispatch": null
+         *     }
+         */
+        SellerOrder: {
+            /** @description The last notice of the seller that it cannot be dispatched. */
+            cannot_dispatch: components["schemas"]["DispatchRequest"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            /** @description What the created shipment costs with tax, minus the quoted price; null before. */
+            drift: number | null;
+            id: string;
+            items: components["schemas"]["OrderItem"][];
+            items_total: number;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            number: string | null;
+            paid_at: string | null;
+            payment_status: string;
+            payment_status_text: string;
+            recipient: {
+                name: string;
+            };
+            /** @description What the shipping provider charges the account that ships, with tax; null when the quote does not say. */
+            seller_shipping_cost: number | null;
+            shipment: {
+                carrier_name?: string;
+                carrier_tracking_id?: string | null;
+                estimated_delivery?: string | null;
+                /** @description Where the buyer collects; null for a home delivery. */
+                pickup_point?: {
+                    city: string;
+                    description: string;
+                    /** @description Metres from the destination. */
+                    distance_m: number | null;
+                    open_hours: string;
+                    point_id: string;
+                    street: string;
+                } | null;
+                /**
+                 * @description Where the parcel is; absent before there is one.
+                 * @enum {string}
+                 */
+                progress?: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
+                /** Format: date-time */
+                progress_at?: string;
+                progress_text?: string;
+                /** @enum {string} */
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
+                reason_text?: string;
+                service_name?: string;
+                /** Format: date-time */
+                shipment_created_at?: string;
+                shipment_id?: string;
+                /** @enum {string} */
+                state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
+                state_text: string;
+                tracking?: string | null;
+            } | null;
+            shipping_address: {
+                city?: string;
+                extras?: string;
+                number?: string;
+                state?: string;
+                street?: string;
+                zip?: string;
+            };
+            shipping_full: number;
+            /** @enum {string} */
+            status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            status_text: string;
+        };
+        /**
+         * @example {
+         *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "name": "Tienda Norte",
+         *       "created_at": "2026-11-20T14:03:27.120Z"
+         *     }
+         */
+        SellerProfile: {
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+            name: string;
+        };
+        /**
+         * @example {
+         *       "name": "Tienda Norte"
+         *     }
+         */
+        SellerProfileBody: {
+            name: string;
+        };
+        /**
+         * @example {
+         *       "connected": true,
+         *       "accountName": "Feria Sur",
+         *       "openOrders": 12,
+         *       "waitingShipments": 1,
+         *       "changes": [
+         *         {
+         *           "code": "quotes_use_marketplace",
+         *           "text": "Las cotizaciones nuevas usan la cuenta del sitio.",
+         *           "count": null
+         *         },
+         *         {
+         *           "code": "shipments_use_marketplace",
+         *           "text": "Los pedidos pagos sin paquete se envían con la cuenta del sitio.",
+         *           "count": 1
+         *         },
+         *         {
+         *           "code": "parcels_not_followed",
+         *           "text": "Los paquetes de la cuenta vinculada se dejan de seguir, y sus etiquetas no se pueden descargar acá.",
+         *           "count": 12
+         *         }
+         *       ]
+         *     }
+         */
+        SellerUnlinkPreview: {
+            accountName: string | null;
+            changes: {
+                /** @enum {string} */
+                code: "quotes_use_marketplace" | "quotes_fixed_price" | "shipments_use_marketplace" | "shipments_not_possible" | "outcomes_unclear" | "parcels_not_followed";
+                /** @description Number of orders; null if the effect concerns no order. */
+                count: number | null;
+                /** @description The same in words, for people. */
+                text: string;
+            }[];
+            connected: boolean;
+            /** @description Paid orders whose parcel is not at a final status; 10000 means 10000 or more. */
+            openOrders: number;
+            /** @description Paid orders without a parcel; 10000 means 10000 or more. */
+            waitingShipments: number;
+        };
+        /**
+         * @example {
+         *       "user": {
+         *         "id": "8d0f3c55-2f5e-4f8e-9b2c-6f4f8b0a7d12",
+         *         "name": "Ana Torres",
+         *         "email": "ana@example.com",
+         *         "roles": [
+         *           "buyer"
+         *         ]
+         *       }
+         *     }
+         */
+        Session: {
+            user: {
+                email: string;
+                id: string;
+                name: string;
+                roles: ("buyer" | "seller")[];
+            } | null;
+        };
+        /**
+         * @example {
+         *       "state": "created",
+         *       "state_text": "El paquete está registrado con el correo.",
+         *       "progress": "in_transit",
+         *       "progress_text": "El paquete está en camino.",
+         *       "progress_at": "2026-11-23T09:12:00.000Z",
+         *       "estimated_delivery": "2026-12-02T23:00:00.000Z"
+         *     }
+         */
+        Shipment: {
+            /**
+             * Format: date-time
+             * @description As last read of the parcel, whatever has become of it since; absent if the provider names no day.
+             */
+            estimated_delivery?: string;
+            /**
+             * @description Where the parcel is; absent before there is one.
+             * @enum {string}
+             */
+            progress?: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
+            /** Format: date-time */
+            progress_at?: string;
+            progress_text?: string;
+            /** @enum {string} */
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
+            reason_text?: string;
+            /** @enum {string} */
+            state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
+            state_text: string;
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.cancelled",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentCancelledEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.cancelled";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.created",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentCreatedEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.created";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.failed",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentFailedEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.failed";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.held",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentHeldEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.held";
+        };
+        /**
+         * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "hold": "held",
+         *       "parcel": "none",
+         *       "shipment": {
+         *         "state": "skipped",
+         *         "reason": "held",
+         *         "reason_code": "held"
+         *       }
+         *     }
+         */
+        ShipmentHold: {
+            /** @description Why it is held; null if it is not held: it was released, or it had shipped. */
+            hold: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            order_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+            /**
+             * @description Whether there is a parcel. `may_exist`: a create is running or its outcome is unknown; a hold cannot undo it.
+             * @enum {string}
+             */
+            parcel: "none" | "may_exist" | "exists";
+            shipment: {
+                reason?: string;
+                reason_code?: string;
+                /** @enum {string} */
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.needs_review",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentNeedsReviewEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.needs_review";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.released",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentReleasedEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.released";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.repriced",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentRepricedEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.repriced";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.rescue_requested",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentRescueRequestedEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.rescue_requested";
+        };
+        /**
+         * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "shipment": {
+         *         "state": "pending"
+         *       }
+         *     }
+         */
+        ShipmentRetry: {
+            order_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+            shipment: {
+                reason?: string;
+                reason_code?: string;
+                /** @enum {string} */
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+            };
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.scheduled",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentScheduledEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.scheduled";
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "shipment.skipped",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "state": "pending",
+         *         "reason": "payment_fraud_alert",
+         *         "shipment_id": "690625721",
+         *         "carrier_tracking_id": "36000987654",
+         *         "price": 5211.12
+         *       }
+         *     }
+         */
+        ShipmentSkippedEvent: {
+            data: {
+                carrier_tracking_id: string | null;
+                order_id: string;
+                price: number | null;
+                purchase_id: string;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                seller_id: string;
+                shipment_id: string | null;
+                state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "shipment.skipped";
+        };
+        /**
+         * @example {
+         *       "event_id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2"
+         *     }
+         */
+        TestEventSent: {
+            event_id: string;
+        };
+        /**
+         * @example {
+         *       "order": {
+         *         "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *         "number": "K7QM-3F2P",
+         *         "status": "paid",
+         *         "status_text": "Pagado.",
+         *         "created_at": "2026-11-21T10:00:00.000Z",
+         *         "paid_at": "2026-11-21T10:00:58.000Z",
+         *         "currency": "ARS",
+         *         "items": [
+         *           {
+         *             "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *             "title": "Mate de calabaza",
+         *             "quantity": 2,
+         *             "unit_price": 24500
+         *           }
+         *         ],
+         *         "items_total": 49000,
+         *         "shipping_full": 4206.2,
+         *         "seller_shipping_cost": 0,
+         *         "drift": null,
+         *         "payment_status": "approved",
+         *         "payment_status_text": "El pago está aprobado.",
+         *         "recipient": {
+         *           "name": "Ana Torres"
+         *         },
+         *         "shipping_address": {
+         *           "city": "Godoy Cruz",
+         *           "state": "Mendoza",
+         *           "zip": "5501",
+         *           "street": "Lavalle",
+         *           "number": "120",
+         *           "extras": ""
+         *         },
+         *         "shipment": {
+         *           "state": "created",
+         *           "state_text": "El paquete está registrado con el correo.",
+         *           "progress": "in_transit",
+         *           "progress_text": "El paquete está en camino.",
+         *           "progress_at": "2026-11-23T09:12:00.000Z",
+         *           "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *           "carrier_name": "Expreso Cuyo",
+         *           "service_name": "Entrega a domicilio",
+         *           "pickup_point": null,
+         *           "shipment_id": "690625721",
+         *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
+         *           "carrier_tracking_id": "AR67773178833",
+         *           "tracking": "https://shipco.example/track/690625721"
+         *         },
+         *         "cannot_dispatch": null
+         *       },
+         *       "dispatch_by": "2026-11-25T03:00:00.000Z",
+         *       "label": "ready",
+         *       "reason": null
+         *     }
+         */
+        ToDispatch: {
+            /**
+             * Format: date-time
+             * @description By when the parcel must leave.
+             */
+            dispatch_by: string;
+            /** @enum {string} */
+            label: "ready" | "printed" | "not_ready" | "impossible";
+            order: components["schemas"]["SellerOrder"];
+            /** @description Why its label cannot be printed, if that is known. */
+            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested") | null;
+        };
+        /**
+         * @example {
+         *       "progress": "in_transit",
+         *       "progress_text": "El paquete está en camino.",
+         *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *       "carrier_name": "Expreso Cuyo",
+         *       "carrier_tracking_id": "AR67773178833",
+         *       "tracking": "https://shipco.example/track/690625721",
+         *       "events": [
+         *         {
+         *           "at": "2026-11-23T09:12:00.000Z",
+         *           "code": "in_transit",
+         *           "text": "En camino"
+         *         },
+         *         {
+         *           "at": "2026-11-21T10:01:05.000Z",
+         *           "code": "documentation_ready",
+         *           "text": "Pendiente de preparación"
+         *         }
+         *       ]
+         *     }
+         */
+        Tracking: {
+            carrier_name: string | null;
+            carrier_tracking_id: string | null;
+            estimated_delivery: string | null;
+            /** @description Newest first. */
+            events: {
+                /** Format: date-time */
+                at: string;
+                /** @description Status code of the shipping provider. */
+                code: string;
+                substatus?: string;
+                /** @description The shipping provider’s wording. */
+                text: string;
+            }[];
+            /** @description Where the parcel is; null before there is one. */
+            progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
+            progress_text: string | null;
+            /** @description The shipping provider’s tracking page. */
+            tracking: string | null;
+        };
+        /**
+         * @example {
+         *       "statusCode": 503,
+         *       "code": "DATABASE_UNAVAILABLE",
+         *       "message": "La base de datos no responde.",
+         *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *       "status": "unavailable",
+         *       "checks": {
+         *         "service": {
+         *           "status": "ok",
+         *           "stopping": false
+         *         },
+         *         "database": {
+         *           "status": "ok",
+         *           "reachable": true,
+         *           "writable": true
+         *         },
+         *         "migrations": {
+         *           "status": "ok",
+         *           "pending": 0
+         *         },
+         *         "jobs": {
+         *           "status": "ok",
+         *           "working": true,
+         *           "lag_seconds": 0
+         *         },
+         *         "shipco": {
+         *           "status": "ok",
+         *           "reason": null
+         *         },
+         *         "payco": {
+         *           "status": "ok",
+         *           "reason": null
+         *         },
+         *         "events": {
+         *           "status": "ok",
+         *           "reason": null
+         *         },
+         *         "audit": {
+         *           "status": "ok",
+         *           "reason": null
+         *         }
+         *       }
+         *     }
+         */
+        Unhealthy: {
+            checks: {
+                audit: {
+                    /** @description The audit has found something that does not fit, and it still does not. */
+                    reason: "findings_open" | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                database: {
+                    reachable: boolean;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    writable: boolean;
+                };
+                events: {
+                    /** @description An endpoint was disabled, because nothing had been delivered to it for three days. */
+                    reason: "endpoint_disabled" | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                jobs: {
+                    /** @description Waiting time of the oldest due work, in seconds. */
+                    lag_seconds: number | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    working: boolean;
+                };
+                migrations: {
+                    pending: number | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                payco: {
+                    /** @description Notifications wait for the payment provider. */
+                    reason: "provider_unavailable" | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                service: {
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    stopping: boolean;
+                };
+                shipco: {
+                    /** @description What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. Or else why calls to it wait: it has requested a pause, or orders are tried without success. */
+                    reason: ("credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "provider_unavailable" | "oauth_app_refused") | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+            };
+            /** @enum {string} */
+            code: "SERVICE_STOPPING" | "DATABASE_UNAVAILABLE" | "MIGRATIONS_PENDING" | "JOBS_NOT_RUNNING";
+            readonly details?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Message for people. */
+            message: string;
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
+            requestId: string;
+            /** @enum {string} */
+            status: "ok" | "degraded" | "unavailable";
+            /** @constant */
+            statusCode: 503;
+        };
+        /**
+         * @example {
+         *       "id": "209834082808",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "order_numbers": [
+         *         "K7QM-3F2P"
+         *       ],
+         *       "status": "approved",
+         *       "status_detail": "accredited",
+         *       "effect": "duplicate_payment",
+         *       "amount": 53206.2,
+         *       "expected_amount": 53206.2,
+         *       "refunded_amount": 0,
+         *       "currency": "ARS",
+         *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "read_at": "2026-11-21T10:00:59.310Z",
+         *       "refunded_at": null,
+         *       "resolved_at": null,
+         *       "resolved_by": null,
+         *       "note": null,
+         *       "advice": "El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos."
+         *     }
+         */
+        UnownedPayment: {
+            /** @description What to do, for people. */
+            advice: string;
+            amount: number;
+            approved_at: string | null;
+            currency: string;
+            /** @enum {string} */
+            effect: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            expected_amount: number;
+            id: string;
+            note: string | null;
+            readonly order_ids: string[];
+            /** @description Their numbers, in the order of `order_ids`. */
+            order_numbers: (string | null)[];
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            /** Format: date-time */
+            read_at: string;
+            refunded_amount: number;
+            /** @description Of the last refund that the payment provider shows. */
+            refunded_at: string | null;
+            resolved_at: string | null;
+            /** @description The e-mail address of the admin who resolved it. */
+            resolved_by: string | null;
+            status: string;
+            status_detail: string | null;
+        };
+    };
+    responses: {
+        /** @description Conflicts with the current state. */
+        ADDRESS_LIMIT: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ADDRESS_LIMIT";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "ADDRESS_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ADDRESS_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        ADMIN_EXISTS: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ADMIN_EXISTS";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "ADMIN_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ADMIN_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Request body too large. */
+        BODY_TOO_LARGE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "BODY_TOO_LARGE";
+                    /** @constant */
+                    statusCode?: 413;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "BULK_ACT_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "BULK_ACT_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        "BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "BUYER_PROFILE_REQUIRED" | "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "CALL_CLASS_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CALL_CLASS_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Invalid request. */
+        "CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CART_EMPTY" | "VALIDATION_FAILED" | "MALFORMED_JSON";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        CART_FULL: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CART_FULL";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        CROSS_SITE_REQUEST: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description No longer available. */
+        CURSOR_EXPIRED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CURSOR_EXPIRED";
+                    /** @constant */
+                    statusCode?: 410;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Temporarily unavailable, or not configured. */
+        DATABASE_UNAVAILABLE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "DUPLICATE_CHECKOUT" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        ENDPOINT_DISABLED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ENDPOINT_DISABLED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Invalid request. */
+        "ENDPOINT_NOT_ALLOWED.VALIDATION_FAILED.MALFORMED_JSON": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ENDPOINT_NOT_ALLOWED" | "VALIDATION_FAILED" | "MALFORMED_JSON";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "ENDPOINT_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ENDPOINT_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Temporarily unavailable, or not configured. */
+        "EVENTS_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "EVENTS_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "FAILURE_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "FAILURE_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "FINDING_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "FINDING_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        FINDING_NOT_OPEN: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "FINDING_NOT_OPEN";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Request headers too large. */
+        HEADERS_TOO_LARGE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "HEADERS_TOO_LARGE";
+                    /** @constant */
+                    statusCode?: 431;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider failed or returned an unusable response. */
+        IDENTITY_PROVIDER_UNAVAILABLE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "IDENTITY_PROVIDER_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Internal error. */
+        INTERNAL_ERROR: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INTERNAL_ERROR";
+                    /** @constant */
+                    statusCode?: 500;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not authenticated, or invalid credentials. */
+        INVALID_CREDENTIALS: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVALID_CREDENTIALS";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not authenticated, or invalid credentials. */
+        INVALID_SECRET: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVALID_SECRET";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not authenticated, or invalid credentials. */
+        INVALID_SIGNATURE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVALID_SIGNATURE";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        INVALID_VERIFY_TOKEN: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVALID_VERIFY_TOKEN";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "INVITATION_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVITATION_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "LABEL_NOT_READY" | "NOT_SHIPPED" | "DO_NOT_DISPATCH" | "ACCOUNT_NOT_LINKED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        LAST_OWNER: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "LAST_OWNER";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Invalid request. */
+        LOGIN_FAILED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "LOGIN_FAILED";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Invalid request. */
+        MALFORMED_JSON: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "MALFORMED_JSON";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        NOT_FOUND: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        NOT_PAID: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_PAID";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "NOT_PAID.ALREADY_DISPATCHED": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_PAID" | "ALREADY_DISPATCHED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "NOT_PAID.ALREADY_SHIPPED": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_PAID" | "ALREADY_SHIPPED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        NOT_REPLAYABLE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_REPLAYABLE";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "NOT_REPLAYABLE.NOT_PARKED": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_REPLAYABLE" | "NOT_PARKED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "NOT_SHIPPED.DO_NOT_DISPATCH": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_SHIPPED" | "DO_NOT_DISPATCH";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        ORDER_NOT_FOUND: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ORDER_NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "ORDER_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ORDER_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Temporarily unavailable, or not configured. */
+        "PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PAYCO_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider failed or returned an unusable response. */
+        PAYCO_UNAVAILABLE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PAYCO_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "PAYMENT_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PAYMENT_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        PAYMENT_OWNED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PAYMENT_OWNED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        PRODUCT_NOT_FOUND: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PRODUCT_NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "PRODUCT_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PRODUCT_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "PURCHASE_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PURCHASE_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        PURCHASE_PAID: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PURCHASE_PAID";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        REPLAY_RUNNING: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "REPLAY_RUNNING";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        ROLE_REQUIRED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ROLE_REQUIRED";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        "ROLE_REQUIRED.CROSS_SITE_REQUEST": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ROLE_REQUIRED" | "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "SELLER_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "SELLER_NOT_FOUND.PRODUCT_NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_NOT_FOUND" | "PRODUCT_NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        SELLER_REQUIRED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_REQUIRED";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        "SELLER_REQUIRED.CROSS_SITE_REQUEST": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_REQUIRED" | "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Temporarily unavailable, or not configured. */
+        "SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SERVICE_STOPPING" | "DATABASE_UNAVAILABLE" | "MIGRATIONS_PENDING" | "JOBS_NOT_RUNNING";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Temporarily unavailable, or not configured. */
+        "SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SHIPCO_OAUTH_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider failed or returned an unusable response. */
+        SHIPCO_QUOTE_FAILED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SHIPCO_QUOTE_FAILED";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider failed or returned an unusable response. */
+        "SHIPCO_QUOTE_FAILED.PAYCO_UNAVAILABLE": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SHIPCO_QUOTE_FAILED" | "PAYCO_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider failed or returned an unusable response. */
+        SHIPCO_UNAVAILABLE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SHIPCO_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Request body too large. */
+        "TOO_MANY_CHANGES.BODY_TOO_LARGE": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_CHANGES" | "BODY_TOO_LARGE";
+                    /** @constant */
+                    statusCode?: 413;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        TOO_MANY_ENDPOINTS: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_ENDPOINTS";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Temporarily unavailable, or not configured. */
+        "TOO_MANY_LOGINS.DATABASE_UNAVAILABLE": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_LOGINS" | "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests. */
+        TOO_MANY_REQUESTS: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_REQUESTS";
+                    /** @constant */
+                    statusCode?: 429;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not authenticated, or invalid credentials. */
+        UNAUTHENTICATED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "UNAUTHENTICATED";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is not JSON. */
+        UNSUPPORTED_MEDIA_TYPE: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "UNSUPPORTED_MEDIA_TYPE";
+                    /** @constant */
+                    statusCode?: 415;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Invalid request. */
+        VALIDATION_FAILED: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "VALIDATION_FAILED";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Invalid request. */
+        "VALIDATION_FAILED.MALFORMED_JSON": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "VALIDATION_FAILED" | "MALFORMED_JSON";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "WEBHOOK_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "WEBHOOK_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        "WRONG_PASSWORD.ROLE_REQUIRED.CROSS_SITE_REQUEST": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "WRONG_PASSWORD" | "ROLE_REQUIRED" | "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The language of the sentences for people: Spanish unless English is preferred. */
+        AcceptLanguage: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description The language of the sentences. */
+        ContentLanguage: "es" | "en";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAdmins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                     *           "email": "guardia@example.com",
+                     *           "role": "operator",
+                     *           "state": "invited",
+                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccounts"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    inviteAdmin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "guardia@example.com",
+                 *       "role": "operator"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                     *         "email": "guardia@example.com",
+                     *         "role": "operator",
+                     *         "state": "invited",
+                     *         "created_at": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "invitation_url": "https://shop.example/admin/invitacion#5YbYlqkUoO2nJz1mKZb7m3p1iVn0bq8gE0c3f7h9r2s",
+                     *       "expires_at": "2026-11-23T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitedAdmin"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["ADMIN_EXISTS"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeAdmin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                     *       "email": "guardia@example.com",
+                     *       "role": "operator",
+                     *       "state": "invited",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ADMIN_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["LAST_OWNER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "admin_id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *           "by": "guardia@example.com",
+                     *           "act": "shipment_retry",
+                     *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "order_number": "K7QM-3F2P",
+                     *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *           "result": "pending"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminAudit"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listAuditFindings: {
+        parameters: {
+            query?: {
+                class?: "orphan_parcel" | "twin_parcels" | "parcel_without_money" | "paid_without_parcel" | "unknown_payment" | "price_moved" | "fact_missing" | "row_edited" | null;
+                cursor?: string;
+                limit?: number;
+                order_id?: string;
+                state?: "open" | "resolved" | "closed" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "7c0e2f7a-6f0b-4c55-9d5f-1f7f2f6f9a10",
+                     *           "class": "price_moved",
+                     *           "state": "open",
+                     *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "order_number": "K7QM-3F2P",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "account": {
+                     *             "credential_kind": "marketplace",
+                     *             "account_id": 7001
+                     *           },
+                     *           "shipment_id": "690625721",
+                     *           "external_id": "MP-7Q2M5H9K4R",
+                     *           "payment_id": null,
+                     *           "expected": {
+                     *             "price": 4206.2
+                     *           },
+                     *           "found": {
+                     *             "price": 5100
+                     *           },
+                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *           "last_seen_at": "2026-11-21T12:05:00.000Z",
+                     *           "resolved_at": null,
+                     *           "closed_at": null,
+                     *           "closed_by": null,
+                     *           "note": null,
+                     *           "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el proveedor de envíos ahora muestra $ 5.100,00.",
+                     *           "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AuditFinding"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    closeAuditFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "A test parcel of ours. Cancelled at the provider."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CloseFindingBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7c0e2f7a-6f0b-4c55-9d5f-1f7f2f6f9a10",
+                     *       "class": "price_moved",
+                     *       "state": "open",
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "account": {
+                     *         "credential_kind": "marketplace",
+                     *         "account_id": 7001
+                     *       },
+                     *       "shipment_id": "690625721",
+                     *       "external_id": "MP-7Q2M5H9K4R",
+                     *       "payment_id": null,
+                     *       "expected": {
+                     *         "price": 4206.2
+                     *       },
+                     *       "found": {
+                     *         "price": 5100
+                     *       },
+                     *       "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_seen_at": "2026-11-21T12:05:00.000Z",
+                     *       "resolved_at": null,
+                     *       "closed_at": null,
+                     *       "closed_by": null,
+                     *       "note": null,
+                     *       "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el proveedor de envíos ahora muestra $ 5.100,00.",
+                     *       "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditFinding"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["FINDING_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["FINDING_NOT_OPEN"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getBulkAct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5f0d2c1e-8b6a-4c39-9f57-0a4f7c3d2e19",
+                     *       "by": "guardia@example.com",
+                     *       "cause": "HTTP 400: No such street (cuenta del sitio, 7001)",
+                     *       "started_at": "2026-11-21T18:31:00.000Z",
+                     *       "ended_at": null,
+                     *       "count": 12,
+                     *       "done": 9,
+                     *       "failed_again": 1,
+                     *       "stopped": 0,
+                     *       "waiting": 2,
+                     *       "failed_order_ids": [
+                     *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *       ],
+                     *       "failed_order_numbers": [
+                     *         "K7QM-3F2P"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminBulkAct"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            404: components["responses"]["BULK_ACT_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    liftCallPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                class: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["CALL_CLASS_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getDoctor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "fault",
+                     *       "findings": [
+                     *         {
+                     *           "check": "database",
+                     *           "status": "ok",
+                     *           "text": "PostgreSQL 18.4 en db.internal:5432/marketplace",
+                     *           "action": null
+                     *         },
+                     *         {
+                     *           "check": "shipco",
+                     *           "status": "fault",
+                     *           "text": "api.shipco.example: HTTP 401: rechaza la credencial",
+                     *           "action": "cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Doctor"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listEventEndpoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+                     *           "url": "https://erp.example.com/events",
+                     *           "types": [
+                     *             "order.paid",
+                     *             "shipment.created"
+                     *           ],
+                     *           "description": "ERP",
+                     *           "state": "active",
+                     *           "reason": null,
+                     *           "disabled_at": null,
+                     *           "replay_running": false,
+                     *           "waiting": 0,
+                     *           "oldest_waiting_at": null,
+                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventEndpoints"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    addEventEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://erp.example.com/events",
+                 *       "types": [
+                 *         "order.paid",
+                 *         "shipment.created"
+                 *       ],
+                 *       "description": "ERP"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEndpointBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+                     *       "url": "https://erp.example.com/events",
+                     *       "types": [
+                     *         "order.paid",
+                     *         "shipment.created"
+                     *       ],
+                     *       "description": "ERP",
+                     *       "state": "active",
+                     *       "reason": null,
+                     *       "disabled_at": null,
+                     *       "replay_running": false,
+                     *       "waiting": 0,
+                     *       "oldest_waiting_at": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewEventEndpoint"];
+                };
+            };
+            400: components["responses"]["ENDPOINT_NOT_ALLOWED.VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["TOO_MANY_ENDPOINTS"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["EVENTS_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
+        };
+    };
+    deleteEventEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeEventEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "types": [],
+                 *       "disabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndpointChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+                     *       "url": "https://erp.example.com/events",
+                     *       "types": [
+                     *         "order.paid",
+                     *         "shipment.created"
+                     *       ],
+                     *       "description": "ERP",
+                     *       "state": "active",
+                     *       "reason": null,
+                     *       "disabled_at": null,
+                     *       "replay_running": false,
+                     *       "waiting": 0,
+                     *       "oldest_waiting_at": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventEndpoint"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listEventDeliveries: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "event_id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                     *           "type": "order.paid",
+                     *           "sequence": 1,
+                     *           "progress": null,
+                     *           "replayed": false,
+                     *           "status": "waiting",
+                     *           "http_status": 503,
+                     *           "duration_ms": 41,
+                     *           "attempts": 2,
+                     *           "next_attempt_at": "2026-11-21T12:00:35.000Z",
+                     *           "error": null,
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "ended_at": null,
+                     *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "order_number": "K7QM-3F2P"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["EventDelivery"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    replayEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-21T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["REPLAY_RUNNING"];
+            410: components["responses"]["CURSOR_EXPIRED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    rotateEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewSigningSecret"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["EVENTS_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
+        };
+    };
+    testEventEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TestEventSent"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["ENDPOINT_DISABLED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+                since?: string;
+                wait?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                     *           "type": "order.paid",
+                     *           "timestamp": "2026-11-21T10:01:02.000Z",
+                     *           "sequence": 3,
+                     *           "data": {
+                     *             "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                     *             "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *             "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                     *             "items_total": 25000,
+                     *             "buyer_shipping_share": 2605.56,
+                     *             "shipping_full": 5211.12
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": "MGI4ZjZjNTItOWQwZS00YTU3LThkNWUtMmYzZjBmNmE3YzExIDMxMQ",
+                     *       "has_more": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            410: components["responses"]["CURSOR_EXPIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listFailures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "9f2c4e61d07b3a58",
+                     *           "code": "rejected",
+                     *           "cause": "HTTP 400: No such street (cuenta del sitio, 7001)",
+                     *           "advice": "El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.",
+                     *           "state": "failed",
+                     *           "outcome_class": "did_not_happen",
+                     *           "credential_kind": "marketplace",
+                     *           "account_id": 7001,
+                     *           "http_status": 400,
+                     *           "count": 12,
+                     *           "money_held": 294500.5,
+                     *           "first_at": "2026-11-21T10:01:03.412Z",
+                     *           "last_at": "2026-11-21T18:30:12.004Z",
+                     *           "sample_order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "sample_order_numbers": [
+                     *             "K7QM-3F2P"
+                     *           ],
+                     *           "sample_reasons": [
+                     *             null
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminFailures"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    previewFailureRetry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "9f2c4e61d07b3a58",
+                     *       "count": 12,
+                     *       "effects": [
+                     *         {
+                     *           "effect": "looked_up",
+                     *           "text": "Un intento por envío: primero se busca el paquete y, si no hay, se crea.",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "least_minutes": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailureDryRun"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["FAILURE_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    retryFailures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 12,
+                     *       "bulk_act_id": "5f0d2c1e-8b6a-4c39-9f57-0a4f7c3d2e19"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailureRetry"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["FAILURE_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["INVITATION_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listAllOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                status?: "awaiting_payment" | "paid" | "expired" | "refunded" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "number": "K7QM-3F2P",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "status": "paid",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "paid_at": "2026-11-21T10:00:58.000Z",
+                     *           "currency": "ARS",
+                     *           "total": 53206.2,
+                     *           "payment_status": "approved",
+                     *           "shipment": {
+                     *             "state": "created"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminOrder"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOrderHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "number": "K7QM-3F2P",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "purchase_number": "W4HT-9KCA",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "seller_name": "Tienda Norte",
+                     *       "status": "paid",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "currency": "ARS",
+                     *       "total": 53206.2,
+                     *       "payment_status": "approved",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "purchase": {
+                     *         "state": "paid",
+                     *         "expires_at": "2026-11-22T10:00:00.000Z",
+                     *         "preference_id": "4410077-5f0f4f1f7a55",
+                     *         "paid_payment_id": "209834082808"
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Ana Torres",
+                     *         "email": "ana@example.com",
+                     *         "phone": "+54 261 555 0134"
+                     *       },
+                     *       "destination": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501"
+                     *       },
+                     *       "drift": 12.5,
+                     *       "explanation": [
+                     *         {
+                     *           "code": "option_price",
+                     *           "text": "Expreso Cuyo, Entrega a domicilio, con impuestos.",
+                     *           "amount": 4206.2
+                     *         },
+                     *         {
+                     *           "code": "option_default",
+                     *           "text": "El envío a domicilio más barato; a igual precio, el que llega antes."
+                     *         }
+                     *       ],
+                     *       "quoted_with": {
+                     *         "credential_kind": "marketplace",
+                     *         "account_id": 7001
+                     *       },
+                     *       "parcel": {
+                     *         "carrier_name": "Expreso Cuyo",
+                     *         "price": 4206.2,
+                     *         "shipment_id": "690625721"
+                     *       },
+                     *       "shipment": {
+                     *         "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *         "order_number": "K7QM-3F2P",
+                     *         "external_id": "MP-7Q2M5H9K4R",
+                     *         "created_at": "2026-11-21T10:01:00.000Z",
+                     *         "state": "created",
+                     *         "progress": "in_transit",
+                     *         "reason": null,
+                     *         "reason_code": null,
+                     *         "hold": null,
+                     *         "cancel_reason": null,
+                     *         "attempts": 1,
+                     *         "outcome_unknown": false,
+                     *         "next_attempt_at": null,
+                     *         "requests": []
+                     *       },
+                     *       "facts": [
+                     *         {
+                     *           "number": 3,
+                     *           "kind": "shipment.created",
+                     *           "version": 1,
+                     *           "at": "2026-11-21T10:01:02.000Z",
+                     *           "data": {
+                     *             "shipment_id": "690625721",
+                     *             "external_id": "MP-0f1e2d3c4b5a69788796a5",
+                     *             "account_kind": "marketplace",
+                     *             "account_id": 7001
+                     *           }
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *           "note": "La compradora llamó: lo retira el viernes.",
+                     *           "by": "guardia@example.com",
+                     *           "at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "attempts": [
+                     *         {
+                     *           "number": 1,
+                     *           "started_at": "2026-11-21T10:01:03.100Z",
+                     *           "ended_at": "2026-11-21T10:01:03.412Z",
+                     *           "duration_ms": 312,
+                     *           "act": "create",
+                     *           "outcome": "created",
+                     *           "outcome_class": "happened",
+                     *           "credential_kind": "marketplace",
+                     *           "account_id": 7001,
+                     *           "http_status": 201,
+                     *           "error": null,
+                     *           "credential_differs_from_quote": false
+                     *         }
+                     *       ],
+                     *       "payments": [
+                     *         {
+                     *           "id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "order_numbers": [
+                     *             "K7QM-3F2P"
+                     *           ],
+                     *           "status": "approved",
+                     *           "status_detail": "accredited",
+                     *           "effect": "first_approval",
+                     *           "amount": 53206.2,
+                     *           "expected_amount": 53206.2,
+                     *           "refunded_amount": 0,
+                     *           "currency": "ARS",
+                     *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "read_at": "2026-11-21T10:00:59.310Z"
+                     *         }
+                     *       ],
+                     *       "notifications": [
+                     *         {
+                     *           "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *           "received_at": "2026-11-21T10:00:59.000Z",
+                     *           "source": "payco",
+                     *           "variant": "webhook",
+                     *           "topic": "payment",
+                     *           "resource_id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "order_numbers": [
+                     *             "K7QM-3F2P"
+                     *           ],
+                     *           "verified": true,
+                     *           "state": "processed",
+                     *           "effect": "first_approval",
+                     *           "attempts": 1,
+                     *           "next_attempt_at": null,
+                     *           "processed_at": "2026-11-21T10:00:59.400Z"
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-21T10:01:05.000Z",
+                     *           "shipment_id": "690625721",
+                     *           "code": "documentation_ready",
+                     *           "text": "Pendiente de preparación"
+                     *         }
+                     *       ],
+                     *       "acts": [
+                     *         {
+                     *           "id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "admin_id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *           "by": "guardia@example.com",
+                     *           "act": "shipment_retry",
+                     *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "order_number": "K7QM-3F2P",
+                     *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *           "result": "pending"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminOrderHistory"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listOrderDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "event_id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                     *           "type": "order.paid",
+                     *           "sequence": 1,
+                     *           "progress": null,
+                     *           "replayed": false,
+                     *           "status": "waiting",
+                     *           "http_status": 503,
+                     *           "duration_ms": 41,
+                     *           "attempts": 2,
+                     *           "next_attempt_at": "2026-11-21T12:00:35.000Z",
+                     *           "error": null,
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "ended_at": null,
+                     *           "endpoint_id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1",
+                     *           "endpoint_host": "erp.example.com",
+                     *           "endpoint_description": "ERP"
+                     *         }
+                     *       ],
+                     *       "has_more": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderEventDeliveries"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    noteOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "The buyer called: she collects it on Friday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderNoteBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *       "note": "La compradora llamó: lo retira el viernes.",
+                     *       "by": "guardia@example.com",
+                     *       "at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminOrderNote"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "waiting": {
+                     *         "shipments": [
+                     *           {
+                     *             "state": "failed",
+                     *             "count": 3
+                     *           }
+                     *         ],
+                     *         "waiting_for_a_person": 3,
+                     *         "money_held": 159618.6,
+                     *         "open_requests": 1,
+                     *         "late_parcels": 2,
+                     *         "broken_links": 0,
+                     *         "unowned_payments": 1,
+                     *         "parked_notifications": 0
+                     *       },
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "created": 41,
+                     *           "delivered": 38,
+                     *           "failed": 3,
+                     *           "creation_seconds": {
+                     *             "median": 2,
+                     *             "p95": 10
+                     *           }
+                     *         }
+                     *       ],
+                     *       "shipments_by_day": [
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "state": "created",
+                     *           "count": 41
+                     *         },
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "state": "failed",
+                     *           "count": 3
+                     *         }
+                     *       ],
+                     *       "shipments_by_day_is_cut": false,
+                     *       "quotes": {
+                     *         "since": "2026-11-21T10:00:00.000Z",
+                     *         "failed": 1,
+                     *         "durations": [
+                     *           {
+                     *             "up_to_seconds": 0.5,
+                     *             "count": 120
+                     *           },
+                     *           {
+                     *             "up_to_seconds": null,
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminOverview"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeAdminPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse battery",
+                 *       "password": "a better horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["WRONG_PASSWORD.ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                effect?: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval" | null;
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "order_numbers": [
+                     *             "K7QM-3F2P"
+                     *           ],
+                     *           "status": "approved",
+                     *           "status_detail": "accredited",
+                     *           "effect": "first_approval",
+                     *           "amount": 53206.2,
+                     *           "expected_amount": 53206.2,
+                     *           "refunded_amount": 0,
+                     *           "currency": "ARS",
+                     *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "read_at": "2026-11-21T10:00:59.310Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminPayment"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    quoteMadeUpCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                 *       "shipping": {
+                 *         "city": "Godoy Cruz",
+                 *         "state": "Mendoza",
+                 *         "zip": "5501"
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "quantity": 2,
+                 *           "weight_grams": 450,
+                 *           "length_cm": 18,
+                 *           "width_cm": 12,
+                 *           "height_cm": 12,
+                 *           "price": 24500,
+                 *           "free_shipping": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MadeUpQuoteBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "used_shipco": true,
+                     *       "shipco": {
+                     *         "currency": "ARS",
+                     *         "quoted_at": "2026-11-21T10:00:00.000Z",
+                     *         "quote_token": "wA3xq0vYb2…",
+                     *         "valid_until": "2026-11-21T10:15:00.000Z",
+                     *         "parcels": [
+                     *           {
+                     *             "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *             "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *             "carrier_name": "Expreso Cuyo",
+                     *             "service_type": "standard_delivery",
+                     *             "service_name": "Entrega a domicilio",
+                     *             "price": 4206.2,
+                     *             "buyer_price": 4206.2,
+                     *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *             "destination": {
+                     *               "city": "Godoy Cruz",
+                     *               "state": "Mendoza",
+                     *               "zip": "5501"
+                     *             },
+                     *             "destination_differs": false,
+                     *             "pickup_point": null,
+                     *             "choice": "default",
+                     *             "options": [
+                     *               {
+                     *                 "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *                 "service_type": "standard_delivery",
+                     *                 "service_name": "Entrega a domicilio",
+                     *                 "carrier_name": "Expreso Cuyo",
+                     *                 "price": 4206.2,
+                     *                 "buyer_price": 4206.2,
+                     *                 "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *                 "tags": [
+                     *                   "cheapest"
+                     *                 ],
+                     *                 "pickup_points": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["SELLER_NOT_FOUND.PRODUCT_NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_QUOTE_FAILED"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    searchRecords: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "kind": "order",
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "number": "K7QM-3F2P",
+                     *           "title": "Tienda Norte: Mate de calabaza",
+                     *           "state": "paid",
+                     *           "unowned": null,
+                     *           "matched": "number"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSearch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listSellers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                state?: "needs_reauthorization" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "name": "Tienda Norte",
+                     *           "created_at": "2026-11-20T14:03:27.120Z",
+                     *           "link": {
+                     *             "state": "none",
+                     *             "account_id": null,
+                     *             "account_name": null,
+                     *             "linked_at": null,
+                     *             "expires_at": null,
+                     *             "open_orders": 12,
+                     *             "waiting_shipments": 0,
+                     *             "last_ok_at": null,
+                     *             "last_error": null,
+                     *             "failing_since": null,
+                     *             "expires_in_days": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminSeller"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSellerRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "name": "Tienda Norte",
+                     *       "created_at": "2026-11-20T14:03:27.120Z",
+                     *       "link": {
+                     *         "state": "none",
+                     *         "account_id": null,
+                     *         "account_name": null,
+                     *         "linked_at": null,
+                     *         "expires_at": null,
+                     *         "open_orders": 12,
+                     *         "waiting_shipments": 0,
+                     *         "last_ok_at": null,
+                     *         "last_error": null,
+                     *         "failing_since": null,
+                     *         "expires_in_days": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSeller"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            404: components["responses"]["SELLER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getAdminSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    adminLogin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "admin@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminLoginBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["INVALID_CREDENTIALS"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
+        };
+    };
+    adminLogout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    endAdminSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listShipments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                has?: "late_parcel" | "open_request" | null;
+                limit?: number;
+                state?: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "order_number": "K7QM-3F2P",
+                     *           "external_id": "MP-7Q2M5H9K4R",
+                     *           "created_at": "2026-11-21T10:01:00.000Z",
+                     *           "state": "created",
+                     *           "progress": "in_transit",
+                     *           "reason": null,
+                     *           "reason_code": null,
+                     *           "hold": null,
+                     *           "cancel_reason": null,
+                     *           "attempts": 1,
+                     *           "outcome_unknown": false,
+                     *           "next_attempt_at": null,
+                     *           "requests": [],
+                     *           "last_attempt": {
+                     *             "number": 1,
+                     *             "started_at": "2026-11-21T10:01:03.100Z",
+                     *             "ended_at": "2026-11-21T10:01:03.412Z",
+                     *             "duration_ms": 312,
+                     *             "act": "create",
+                     *             "outcome": "created",
+                     *             "outcome_class": "happened",
+                     *             "credential_kind": "marketplace",
+                     *             "account_id": 7001,
+                     *             "http_status": 201,
+                     *             "error": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminListedShipment"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    cancelShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "shipment": {
+                     *         "state": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentRetry"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    holdShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "hold": "held",
+                     *       "parcel": "none",
+                     *       "shipment": {
+                     *         "state": "skipped",
+                     *         "reason": "held",
+                     *         "reason_code": "held"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentHold"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    releaseShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "hold": "held",
+                     *       "parcel": "none",
+                     *       "shipment": {
+                     *         "state": "skipped",
+                     *         "reason": "held",
+                     *         "reason_code": "held"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentHold"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    retryShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "shipment": {
+                     *         "state": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentRetry"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    shipAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "shipment": {
+                     *         "state": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentRetry"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listDailyStatements: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "day": "2026-11-25",
+                     *           "through": 4812,
+                     *           "approved": {
+                     *             "count": 3,
+                     *             "amount": 81500
+                     *           },
+                     *           "waiting": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "live": {
+                     *             "count": 1,
+                     *             "amount": 27500
+                     *           },
+                     *           "delivered": {
+                     *             "count": 2,
+                     *             "amount": 54000
+                     *           },
+                     *           "returned": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "lost": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "refunded": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "in_review": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "failed": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "not_shipped": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "unowned": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "partly_refunded": {
+                     *             "count": 0,
+                     *             "amount": 0
+                     *           },
+                     *           "previous_hash": null,
+                     *           "created_at": "2026-11-26T03:05:21.000Z",
+                     *           "hash": "0000000000000000000000000000000000000000000000000000000000000000"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["DailyStatement"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "part": "shipco",
+                     *           "code": "credential_refused",
+                     *           "since": "2026-11-21T10:01:03.412Z",
+                     *           "waiting_orders": 12,
+                     *           "money_held": 294500.5,
+                     *           "text": "El proveedor de envíos rechaza nuestra credencial.",
+                     *           "advice": "Cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos y reiniciá. Después los pedidos siguen solos: se prueba con uno por minuto."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminStatus"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listUnownedPayments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                state?: "open" | "resolved" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "order_numbers": [
+                     *             "K7QM-3F2P"
+                     *           ],
+                     *           "status": "approved",
+                     *           "status_detail": "accredited",
+                     *           "effect": "duplicate_payment",
+                     *           "amount": 53206.2,
+                     *           "expected_amount": 53206.2,
+                     *           "refunded_amount": 0,
+                     *           "currency": "ARS",
+                     *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "read_at": "2026-11-21T10:00:59.310Z",
+                     *           "refunded_at": null,
+                     *           "resolved_at": null,
+                     *           "resolved_by": null,
+                     *           "note": null,
+                     *           "advice": "El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos."
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["UnownedPayment"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    resolvePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Refunded at the provider on 21 November."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolutionBody"];
+            };
+        };
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["PAYMENT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["PAYMENT_OWNED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                source?: string;
+                state?: "received" | "processed" | "ignored" | "parked" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *           "received_at": "2026-11-21T10:00:59.000Z",
+                     *           "source": "payco",
+                     *           "variant": "webhook",
+                     *           "topic": "payment",
+                     *           "resource_id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "order_numbers": [
+                     *             "K7QM-3F2P"
+                     *           ],
+                     *           "verified": true,
+                     *           "state": "processed",
+                     *           "effect": "first_approval",
+                     *           "attempts": 1,
+                     *           "next_attempt_at": null,
+                     *           "processed_at": "2026-11-21T10:00:59.400Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminWebhook"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *       "received_at": "2026-11-21T10:00:59.000Z",
+                     *       "source": "payco",
+                     *       "variant": "webhook",
+                     *       "topic": "payment",
+                     *       "resource_id": "209834082808",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "purchase_number": "W4HT-9KCA",
+                     *       "order_ids": [
+                     *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *       ],
+                     *       "order_numbers": [
+                     *         "K7QM-3F2P"
+                     *       ],
+                     *       "verified": true,
+                     *       "state": "processed",
+                     *       "effect": "first_approval",
+                     *       "attempts": 1,
+                     *       "next_attempt_at": null,
+                     *       "processed_at": "2026-11-21T10:00:59.400Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminWebhook"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    dryReplayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *       "provider_available": true,
+                     *       "payments": [
+                     *         {
+                     *           "payment_id": "209834082808",
+                     *           "effect": "first_approval",
+                     *           "changes": [
+                     *             {
+                     *               "record": "purchase f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *               "number": "W4HT-9KCA",
+                     *               "member": "state",
+                     *               "from": "open",
+                     *               "to": "paid"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryReplay"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_REPLAYABLE"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *       "state": "received"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_REPLAYABLE.NOT_PARKED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    finishLogin: {
+        parameters: {
+            query?: {
+                /** @description Authorization code from the identity provider. */
+                code?: string;
+                /** @description The state that the login sent. */
+                state?: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to `return_to`. Sets the session cookie. */
+            302: {
+                headers: {
+                    /** @description Redirect to `return_to`. Sets the session cookie. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["LOGIN_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+            /** @description A request that is not valid HTTP, or incomplete. */
+            default: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "code": "BAD_REQUEST",
+                     *       "message": "No pudimos entender la solicitud.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: {
+                /** @description Path on this site to return to after login. Any other value is treated as `/`. */
+                return_to?: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the identity provider. */
+            302: {
+                headers: {
+                    /** @description Redirect to the identity provider. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE"];
+            /** @description A request that is not valid HTTP, or incomplete. */
+            default: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "code": "BAD_REQUEST",
+                     *       "message": "No pudimos entender la solicitud.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "8d0f3c55-2f5e-4f8e-9b2c-6f4f8b0a7d12",
+                     *         "name": "Ana Torres",
+                     *         "email": "ana@example.com",
+                     *         "roles": [
+                     *           "buyer"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    bootstrapAdmin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "admin@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAdminBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["INVALID_SECRET"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
+        };
+    };
+    seed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sellers_added": 2,
+                     *       "products_added": 6
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Seed"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sellers_added": 2,
+                     *       "products_added": 6
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Seed"];
+                };
+            };
+            401: components["responses"]["INVALID_SECRET"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9f0a57-55a1-4a83-8a3b-0c8f1a7d1f5e",
+                     *           "name": "Casa",
+                     *           "city": "Godoy Cruz",
+                     *           "state": "Mendoza",
+                     *           "zip": "5501",
+                     *           "street": "Lavalle",
+                     *           "number": "120",
+                     *           "extras": "Timbre 2",
+                     *           "is_default": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeptAddresses"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    addAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Casa",
+                 *       "city": "Godoy Cruz",
+                 *       "state": "Mendoza",
+                 *       "zip": "5501",
+                 *       "street": "Lavalle",
+                 *       "number": "120",
+                 *       "extras": "Timbre 2",
+                 *       "is_default": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9f0a57-55a1-4a83-8a3b-0c8f1a7d1f5e",
+                     *       "name": "Casa",
+                     *       "city": "Godoy Cruz",
+                     *       "state": "Mendoza",
+                     *       "zip": "5501",
+                     *       "street": "Lavalle",
+                     *       "number": "120",
+                     *       "extras": "Timbre 2",
+                     *       "is_default": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeptAddress"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            409: components["responses"]["ADDRESS_LIMIT"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Casa",
+                 *       "city": "Godoy Cruz",
+                 *       "state": "Mendoza",
+                 *       "zip": "5501",
+                 *       "street": "Lavalle",
+                 *       "number": "120",
+                 *       "extras": "Timbre 2",
+                 *       "is_default": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9f0a57-55a1-4a83-8a3b-0c8f1a7d1f5e",
+                     *       "name": "Casa",
+                     *       "city": "Godoy Cruz",
+                     *       "state": "Mendoza",
+                     *       "zip": "5501",
+                     *       "street": "Lavalle",
+                     *       "number": "120",
+                     *       "extras": "Timbre 2",
+                     *       "is_default": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeptAddress"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["ADDRESS_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    removeAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["ADDRESS_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getBuyerProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Ana Torres",
+                     *       "email": "ana@example.com",
+                     *       "phone": "+54 261 555 0134",
+                     *       "document": "30111222"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BuyerProfile"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            /** @description Not found, or not owned by the current user. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                        /** @constant */
+                        statusCode?: 404;
+                    } & components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveBuyerProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ana Torres",
+                 *       "email": "ana@example.com",
+                 *       "phone": "+54 261 555 0134",
+                 *       "document": "30111222"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BuyerProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Ana Torres",
+                     *       "email": "ana@example.com",
+                     *       "phone": "+54 261 555 0134",
+                     *       "document": "30111222"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BuyerProfile"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "parcels": [
+                     *         {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500,
+                     *               "free_shipping": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    putCartItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["CartItemBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "parcels": [
+                     *         {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500,
+                     *               "free_shipping": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["CART_FULL"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    removeCartItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "parcels": [
+                     *         {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500,
+                     *               "free_shipping": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    startCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shipping": {
+                 *         "city": "Godoy Cruz",
+                 *         "state": "Mendoza",
+                 *         "zip": "5501",
+                 *         "street": "Lavalle",
+                 *         "number": "120",
+                 *         "extras": "Timbre 2"
+                 *       },
+                 *       "phone": "+54 261 555 0199",
+                 *       "quote_token": "wA3xq0vYb2…",
+                 *       "expected_total": 53206.2
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckoutBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "purchase_number": "W4HT-9KCA",
+                     *       "redirect_url": "https://payco.example/checkout?pref_id=4410077-5f0f4f1f7a55",
+                     *       "preference_id": "4410077-5f0f4f1f7a55",
+                     *       "currency": "ARS",
+                     *       "items_total": 49000,
+                     *       "total": 53206.2,
+                     *       "expires_at": "2026-11-22T10:00:00.000Z",
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "used_shipco": true,
+                     *       "orders": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "number": "K7QM-3F2P",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "items_total": 49000,
+                     *           "shipping_full": 4206.2,
+                     *           "buyer_shipping_share": 4206.2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_QUOTE_FAILED.PAYCO_UNAVAILABLE"];
+            503: components["responses"]["PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
+        };
+    };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "support_url": "https://ayuda.example/contacto",
+                     *       "support_email": "ayuda@marketplace.example"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicConfig"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "checks": {
+                     *         "service": {
+                     *           "status": "ok",
+                     *           "stopping": false
+                     *         },
+                     *         "database": {
+                     *           "status": "ok",
+                     *           "reachable": true,
+                     *           "writable": true
+                     *         },
+                     *         "migrations": {
+                     *           "status": "ok",
+                     *           "pending": 0
+                     *         },
+                     *         "jobs": {
+                     *           "status": "ok",
+                     *           "working": true,
+                     *           "lag_seconds": 0
+                     *         },
+                     *         "shipco": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "payco": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "events": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "audit": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            /** @description This instance cannot take requests. The fields of an error, and the checks. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "code": "DATABASE_UNAVAILABLE",
+                     *       "message": "La base de datos no responde.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *       "status": "unavailable",
+                     *       "checks": {
+                     *         "service": {
+                     *           "status": "ok",
+                     *           "stopping": false
+                     *         },
+                     *         "database": {
+                     *           "status": "ok",
+                     *           "reachable": true,
+                     *           "writable": true
+                     *         },
+                     *         "migrations": {
+                     *           "status": "ok",
+                     *           "pending": 0
+                     *         },
+                     *         "jobs": {
+                     *           "status": "ok",
+                     *           "working": true,
+                     *           "lag_seconds": 0
+                     *         },
+                     *         "shipco": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "payco": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "events": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "audit": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Unhealthy"];
+                };
+            };
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Alive"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "checks": {
+                     *         "service": {
+                     *           "status": "ok",
+                     *           "stopping": false
+                     *         },
+                     *         "database": {
+                     *           "status": "ok",
+                     *           "reachable": true,
+                     *           "writable": true
+                     *         },
+                     *         "migrations": {
+                     *           "status": "ok",
+                     *           "pending": 0
+                     *         },
+                     *         "jobs": {
+                     *           "status": "ok",
+                     *           "working": true,
+                     *           "lag_seconds": 0
+                     *         },
+                     *         "shipco": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "payco": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "events": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         },
+                     *         "audit": {
+                     *           "status": "ok",
+                     *           "reason": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING"];
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0"
+                     *     }
+                     */
+                    "application/json": {
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not modified. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "number": "K7QM-3F2P",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "status": "paid",
+                     *           "status_text": "Pagado.",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "currency": "ARS",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500
+                     *             }
+                     *           ],
+                     *           "items_total": 49000,
+                     *           "shipping_full": 4206.2,
+                     *           "buyer_shipping_share": 4206.2,
+                     *           "total": 53206.2,
+                     *           "payment_status": "approved",
+                     *           "payment_status_text": "El pago está aprobado.",
+                     *           "money": null,
+                     *           "shipping_address": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501",
+                     *             "street": "Lavalle",
+                     *             "number": "120",
+                     *             "extras": "",
+                     *             "shipco": {
+                     *               "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *               "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *               "carrier_name": "Expreso Cuyo",
+                     *               "service_type": "standard_delivery",
+                     *               "service_name": "Entrega a domicilio",
+                     *               "price": 4206.2,
+                     *               "buyer_price": 4206.2,
+                     *               "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *               "destination": {
+                     *                 "city": "Godoy Cruz",
+                     *                 "state": "Mendoza",
+                     *                 "zip": "5501"
+                     *               },
+                     *               "destination_differs": false,
+                     *               "pickup_point": null,
+                     *               "shipment_id": "690625721",
+                     *               "shipment_external_id": "MP-7Q2M5H9K4R",
+                     *               "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *               "carrier_tracking_id": "AR67773178833",
+                     *               "tracking": "https://shipco.example/track/690625721"
+                     *             }
+                     *           },
+                     *           "seller_fulfillment": {
+                     *             "paid_at": "2026-11-21T10:00:58.000Z"
+                     *           },
+                     *           "shipment": {
+                     *             "state": "created",
+                     *             "state_text": "El paquete está registrado con el correo.",
+                     *             "progress": "in_transit",
+                     *             "progress_text": "El paquete está en camino.",
+                     *             "progress_at": "2026-11-23T09:12:00.000Z",
+                     *             "estimated_delivery": "2026-12-02T23:00:00.000Z"
+                     *           },
+                     *           "cancel_request": null
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Order"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "number": "K7QM-3F2P",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "purchase_number": "W4HT-9KCA",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "status": "paid",
+                     *       "status_text": "Pagado.",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "currency": "ARS",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "total": 53206.2,
+                     *       "payment_status": "approved",
+                     *       "payment_status_text": "El pago está aprobado.",
+                     *       "money": null,
+                     *       "shipping_address": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": "",
+                     *         "shipco": {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *           "carrier_name": "Expreso Cuyo",
+                     *           "service_type": "standard_delivery",
+                     *           "service_name": "Entrega a domicilio",
+                     *           "price": 4206.2,
+                     *           "buyer_price": 4206.2,
+                     *           "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *           "destination": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501"
+                     *           },
+                     *           "destination_differs": false,
+                     *           "pickup_point": null,
+                     *           "shipment_id": "690625721",
+                     *           "shipment_external_id": "MP-7Q2M5H9K4R",
+                     *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *           "carrier_tracking_id": "AR67773178833",
+                     *           "tracking": "https://shipco.example/track/690625721"
+                     *         }
+                     *       },
+                     *       "seller_fulfillment": {
+                     *         "paid_at": "2026-11-21T10:00:58.000Z"
+                     *       },
+                     *       "shipment": {
+                     *         "state": "created",
+                     *         "state_text": "El paquete está registrado con el correo.",
+                     *         "progress": "in_transit",
+                     *         "progress_text": "El paquete está en camino.",
+                     *         "progress_at": "2026-11-23T09:12:00.000Z",
+                     *         "estimated_delivery": "2026-12-02T23:00:00.000Z"
+                     *       },
+                     *       "cancel_request": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    requestCancellation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Me equivoqué de producto."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "number": "K7QM-3F2P",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "purchase_number": "W4HT-9KCA",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "status": "paid",
+                     *       "status_text": "Pagado.",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "currency": "ARS",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "total": 53206.2,
+                     *       "payment_status": "approved",
+                     *       "payment_status_text": "El pago está aprobado.",
+                     *       "money": null,
+                     *       "shipping_address": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": "",
+                     *         "shipco": {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *           "carrier_name": "Expreso Cuyo",
+                     *           "service_type": "standard_delivery",
+                     *           "service_name": "Entrega a domicilio",
+                     *           "price": 4206.2,
+                     *           "buyer_price": 4206.2,
+                     *           "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *           "destination": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501"
+                     *           },
+                     *           "destination_differs": false,
+                     *           "pickup_point": null,
+                     *           "shipment_id": "690625721",
+                     *           "shipment_external_id": "MP-7Q2M5H9K4R",
+                     *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *           "carrier_tracking_id": "AR67773178833",
+                     *           "tracking": "https://shipco.example/track/690625721"
+                     *         }
+                     *       },
+                     *       "seller_fulfillment": {
+                     *         "paid_at": "2026-11-21T10:00:58.000Z"
+                     *       },
+                     *       "shipment": {
+                     *         "state": "created",
+                     *         "state_text": "El paquete está registrado con el correo.",
+                     *         "progress": "in_transit",
+                     *         "progress_text": "El paquete está en camino.",
+                     *         "progress_at": "2026-11-23T09:12:00.000Z",
+                     *         "estimated_delivery": "2026-12-02T23:00:00.000Z"
+                     *       },
+                     *       "cancel_request": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    withdrawCancellation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "number": "K7QM-3F2P",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "purchase_number": "W4HT-9KCA",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "status": "paid",
+                     *       "status_text": "Pagado.",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "currency": "ARS",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "total": 53206.2,
+                     *       "payment_status": "approved",
+                     *       "payment_status_text": "El pago está aprobado.",
+                     *       "money": null,
+                     *       "shipping_address": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": "",
+                     *         "shipco": {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *           "carrier_name": "Expreso Cuyo",
+                     *           "service_type": "standard_delivery",
+                     *           "service_name": "Entrega a domicilio",
+                     *           "price": 4206.2,
+                     *           "buyer_price": 4206.2,
+                     *           "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *           "destination": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501"
+                     *           },
+                     *           "destination_differs": false,
+                     *           "pickup_point": null,
+                     *           "shipment_id": "690625721",
+                     *           "shipment_external_id": "MP-7Q2M5H9K4R",
+                     *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *           "carrier_tracking_id": "AR67773178833",
+                     *           "tracking": "https://shipco.example/track/690625721"
+                     *         }
+                     *       },
+                     *       "seller_fulfillment": {
+                     *         "paid_at": "2026-11-21T10:00:58.000Z"
+                     *       },
+                     *       "shipment": {
+                     *         "state": "created",
+                     *         "state_text": "El paquete está registrado con el correo.",
+                     *         "progress": "in_transit",
+                     *         "progress_text": "El paquete está en camino.",
+                     *         "progress_at": "2026-11-23T09:12:00.000Z",
+                     *         "estimated_delivery": "2026-12-02T23:00:00.000Z"
+                     *       },
+                     *       "cancel_request": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": "in_transit",
+                     *       "progress_text": "El paquete está en camino.",
+                     *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *       "carrier_name": "Expreso Cuyo",
+                     *       "carrier_tracking_id": "AR67773178833",
+                     *       "tracking": "https://shipco.example/track/690625721",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-23T09:12:00.000Z",
+                     *           "code": "in_transit",
+                     *           "text": "En camino"
+                     *         },
+                     *         {
+                     *           "at": "2026-11-21T10:01:05.000Z",
+                     *           "code": "documentation_ready",
+                     *           "text": "Pendiente de preparación"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tracking"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "title": "Mate de calabaza",
+                     *           "description": "Curado, con bombilla.",
+                     *           "price": 24500,
+                     *           "weight_grams": 450,
+                     *           "length_cm": 18,
+                     *           "width_cm": 12,
+                     *           "height_cm": 12.5,
+                     *           "free_shipping": false,
+                     *           "active": true,
+                     *           "currency": "ARS"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 20,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                        limit: number;
+                        offset: number;
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "seller_name": "Tienda Norte",
+                     *       "title": "Mate de calabaza",
+                     *       "description": "Curado, con bombilla.",
+                     *       "price": 24500,
+                     *       "weight_grams": 450,
+                     *       "length_cm": 18,
+                     *       "width_cm": 12,
+                     *       "height_cm": 12.5,
+                     *       "free_shipping": false,
+                     *       "active": true,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listPurchases: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "number": "W4HT-9KCA",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "state": "paid",
+                     *           "total": 53206.2,
+                     *           "pay_url": null,
+                     *           "expires_at": "2026-11-22T10:00:00.000Z",
+                     *           "payment_status": "approved",
+                     *           "money": null,
+                     *           "orders": [
+                     *             {
+                     *               "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *               "number": "K7QM-3F2P",
+                     *               "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *               "purchase_number": "W4HT-9KCA",
+                     *               "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *               "status": "paid",
+                     *               "status_text": "Pagado.",
+                     *               "created_at": "2026-11-21T10:00:00.000Z",
+                     *               "currency": "ARS",
+                     *               "items": [
+                     *                 {
+                     *                   "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *                   "title": "Mate de calabaza",
+                     *                   "quantity": 2,
+                     *                   "unit_price": 24500
+                     *                 }
+                     *               ],
+                     *               "items_total": 49000,
+                     *               "shipping_full": 4206.2,
+                     *               "buyer_shipping_share": 4206.2,
+                     *               "total": 53206.2,
+                     *               "payment_status": "approved",
+                     *               "payment_status_text": "El pago está aprobado.",
+                     *               "money": null,
+                     *               "shipping_address": {
+                     *                 "city": "Godoy Cruz",
+                     *                 "state": "Mendoza",
+                     *                 "zip": "5501",
+                     *                 "street": "Lavalle",
+                     *                 "number": "120",
+                     *                 "extras": "",
+                     *                 "shipco": {
+                     *                   "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *                   "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *                   "carrier_name": "Expreso Cuyo",
+                     *                   "service_type": "standard_delivery",
+                     *                   "service_name": "Entrega a domicilio",
+                     *                   "price": 4206.2,
+                     *                   "buyer_price": 4206.2,
+                     *                   "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *                   "destination": {
+                     *                     "city": "Godoy Cruz",
+                     *                     "state": "Mendoza",
+                     *                     "zip": "5501"
+                     *                   },
+                     *                   "destination_differs": false,
+                     *                   "pickup_point": null,
+                     *                   "shipment_id": "690625721",
+                     *                   "shipment_external_id": "MP-7Q2M5H9K4R",
+                     *                   "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *                   "carrier_tracking_id": "AR67773178833",
+                     *                   "tracking": "https://shipco.example/track/690625721"
+                     *                 }
+                     *               },
+                     *               "seller_fulfillment": {
+                     *                 "paid_at": "2026-11-21T10:00:58.000Z"
+                     *               },
+                     *               "shipment": {
+                     *                 "state": "created",
+                     *                 "state_text": "El paquete está registrado con el correo.",
+                     *                 "progress": "in_transit",
+                     *                 "progress_text": "El paquete está en camino.",
+                     *                 "progress_at": "2026-11-23T09:12:00.000Z",
+                     *                 "estimated_delivery": "2026-12-02T23:00:00.000Z"
+                     *               },
+                     *               "cancel_request": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Purchase"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getPurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "number": "W4HT-9KCA",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "state": "paid",
+                     *       "total": 53206.2,
+                     *       "pay_url": null,
+                     *       "expires_at": "2026-11-22T10:00:00.000Z",
+                     *       "payment_status": "approved",
+                     *       "money": null,
+                     *       "orders": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "number": "K7QM-3F2P",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "status": "paid",
+                     *           "status_text": "Pagado.",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "currency": "ARS",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500
+                     *             }
+                     *           ],
+                     *           "items_total": 49000,
+                     *           "shipping_full": 4206.2,
+                     *           "buyer_shipping_share": 4206.2,
+                     *           "total": 53206.2,
+                     *           "payment_status": "approved",
+                     *           "payment_status_text": "El pago está aprobado.",
+                     *           "money": null,
+                     *           "shipping_address": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501",
+                     *             "street": "Lavalle",
+                     *             "number": "120",
+                     *             "extras": "",
+                     *             "shipco": {
+                     *               "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *               "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *               "carrier_name": "Expreso Cuyo",
+                     *               "service_type": "standard_delivery",
+                     *               "service_name": "Entrega a domicilio",
+                     *               "price": 4206.2,
+                     *               "buyer_price": 4206.2,
+                     *               "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *               "destination": {
+                     *                 "city": "Godoy Cruz",
+                     *                 "state": "Mendoza",
+                     *                 "zip": "5501"
+                     *               },
+                     *               "destination_differs": false,
+                     *               "pickup_point": null,
+                     *               "shipment_id": "690625721",
+                     *               "shipment_external_id": "MP-7Q2M5H9K4R",
+                     *               "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *               "carrier_tracking_id": "AR67773178833",
+                     *               "tracking": "https://shipco.example/track/690625721"
+                     *             }
+                     *           },
+                     *           "seller_fulfillment": {
+                     *             "paid_at": "2026-11-21T10:00:58.000Z"
+                     *           },
+                     *           "shipment": {
+                     *             "state": "created",
+                     *             "state_text": "El paquete está registrado con el correo.",
+                     *             "progress": "in_transit",
+                     *             "progress_text": "El paquete está en camino.",
+                     *             "progress_at": "2026-11-23T09:12:00.000Z",
+                     *             "estimated_delivery": "2026-12-02T23:00:00.000Z"
+                     *           },
+                     *           "cancel_request": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["PURCHASE_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    dropPurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["PURCHASE_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["PURCHASE_PAID"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["PAYCO_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    searchProducts: {
+        parameters: {
+            query: {
+                cursor?: string;
+                limit?: number;
+                q: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "title": "Mate de calabaza",
+                     *           "description": "Curado, con bombilla.",
+                     *           "price": 24500,
+                     *           "weight_grams": 450,
+                     *           "length_cm": 18,
+                     *           "width_cm": 12,
+                     *           "height_cm": 12.5,
+                     *           "free_shipping": false,
+                     *           "active": true,
+                     *           "currency": "ARS"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getHandover: {
+        parameters: {
+            query: {
+                order_ids: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_SHIPPED.DO_NOT_DISPATCH"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getLabels: {
+        parameters: {
+            query: {
+                order_ids: string;
+                partial?: "true" | "false";
+                preview?: "true" | "false";
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description With `partial=true`, and if labels are left out: `id=CODE` of each order, separated by commas. */
+                    "Labels-Left-Out"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listSoldOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                status?: "paid" | "refunded" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "number": "K7QM-3F2P",
+                     *           "status": "paid",
+                     *           "status_text": "Pagado.",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "paid_at": "2026-11-21T10:00:58.000Z",
+                     *           "currency": "ARS",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500
+                     *             }
+                     *           ],
+                     *           "items_total": 49000,
+                     *           "shipping_full": 4206.2,
+                     *           "seller_shipping_cost": 0,
+                     *           "drift": null,
+                     *           "payment_status": "approved",
+                     *           "payment_status_text": "El pago está aprobado.",
+                     *           "recipient": {
+                     *             "name": "Ana Torres"
+                     *           },
+                     *           "shipping_address": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501",
+                     *             "street": "Lavalle",
+                     *             "number": "120",
+                     *             "extras": ""
+                     *           },
+                     *           "shipment": {
+                     *             "state": "created",
+                     *             "state_text": "El paquete está registrado con el correo.",
+                     *             "progress": "in_transit",
+                     *             "progress_text": "El paquete está en camino.",
+                     *             "progress_at": "2026-11-23T09:12:00.000Z",
+                     *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *             "carrier_name": "Expreso Cuyo",
+                     *             "service_name": "Entrega a domicilio",
+                     *             "pickup_point": null,
+                     *             "shipment_id": "690625721",
+                     *             "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *             "carrier_tracking_id": "AR67773178833",
+                     *             "tracking": "https://shipco.example/track/690625721"
+                     *           },
+                     *           "cannot_dispatch": null
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["SellerOrder"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSoldOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "number": "K7QM-3F2P",
+                     *       "status": "paid",
+                     *       "status_text": "Pagado.",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "currency": "ARS",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "seller_shipping_cost": 0,
+                     *       "drift": null,
+                     *       "payment_status": "approved",
+                     *       "payment_status_text": "El pago está aprobado.",
+                     *       "recipient": {
+                     *         "name": "Ana Torres"
+                     *       },
+                     *       "shipping_address": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": ""
+                     *       },
+                     *       "shipment": {
+                     *         "state": "created",
+                     *         "state_text": "El paquete está registrado con el correo.",
+                     *         "progress": "in_transit",
+                     *         "progress_text": "El paquete está en camino.",
+                     *         "progress_at": "2026-11-23T09:12:00.000Z",
+                     *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *         "carrier_name": "Expreso Cuyo",
+                     *         "service_name": "Entrega a domicilio",
+                     *         "pickup_point": null,
+                     *         "shipment_id": "690625721",
+                     *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *         "carrier_tracking_id": "AR67773178833",
+                     *         "tracking": "https://shipco.example/track/690625721"
+                     *       },
+                     *       "cannot_dispatch": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerOrder"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    refuseDispatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Me equivoqué de producto."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "number": "K7QM-3F2P",
+                     *       "status": "paid",
+                     *       "status_text": "Pagado.",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "currency": "ARS",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "seller_shipping_cost": 0,
+                     *       "drift": null,
+                     *       "payment_status": "approved",
+                     *       "payment_status_text": "El pago está aprobado.",
+                     *       "recipient": {
+                     *         "name": "Ana Torres"
+                     *       },
+                     *       "shipping_address": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": ""
+                     *       },
+                     *       "shipment": {
+                     *         "state": "created",
+                     *         "state_text": "El paquete está registrado con el correo.",
+                     *         "progress": "in_transit",
+                     *         "progress_text": "El paquete está en camino.",
+                     *         "progress_at": "2026-11-23T09:12:00.000Z",
+                     *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *         "carrier_name": "Expreso Cuyo",
+                     *         "service_name": "Entrega a domicilio",
+                     *         "pickup_point": null,
+                     *         "shipment_id": "690625721",
+                     *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *         "carrier_tracking_id": "AR67773178833",
+                     *         "tracking": "https://shipco.example/track/690625721"
+                     *       },
+                     *       "cannot_dispatch": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerOrder"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    withdrawDispatchRefusal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "number": "K7QM-3F2P",
+                     *       "status": "paid",
+                     *       "status_text": "Pagado.",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "currency": "ARS",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "seller_shipping_cost": 0,
+                     *       "drift": null,
+                     *       "payment_status": "approved",
+                     *       "payment_status_text": "El pago está aprobado.",
+                     *       "recipient": {
+                     *         "name": "Ana Torres"
+                     *       },
+                     *       "shipping_address": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": ""
+                     *       },
+                     *       "shipment": {
+                     *         "state": "created",
+                     *         "state_text": "El paquete está registrado con el correo.",
+                     *         "progress": "in_transit",
+                     *         "progress_text": "El paquete está en camino.",
+                     *         "progress_at": "2026-11-23T09:12:00.000Z",
+                     *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *         "carrier_name": "Expreso Cuyo",
+                     *         "service_name": "Entrega a domicilio",
+                     *         "pickup_point": null,
+                     *         "shipment_id": "690625721",
+                     *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *         "carrier_tracking_id": "AR67773178833",
+                     *         "tracking": "https://shipco.example/track/690625721"
+                     *       },
+                     *       "cannot_dispatch": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerOrder"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getLabel: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "zpl";
+                preview?: "true" | "false";
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/zpl": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    trackSoldOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": "in_transit",
+                     *       "progress_text": "El paquete está en camino.",
+                     *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *       "carrier_name": "Expreso Cuyo",
+                     *       "carrier_tracking_id": "AR67773178833",
+                     *       "tracking": "https://shipco.example/track/690625721",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-23T09:12:00.000Z",
+                     *           "code": "in_transit",
+                     *           "text": "En camino"
+                     *         },
+                     *         {
+                     *           "at": "2026-11-21T10:01:05.000Z",
+                     *           "code": "documentation_ready",
+                     *           "text": "Pendiente de preparación"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tracking"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listOwnProducts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "title": "Mate de calabaza",
+                     *           "description": "Curado, con bombilla.",
+                     *           "price": 24500,
+                     *           "weight_grams": 450,
+                     *           "length_cm": 18,
+                     *           "width_cm": 12,
+                     *           "height_cm": 12.5,
+                     *           "free_shipping": false,
+                     *           "active": true,
+                     *           "currency": "ARS"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 20,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                        limit: number;
+                        offset: number;
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    addProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Mate de calabaza",
+                 *       "description": "Curado, con bombilla.",
+                 *       "price": 24500,
+                 *       "weight_grams": 450,
+                 *       "length_cm": 18,
+                 *       "width_cm": 12,
+                 *       "height_cm": 12.5,
+                 *       "free_shipping": false,
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "seller_name": "Tienda Norte",
+                     *       "title": "Mate de calabaza",
+                     *       "description": "Curado, con bombilla.",
+                     *       "price": 24500,
+                     *       "weight_grams": 450,
+                     *       "length_cm": 18,
+                     *       "width_cm": 12,
+                     *       "height_cm": 12.5,
+                     *       "free_shipping": false,
+                     *       "active": true,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOwnProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "seller_name": "Tienda Norte",
+                     *       "title": "Mate de calabaza",
+                     *       "description": "Curado, con bombilla.",
+                     *       "price": 24500,
+                     *       "weight_grams": 450,
+                     *       "length_cm": 18,
+                     *       "width_cm": 12,
+                     *       "height_cm": 12.5,
+                     *       "free_shipping": false,
+                     *       "active": true,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Mate de calabaza",
+                 *       "description": "Curado, con bombilla.",
+                 *       "price": 24500,
+                 *       "weight_grams": 450,
+                 *       "length_cm": 18,
+                 *       "width_cm": 12,
+                 *       "height_cm": 12.5,
+                 *       "free_shipping": false,
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "seller_name": "Tienda Norte",
+                     *       "title": "Mate de calabaza",
+                     *       "description": "Curado, con bombilla.",
+                     *       "price": 24500,
+                     *       "weight_grams": 450,
+                     *       "length_cm": 18,
+                     *       "width_cm": 12,
+                     *       "height_cm": 12.5,
+                     *       "free_shipping": false,
+                     *       "active": true,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSellerProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "name": "Tienda Norte",
+                     *       "created_at": "2026-11-20T14:03:27.120Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerProfile"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            /** @description Not found, or not owned by the current user. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                        /** @constant */
+                        statusCode?: 404;
+                    } & components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveSellerProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Tienda Norte"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "name": "Tienda Norte",
+                     *       "created_at": "2026-11-20T14:03:27.120Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerProfile"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    unlinkSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    finishSellerLink: {
+        parameters: {
+            query?: {
+                /** @description Authorization code from the provider. */
+                code?: string;
+                /** @description OAuth error from the provider, sent instead of a code. */
+                error?: string;
+                /** @description The state that `start` sent. */
+                state?: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to `SELLER_LINK_RETURN_PATH` with `?shipco=connected` or `?shipco=error&reason=…`. */
+            302: {
+                headers: {
+                    /** @description Redirect to `SELLER_LINK_RETURN_PATH` with `?shipco=connected` or `?shipco=error&reason=…`. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+            /** @description A request that is not valid HTTP, or incomplete. */
+            default: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "code": "BAD_REQUEST",
+                     *       "message": "No pudimos entender la solicitud.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startSellerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the consent page of the shipping provider. Sets the cookie `shipco_oauth_state`. */
+            302: {
+                headers: {
+                    /** @description Redirect to the consent page of the shipping provider. Sets the cookie `shipco_oauth_state`. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
+            /** @description A request that is not valid HTTP, or incomplete. */
+            default: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "code": "BAD_REQUEST",
+                     *       "message": "No pudimos entender la solicitud.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSellerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "oauthAppConfigured": true,
+                     *       "connected": true,
+                     *       "expiresAt": "2026-12-21T10:00:00.000Z",
+                     *       "needsReauthorization": false,
+                     *       "linkedAt": "2026-11-21T10:00:00.000Z",
+                     *       "accountName": "Feria Sur",
+                     *       "openOrders": 12,
+                     *       "waitingShipments": 1,
+                     *       "lastOkAt": "2026-11-21T18:30:12.400Z",
+                     *       "lastError": null,
+                     *       "failingSince": null,
+                     *       "expiresInDays": 29
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerLinkStatus"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    previewUnlinking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "connected": true,
+                     *       "accountName": "Feria Sur",
+                     *       "openOrders": 12,
+                     *       "waitingShipments": 1,
+                     *       "changes": [
+                     *         {
+                     *           "code": "quotes_use_marketplace",
+                     *           "text": "Las cotizaciones nuevas usan la cuenta del sitio.",
+                     *           "count": null
+                     *         },
+                     *         {
+                     *           "code": "shipments_use_marketplace",
+                     *           "text": "Los pedidos pagos sin paquete se envían con la cuenta del sitio.",
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "code": "parcels_not_followed",
+                     *           "text": "Los paquetes de la cuenta vinculada se dejan de seguir, y sus etiquetas no se pueden descargar acá.",
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerUnlinkPreview"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listToDispatch: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "order": {
+                     *             "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *             "number": "K7QM-3F2P",
+                     *             "status": "paid",
+                     *             "status_text": "Pagado.",
+                     *             "created_at": "2026-11-21T10:00:00.000Z",
+                     *             "paid_at": "2026-11-21T10:00:58.000Z",
+                     *             "currency": "ARS",
+                     *             "items": [
+                     *               {
+                     *                 "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *                 "title": "Mate de calabaza",
+                     *                 "quantity": 2,
+                     *                 "unit_price": 24500
+                     *               }
+                     *             ],
+                     *             "items_total": 49000,
+                     *             "shipping_full": 4206.2,
+                     *             "seller_shipping_cost": 0,
+                     *             "drift": null,
+                     *             "payment_status": "approved",
+                     *             "payment_status_text": "El pago está aprobado.",
+                     *             "recipient": {
+                     *               "name": "Ana Torres"
+                     *             },
+                     *             "shipping_address": {
+                     *               "city": "Godoy Cruz",
+                     *               "state": "Mendoza",
+                     *               "zip": "5501",
+                     *               "street": "Lavalle",
+                     *               "number": "120",
+                     *               "extras": ""
+                     *             },
+                     *             "shipment": {
+                     *               "state": "created",
+                     *               "state_text": "El paquete está registrado con el correo.",
+                     *               "progress": "in_transit",
+                     *               "progress_text": "El paquete está en camino.",
+                     *               "progress_at": "2026-11-23T09:12:00.000Z",
+                     *               "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *               "carrier_name": "Expreso Cuyo",
+                     *               "service_name": "Entrega a domicilio",
+                     *               "pickup_point": null,
+                     *               "shipment_id": "690625721",
+                     *               "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *               "carrier_tracking_id": "AR67773178833",
+                     *               "tracking": "https://shipco.example/track/690625721"
+                     *             },
+                     *             "cannot_dispatch": null
+                     *           },
+                     *           "dispatch_by": "2026-11-25T03:00:00.000Z",
+                     *           "label": "ready",
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["ToDispatch"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    estimateShipping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                 *       "quantity": 1,
+                 *       "shipping": {
+                 *         "zip": "5501"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EstimateBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "price": 4206.2,
+                     *       "buyer_price": 4206.2,
+                     *       "carrier_name": "Expreso Cuyo",
+                     *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *       "destination": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501"
+                     *       },
+                     *       "used_shipco": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["PRODUCT_NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_QUOTE_FAILED"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listProvinces: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         "Buenos Aires",
+                     *         "Capital Federal",
+                     *         "Catamarca",
+                     *         "Chaco",
+                     *         "Chubut",
+                     *         "Cordoba",
+                     *         "Corrientes",
+                     *         "Entre Rios",
+                     *         "Formosa",
+                     *         "Jujuy",
+                     *         "La Pampa",
+                     *         "La Rioja",
+                     *         "Mendoza",
+                     *         "Misiones",
+                     *         "Neuquen",
+                     *         "Rio Negro",
+                     *         "Salta",
+                     *         "San Juan",
+                     *         "San Luis",
+                     *         "Santa Cruz",
+                     *         "Santa Fe",
+                     *         "Santiago del Estero",
+                     *         "Tierra del Fuego",
+                     *         "Tucuman"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Provinces"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
+    quoteShipping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shipping": {
+                 *         "city": "Godoy Cruz",
+                 *         "state": "Mendoza",
+                 *         "zip": "5501",
+                 *         "street": "Lavalle",
+                 *         "number": "120"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "used_shipco": true,
+                     *       "shipco": {
+                     *         "currency": "ARS",
+                     *         "quoted_at": "2026-11-21T10:00:00.000Z",
+                     *         "quote_token": "wA3xq0vYb2…",
+                     *         "valid_until": "2026-11-21T10:15:00.000Z",
+                     *         "parcels": [
+                     *           {
+                     *             "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *             "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *             "carrier_name": "Expreso Cuyo",
+                     *             "service_type": "standard_delivery",
+                     *             "service_name": "Entrega a domicilio",
+                     *             "price": 4206.2,
+                     *             "buyer_price": 4206.2,
+                     *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *             "destination": {
+                     *               "city": "Godoy Cruz",
+                     *               "state": "Mendoza",
+                     *               "zip": "5501"
+                     *             },
+                     *             "destination_differs": false,
+                     *             "pickup_point": null,
+                     *             "choice": "default",
+                     *             "options": [
+                     *               {
+                     *                 "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *                 "service_type": "standard_delivery",
+                     *                 "service_name": "Entrega a domicilio",
+                     *                 "carrier_name": "Expreso Cuyo",
+                     *                 "price": 4206.2,
+                     *                 "buyer_price": 4206.2,
+                     *                 "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *                 "tags": [
+                     *                   "cheapest"
+                     *                 ],
+                     *                 "pickup_points": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_QUOTE_FAILED"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    subscribeAdsco: {
+        parameters: {
+            query?: {
+                /** @description Returned unchanged. */
+                "hub.challenge"?: string;
+                /** @description Always `subscribe`. */
+                "hub.mode"?: string;
+                /** @description Must equal `ADSCO_VERIFY_TOKEN`. */
+                "hub.verify_token"?: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example 1158201444 */
+                    "text/plain": string;
+                };
+            };
+            /** @description Invalid request. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "VALIDATION_FAILED";
+                        /** @constant */
+                        statusCode?: 400;
+                    } & components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["INVALID_SIGNATURE"];
+            403: components["responses"]["INVALID_VERIFY_TOKEN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
+    receiveAdscoEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "object": "page",
+                 *       "entry": [
+                 *         {
+                 *           "id": "108005",
+                 *           "time": 1795255200,
+                 *           "changes": [
+                 *             {
+                 *               "field": "leadgen",
+                 *               "value": {
+                 *                 "leadgen_id": "55"
+                 *               }
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Invalid request. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_JSON";
+                        /** @constant */
+                        statusCode?: 400;
+                    } & components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["INVALID_SIGNATURE"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["TOO_MANY_CHANGES.BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    receivePaycoNotification: {
+        parameters: {
+            query?: {
+                /** @description ID of the payment or merchant order; covered by the signature. A fraud alert names its payment in the body. */
+                "data.id"?: string;
+                /** @description The same ID in the older notification format. */
+                id?: string;
+                /** @description Notification topic in the older format. */
+                topic?: string;
+                /** @description Notification topic. */
+                type?: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment",
+                 *       "data": {
+                 *         "id": "209834082808"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            400: components["responses"]["MALFORMED_JSON"];
+            401: components["responses"]["INVALID_SIGNATURE"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    receiveShipcoNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic": "status",
+                 *       "timestamp": "2026-11-21T12:00:00+00:00",
+                 *       "data": {
+                 *         "account_id": 7001,
+                 *         "shipment_id": 690625721,
+                 *         "external_id": "MP-7Q2M5H9K4R",
+                 *         "status_code": "in_transit"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            400: components["responses"]["MALFORMED_JSON"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    "sent:endpoint.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "endpoint.test",
+                 *       "timestamp": "2026-11-21T12:00:00.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "endpoint_id": "2f1d9a5e-52c4-4f0e-9c1b-77a5c6f4b0d1"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndpointTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:link.connected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "link.connected",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "reason": "unlinked"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkConnectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:link.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "link.ended",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "reason": "unlinked"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkEndedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "order.paid",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "items_total": 25000,
+                 *         "buyer_shipping_share": 2605.56,
+                 *         "shipping_full": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderPaidEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "order.refunded",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "items_total": 25000,
+                 *         "buyer_shipping_share": 2605.56,
+                 *         "shipping_full": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderRefundedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:order.reinstated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "order.reinstated",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "items_total": 25000,
+                 *         "buyer_shipping_share": 2605.56,
+                 *         "shipping_full": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderReinstatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:parcel.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "parcel.expired",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "progress": "delivered",
+                 *         "status_code": "delivered",
+                 *         "occurred_at": "2026-11-21T10:01:02.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ParcelExpiredEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:parcel.progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "parcel.progress",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "progress": "delivered",
+                 *         "status_code": "delivered",
+                 *         "occurred_at": "2026-11-21T10:01:02.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ParcelProgressEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:payment.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "payment.disputed",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "status": "in_mediation"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentDisputedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.cancelled",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentCancelledEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.created",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.failed",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.held",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentHeldEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.needs_review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.needs_review",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentNeedsReviewEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.released",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentReleasedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.repriced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.repriced",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentRepricedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.rescue_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.rescue_requested",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentRescueRequestedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.scheduled",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentScheduledEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:shipment.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "shipment.skipped",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "state": "pending",
+                 *         "reason": "payment_fraud_alert",
+                 *         "shipment_id": "690625721",
+                 *         "carrier_tracking_id": "36000987654",
+                 *         "price": 5211.12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentSkippedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
