@@ -8,6 +8,7 @@ const COMMANDS = {
   client: 'npm run -s build product && node tools/generate-client.mjs',
   openapi: 'node tools/checks.mjs && npm run -s --prefix checks openapi',
   rules: 'node tools/rules.mjs',
+  mutate: 'node tools/checks.mjs && node checks/mutate.mjs',
   lock: 'node tools/complete-lock-file.mjs',
   sbom: 'npm sbom --package-lock-only --sbom-format cyclonedx --omit dev',
   audit: 'node tools/audit-dependencies.mjs',
