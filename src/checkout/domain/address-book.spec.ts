@@ -51,6 +51,10 @@ describe('an address book', () => {
     },
   );
 
+  it('is named by a street without a number (R-388)', () => {
+    expect(names(empty().beginWith({ ...LAVALLE, number: '' }))).toEqual(['Lavalle']);
+  });
+
   it('shortens a long street in the name (R-388)', () => {
     expect(names(empty().beginWith({ ...LAVALLE, street: `${'a'.repeat(59)}😀` }))[0]).toHaveLength(60);
   });

@@ -49,9 +49,27 @@ describe('readHint', () => {
     });
   });
 
+  it('reads a legacy feed that names nothing (R-155)', () => {
+    const hint = readHint(raw({ query: { topic: 'payment' }, body: null }));
+    expect(hint).toMatchObject({ variant: 'feed', topic: 'payment', resourceId: undefined });
+  });
+
   it('believes neither of two ids that came at once (R-153)', () => {
     const hint = readHint(raw({ query: { 'data.id': ['1', '2'], type: 'payment' }, body: null }));
     expect(hint).toMatchObject({ variant: 'webhook', signedId: undefined, resourceId: undefined });
+  });
+
+  it('is about its own id, unless an alert names a payment (R-196)', () => {
+    const about = (type: string) => readHint(raw({ query: {}, body: { type, data: { id: '77', payment_id: 78 } } })).resourceId;
+    expect([about('payment'), about('stop_delivery_op_wh')]).toEqual(['77', '78']);
+  });
+
+  it('recognises the webhook by its query alone', () => {
+    expect(readHint(raw({ query: { type: 'payment' }, body: { data: { id: '77' } } }))).toMatchObject({
+      variant: 'webhook',
+      resourceId: '77',
+    });
+    expect(readHint(raw({ query: { 'data.id': '77' }, body: null }))).toMatchObject({ variant: 'webhook', resourceId: '77' });
   });
 
   it.each([undefined, null, 'text', 7, [], {}])('recognises nothing in the body %j alone (R-155)', (body) => {

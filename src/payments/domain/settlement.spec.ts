@@ -1,5 +1,5 @@
-import { at, kept, NOW, PURCHASE, paidFacts, settled, someFacts } from '../../../test/support/settlement.builder.js';
-import type { PaymentFacts, PaymentReading, SettlementFacts } from './settlement.js';
+import { aReading, at, kept, NOW, PURCHASE, paidFacts, settled, someFacts } from '../../../test/support/settlement.builder.js';
+import { type PaymentFacts, type PaymentReading, purchaseIdOf, type SettlementFacts } from './settlement.js';
 
 describe('the first approval', () => {
   it('pays the purchase, at the time that the provider tells (R-165)', () => {
@@ -15,7 +15,11 @@ describe('the first approval', () => {
   });
 
   it('holds what it pays, and only that, when a fraud alert has waited for it (R-193)', () => {
-    expect(settled({}, someFacts({ isAlerted: true }))).toMatchObject({ effect: 'first_approval', hold: 'payment_fraud_alert' });
+    expect(settled({}, someFacts({ isAlerted: true }))).toMatchObject({
+      effect: 'first_approval',
+      hold: 'payment_fraud_alert',
+      facts: [{ kind: 'order.paid' }, { kind: 'payment.disputed', data: { paymentId: '77', reason: 'payment_fraud_alert' } }],
+    });
     expect(settled({}, someFacts({ isAlerted: true, isGenerationPaid: true })).hold).toBeNull();
   });
 
@@ -74,6 +78,30 @@ describe('an approval that pays nothing', () => {
       stop: 'payment_in_mediation',
     });
     expect(second.payment).toEqual(kept({ id: '78', effect: 'duplicate_payment' }));
+  });
+});
+
+describe('a payment that a person has dealt with', () => {
+  const resolved = (effect: PaymentFacts['effect']) => someFacts({ isResolved: true, payment: kept({ effect }) });
+
+  it('pays nothing any more, when it would (R-173)', () => {
+    expect(settled({}, resolved('payment_mismatch'))).toMatchObject({ effect: 'payment_mismatch', approvedAt: null });
+  });
+
+  it('is judged like any other when it would pay nothing (R-173)', () => {
+    expect(settled({ status: 'refunded' }, resolved('payment_mismatch')).effect).toBe('recorded');
+  });
+});
+
+describe('the purchase of a payment', () => {
+  it.each([
+    ['p1', 'p1'],
+    ['tmp_p1', null],
+    ['p1tmp_', 'p1tmp_'],
+    ['', null],
+    [null, null],
+  ])('that refers to %p is %p (R-162)', (externalReference, purchaseId) => {
+    expect(purchaseIdOf(aReading({ externalReference }))).toBe(purchaseId);
   });
 });
 
