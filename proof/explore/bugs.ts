@@ -1,4 +1,5 @@
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { CANCELLATION_BUGS } from '../planted/cancellation-bugs.js';
 import { type Override, override } from '../planted/override.js';
 import type { SCENARIOS } from './scenarios.js';
 
@@ -10,11 +11,6 @@ export interface Bug {
 }
 
 export const BUGS: Readonly<Record<string, Bug>> = {
-  'no-look-up': {
-    protection: 'A look-up precedes another create.',
-    scenario: 'create races',
-    overrides: [override(Shipment, 'mustLookUp', () => false)],
-  },
   'one-empty-look-up': {
     protection: 'One look-up that finds nothing proves nothing.',
     scenario: 'create races',
@@ -44,14 +40,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'refund-during-create-forgotten': {
     protection: 'A refund that comes while the parcel is created cancels it.',
     scenario: 'everything',
-    overrides: [
-      override(Shipment, 'attempted', function (real, ...given) {
-        const times = real(...given);
-        const { cancelInMs, ...others } = this['due'];
-        this['due'] = others;
-        return times;
-      }),
-    ],
+    overrides: CANCELLATION_BUGS['refund-during-create-forgotten'].overrides,
   },
   'facts-of-the-first-try-only': {
     protection: 'A result that is applied again makes the facts of the row as it is.',
@@ -69,16 +58,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
     protection: 'A reading of the payment stops the shipment.',
     scenario: 'everything',
     overrides: [override(Shipment, 'paymentRead', () => null)],
-  },
-  'unclear-cancellation-believed': {
-    protection: 'Only a reading of the parcel ends it as cancelled.',
-    scenario: 'everything',
-    overrides: [
-      override(Shipment, 'cancelTried', (real, result, ...rest) => {
-        const { usedAccount, shipmentIds } = result;
-        return real(result.outcome === 'unknown' ? { outcome: 'cancelled', usedAccount, shipmentIds } : result, ...rest);
-      }),
-    ],
   },
   'money-back-behind-a-request': {
     protection: 'Who called an order off is told of the money that went back meanwhile, too.',

@@ -3,23 +3,19 @@ import { AUDIT_BUGS } from './audit-bugs.js';
 import { CANCELLATION_BUGS } from './cancellation-bugs.js';
 import { CLAIM_BUGS } from './claim-bugs.js';
 import { CREATION_BUGS } from './creation-bugs.js';
-import { DOUBT_BUGS } from './doubt-bugs.js';
 import { FEED_BUGS } from './feed-bugs.js';
 import { KEEPING_BUGS } from './keeping-bugs.js';
 import { LIMIT_BUGS } from './limit-bugs.js';
 import { plant } from './override.js';
 import { PAYMENT_BUGS } from './payment-bugs.js';
 import type { PlantedBug } from './planted-bug.js';
-import { QUOTE_BUGS } from './quote-bugs.js';
 
 const ALL = {
   ...CREATION_BUGS,
-  ...DOUBT_BUGS,
   ...CLAIM_BUGS,
   ...CANCELLATION_BUGS,
   ...PAYMENT_BUGS,
   ...KEEPING_BUGS,
-  ...QUOTE_BUGS,
   ...LIMIT_BUGS,
   ...AUDIT_BUGS,
   ...FEED_BUGS,

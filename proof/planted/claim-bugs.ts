@@ -1,7 +1,6 @@
 import { HttpExchange } from '#product/shared/infrastructure/http-exchange.js';
 import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
 import { CreateShipment } from '#product/shipping/shipments/application/create-shipment.service.js';
-import { Lease } from '#product/shipping/shipments/application/lease.js';
 import { RecordAttempt } from '#product/shipping/shipments/application/record-attempt.service.js';
 import { SaveResult } from '#product/shipping/shipments/application/save-result.service.js';
 import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
@@ -50,7 +49,7 @@ export const CLAIM_BUGS = {
     protection:
       'A process whose claim was taken over must not write its older result over the newer one: the epoch distinguishes them.',
     overrides: [override(SaveResult, 'save', (real, claimed, _isMine, apply) => real(claimed, () => true, apply))],
-    scenario: 'stopped-processes',
+    scenario: null,
   },
   'silent-attempt-untold': {
     protection: 'An attempt whose process died is recorded in its order as failed, by the process that takes its claim over.',
@@ -67,26 +66,11 @@ export const CLAIM_BUGS = {
     ]),
     scenario: null,
   },
-  'frozen-process-creates-late': {
-    protection:
-      'A process that was stopped until its claim was taken over must not create when it goes on. It would have to be stopped ' +
-      'within the milliseconds before its creation and wake up after another process has created: too rare to wait for.',
-    overrides: [override(Lease, 'leftMs', () => Number.MAX_SAFE_INTEGER)],
-    scenario: null,
-  },
   'late-call-sent': {
     protection:
       'The deadline and the lease of a call are compared with the clock when it is sent: after a stop, sockets are served before timers.',
     overrides: [override(HttpExchange, 'mayBeSent', () => true)],
     scenario: 'stalled-processes',
-  },
-  'signals-missed': {
-    protection: 'A change of a shipment while a process works on it takes effect when that process is done.',
-    overrides: [
-      override(SaveResult, 'save', (real, claimed, isMine, apply) => real(claimed, isMine, (shipment) => apply(shipment, false))),
-    ],
-    scenario: null,
-    test: { file: 'test/modules/shipping.spec.ts', name: 'is not created when its payment is refunded during a look-up' },
   },
   'lost-work-not-found': {
     protection: 'A process that dies takes what it has claimed along, so what is due is looked for in the rows.',

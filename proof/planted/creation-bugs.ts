@@ -25,11 +25,6 @@ export const CREATION_BUGS = {
     overrides: [override(Shipment, 'mustLookUp', () => false)],
     scenario: 'unknown-outcomes',
   },
-  'one-empty-look-up': {
-    protection: 'A parcel shows up late, so one look-up that finds nothing proves nothing.',
-    overrides: [override(Shipment, 'isClearedByEmptyLookUp', () => true)],
-    scenario: 'late-accepts',
-  },
   'look-up-of-everything': {
     protection: 'The look-up names the external id; the first page of all parcels need not hold the one that is looked for.',
     overrides: [
@@ -88,6 +83,11 @@ export const CREATION_BUGS = {
   'create-without-commit': {
     protection: 'A create is committed to before it is sent, so that a process that dies leaves word of it.',
     overrides: [override(PostgresShipmentRepository, 'commitToCreate', async () => true)],
+    scenario: null,
+  },
+  'unreachable-account-passed-over': {
+    protection: 'The service waits for an account that may hold the parcel and cannot be queried, instead of using another one.',
+    overrides: [override(Shipment, 'mayExist', () => false)],
     scenario: null,
   },
 } satisfies Record<string, PlantedBug>;

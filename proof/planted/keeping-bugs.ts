@@ -1,3 +1,4 @@
+import { PostgresPurchaseRepository } from '#product/orders/infrastructure/postgres-purchase.repository.js';
 import { ReconcilePayments } from '#product/payments/application/reconcile-payments.service.js';
 import { TokenVault } from '#product/seller-link/application/token-vault.js';
 import { PostgresRateLimits } from '#product/shared/infrastructure/postgres-rate-limits.js';
@@ -63,5 +64,16 @@ export const KEEPING_BUGS = {
       file: 'test/e2e/key-rotation.slow.spec.ts',
       name: 'an instance that accepts the new key still seals with the old one',
     },
+  },
+  'choice-lost': {
+    protection: 'What a buyer has chosen is in the order, since the creation knows nothing else.',
+    overrides: [
+      override(PostgresPurchaseRepository, 'placed', (real, placement) => {
+        for (const { shippingAddress } of placement.orders) Object.assign(shippingAddress.shipco ?? {}, { point_id: null });
+        return real(placement);
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/trusted-quotes.spec.ts', name: 'ships to the chosen pickup point, and shows it in the order' },
   },
 } satisfies Record<string, PlantedBug>;

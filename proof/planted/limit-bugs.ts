@@ -1,4 +1,3 @@
-import { SellerAccess } from '#product/seller-link/application/seller-access.service.js';
 import { ShipcoOAuthError } from '#product/seller-link/application/shipco-oauth.client.js';
 import { OpenIdShipcoOAuthClient } from '#product/seller-link/infrastructure/openid-shipco-oauth.client.js';
 import { HttpClient, HttpFailure } from '#product/shared/infrastructure/http-client.js';
@@ -8,7 +7,6 @@ import { CallPauses } from '#product/shipping/call-limits/infrastructure/call-pa
 import { SharedCallLimits } from '#product/shipping/call-limits/infrastructure/shared-call-limits.js';
 import { ShipcoError } from '#product/shipping/shipco/application/shipco.gateway.js';
 import { HttpShipcoGateway } from '#product/shipping/shipco/infrastructure/http-shipco.gateway.js';
-import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 
@@ -21,16 +19,6 @@ export const LIMIT_BUGS = {
       override(SharedCallLimits, 'reserve', async (_real, _lane, wanted) => wanted),
     ],
     scenario: 'provider-limits',
-  },
-  'throttled-attempt-counted': {
-    protection: 'A 429 says nothing about the parcel, so it uses up no attempt: else a busy hour ends shipments.',
-    overrides: [
-      override(Shipment, 'attempted', (real, result, policy, ...rest) =>
-        real(result.outcome === 'throttled' ? { ...result, outcome: 'did_not_happen' } : result, policy, ...rest),
-      ),
-    ],
-    scenario: null,
-    test: { file: 'test/e2e/provider-limits.slow.spec.ts', name: 'a 429 pauses creations until the provider accepts them again' },
   },
   'pause-told-to-nobody': {
     protection: 'A pause that the provider requests from one instance applies to all at once.',
@@ -111,18 +99,5 @@ export const LIMIT_BUGS = {
     ],
     scenario: null,
     test: { file: 'test/e2e/configuration-faults.slow.spec.ts', name: 'a disabled OAuth app ends no link' },
-  },
-  'refreshed-token-saved-once': {
-    protection:
-      'The provider has ended the old token when it grants a new one, so a new one that could not be saved is saved again.',
-    overrides: [
-      override(SellerAccess, 'renewed', function (real, sellerId, version) {
-        const pause = () => Promise.reject(new Error('it is not tried again'));
-        Object.assign(this, { clock: Object.assign(Object.create(this['clock']), { pause }) });
-        return real(sellerId, version);
-      }),
-    ],
-    scenario: null,
-    test: { file: 'test/modules/seller-link.spec.ts', name: 'to be saved is retried' },
   },
 } satisfies Record<string, PlantedBug>;

@@ -1,4 +1,4 @@
-import { hasFailed } from './story.js';
+import { hasFailed } from './noticed.js';
 
 const test = (title: string, status: string, ...ancestorTitles: string[]) => ({ ancestorTitles, title, fullName: title, status });
 const report = (...assertionResults: ReturnType<typeof test>[]) =>

@@ -7,18 +7,15 @@ const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 const TIMEOUT_MS = 180_000;
 /** What a bug keeps from happening is not waited for as long as in other runs. */
 const PATIENCE_MS = '30000';
-export const STORIES = 'test/integration/model/model-catches.slow.spec.ts';
 
-/** The name of the test of a bug's stories. */
-export const storyName = (bug: BugName) => `notices ${bug}:`;
-
-/** Runs a test, with a bug in it if one is given: whether it fails. Throws when no such test was run, or the bug does not fit. */
+/** Runs a test with a bug in it: whether it fails. Throws when no such test was run, or the bug does not fit. */
 export function isNoticed(
   { file, name }: CatchingTest,
-  { root, signal, bug }: { readonly root: string; readonly signal: AbortSignal; readonly bug?: BugName },
+  bug: BugName,
+  { root, signal, databaseUrl }: { readonly root: string; readonly signal: AbortSignal; readonly databaseUrl: string },
 ): Promise<boolean> {
   const args = [...JEST, '--json', '--testNamePattern', name, '--', file];
-  const env = { ...process.env, ...(bug && { PLANTED_BUG: bug, TEST_PATIENCE_MS: PATIENCE_MS }) };
+  const env = { ...process.env, PLANTED_BUG: bug, TEST_PATIENCE_MS: PATIENCE_MS, TEST_DATABASE_URL: databaseUrl };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env, signal, timeout: TIMEOUT_MS, maxBuffer: 2 ** 24 }, (error, stdout) => {
       const isFailed = hasFailed(name, stdout);

@@ -2,7 +2,6 @@ import { PostgresCartRepository } from '#product/cart/infrastructure/postgres-ca
 import { PostgresWebhookInbox } from '#product/inbox/infrastructure/postgres-webhook-inbox.js';
 import { PostgresPurchaseRepository } from '#product/orders/infrastructure/postgres-purchase.repository.js';
 import { ReceiveNotification } from '#product/payments/application/receive-notification.service.js';
-import { ReconcilePayments } from '#product/payments/application/reconcile-payments.service.js';
 import type { SettlementFacts } from '#product/payments/domain/settlement.js';
 import { HttpPaycoGateway } from '#product/payments/infrastructure/http-payco.gateway.js';
 import { PostgresPaymentRepository } from '#product/payments/infrastructure/postgres-payment.repository.js';
@@ -79,7 +78,7 @@ export const PAYMENT_BUGS = {
       })),
       writtenAgain(1),
     ],
-    scenario: 'doubtful-payments',
+    scenario: null,
   },
   'duplicate-payment-accepted': {
     protection: 'A cart is paid once, whichever of its purchases and pay pages the money came through.',
@@ -106,11 +105,6 @@ export const PAYMENT_BUGS = {
       ),
     ]),
     scenario: null,
-  },
-  'no-reconciliation': {
-    protection: 'A payment whose notifications were all lost is found by asking for it.',
-    overrides: [override(ReconcilePayments, 'claim', async () => [])],
-    scenario: 'lost-notifications',
   },
   'waiting-alert-not-looked-for': {
     protection: 'A fraud alert that came before its payment is heeded in the commit that settles the payment.',
@@ -167,12 +161,6 @@ export const PAYMENT_BUGS = {
       committingAnyVersion(withOtherWords),
     ]),
     scenario: null,
-  },
-  'approval-passes-held-order-by': {
-    protection: 'An order that was held and released before its payment ships like any other.',
-    overrides: [override(Shipment, 'paid', () => ({}))],
-    scenario: null,
-    test: { file: 'test/modules/shipping.spec.ts', name: 'ships when it is paid, if it was released before' },
   },
   'payment-stop-ignored': {
     protection: 'A parcel leaves only while the payment stands, at the claim as well as at the commit to the create.',

@@ -14,6 +14,6 @@ export interface PlantedBug {
   readonly overrides: readonly Override[];
   /** The chaos run that detects it; null if chaos hardly ever can. */
   readonly scenario: ScenarioName | null;
-  /** Without a scenario: the test that detects it. Absent: a story of the model does (`test/integration/model`). */
+  /** Without a scenario: the test that detects it. Absent: a story of the model does, in each run of `model-catches.slow.spec.ts`. */
   readonly test?: CatchingTest;
 }

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
 import type { Print } from '../../sandbox/journey/step-printer.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { runProgram } from '../chaos/run-program.js';
@@ -17,17 +21,28 @@ function list(print: Print): void {
   }
 }
 
+/** One PostgreSQL for all trials by a test. */
+async function serverForTests(shutdown: Shutdown): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'planted-'));
+  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
+  const settings = { max_connections: '200' };
+  const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), durable: false, settings });
+  await shutdown.add(server.stop);
+  return server.url;
+}
+
 async function runAll({ trials, seed }: PlantedOptions, shutdown: Shutdown, signal: AbortSignal, print: Print): Promise<number> {
   const wrong: string[] = [];
   const broken = new AbortController();
   const either = AbortSignal.any([signal, broken.signal]);
+  const databaseUrl = await serverForTests(shutdown);
   const runNext = async (queue: Iterable<Trial>) => {
     for (const trial of queue) {
       if (either.aborted) return;
-      const first = await runTrial(trial, shutdown, { root: ROOT, seed, signal: either });
+      const first = await runTrial(trial, shutdown, { root: ROOT, seed, signal: either, databaseUrl });
       // Load and interleaving decide what a run meets, so a second seed decides. A run without a bug must pass at once.
       const isMissed = 'bug' in trial && !first.isAsExpected;
-      const again = { root: ROOT, seed: String(Number(seed) + 1), signal: either };
+      const again = { root: ROOT, seed: String(Number(seed) + 1), signal: either, databaseUrl };
       const { isAsExpected, text } = isMissed ? await runTrial(trial, shutdown, again) : first;
       print(`${trial.name.padEnd(28)}  ${text}`);
       if (!isAsExpected) wrong.push(trial.name);

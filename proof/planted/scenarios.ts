@@ -1,11 +1,8 @@
 /** Short runs, each made for a family of bugs: options of `npm run drill chaos`. Without a bug every one of them must pass. */
 export const SCENARIOS = {
   'unknown-outcomes': '--orders 24 --window 10 --faults lost-reply:0.35,late-accept:0.3,create-5xx:0.2,lookup-lag',
-  'late-accepts': '--orders 30 --window 10 --faults late-accept:0.7,lookup-lag',
   'server-errors': '--orders 40 --window 12 --faults create-5xx:0.7,lookup-lag',
   'cancelled-parcels': '--orders 16 --window 8 --faults lost-reply:0.6,cancelled-parcel:0.8',
-  'stopped-processes':
-    '--orders 30 --window 24 --instances 4 --faults kill:24,stop:24,throttle:0.2,slow-create:0.4,create-hang:0.2',
   'stalled-processes': '--orders 40 --window 24 --instances 4 --faults blocked-loop:16,held-handshake:0.8,drop-before:0.4',
   'running-claims': '--orders 30 --window 12 --faults kill:20,lost-reply:0.2,drop-before:0.2,slow-create:0.4,slow-lookup:0.4',
   'killed-processes': '--orders 20 --window 10 --rest 30 --minutes 0.7 --faults kill:24,slow-create:0.5,create-hang:0.2',
@@ -16,7 +13,6 @@ export const SCENARIOS = {
   'provider-limits': '--orders 130 --window 12 --faults limits:2',
   audited: '--orders 24 --window 8 --faults divergences:3',
   'failing-receiver': '--orders 16 --window 8 --faults receiver-5xx:0.5,receiver-dead:1,replay,kill:12',
-  'lost-notifications': '--orders 8 --window 4 --rest 50 --minutes 0.9 --faults lost-notifications:0.6',
 } as const;
 
 export type ScenarioName = keyof typeof SCENARIOS;

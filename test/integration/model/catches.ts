@@ -1,19 +1,6 @@
 import type { BugName } from '../../../proof/planted/catalogue.js';
 import type { Command } from './command.js';
-import {
-  become,
-  buy,
-  checkout,
-  hold,
-  linkSeller,
-  loseShipment,
-  notification,
-  pay,
-  release,
-  retry,
-  sale,
-  timePasses,
-} from './commands.js';
+import { become, buy, hold, linkSeller, loseShipment, notification, pay, release, retry, sale, timePasses } from './commands.js';
 import { attempt, attemptTwice, deliver, deliverMany, deliverTwo, tryCancellation, wakeUp } from './work-commands.js';
 
 export interface Case {
@@ -86,11 +73,6 @@ export const CASES: readonly Case[] = [
     steps: [sale(0, 1), loseShipment(0)],
   },
   {
-    bug: 'no-reconciliation',
-    invariant: 'I2',
-    steps: [checkout(0, 1), pay(0, 'approved', 'right')],
-  },
-  {
     bug: 'claim-never-taken-over',
     invariant: 'I10',
     steps: [sale(0, 1), attempt(0, { stopAt: 'claimed' })],
@@ -157,12 +139,6 @@ export const CASES: readonly Case[] = [
     bug: 'silent-attempt-untold',
     invariant: 'I11',
     steps: [sale(0, 1), attempt(0, { stopAt: 'claimed' }), timePasses(61), attempt(0, { payco: 'down' })],
-  },
-  {
-    // It stops right before it creates, and continues when another may take its claim over.
-    bug: 'frozen-process-creates-late',
-    invariant: 'I4',
-    steps: [sale(0, 1), attempt(0, { stopAt: 'committed' }), timePasses(61), wakeUp(0)],
   },
   {
     bug: 'cancelled-unseen',
