@@ -24,7 +24,7 @@ process.stdout.write(`${files.length} files, ${why}\n`);
 process.exitCode = await run(files, Number(values.minutes ?? (values.shard ? 55 : 5)));
 
 function chosen() {
-  const all = globSync('src/**/{domain,application}/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.spec.ts'));
+  const all = globSync('src/**/{domain,application}/**/*.ts', { cwd: ROOT }).filter((file) => !/\.(spec|errors)\.ts$/.test(file));
   if (positionals.length > 0) {
     return [all.filter((file) => positionals.some((path) => `${file}/`.startsWith(`${path.replace(/\/$/, '')}/`))), 'as named'];
   }

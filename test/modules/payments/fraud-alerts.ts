@@ -125,6 +125,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         await payments.work.run(() => payments.get(HoldShipment).release(orderId));
         if (claimed) await payments.get(ProcessNotification).process(claimed);
         expect([claimed?.id, holdOf(orderId), entry(id)?.effect]).toEqual([id, null, 'fraud_alert']);
+        expect(payments.outcomes.reported.filter(({ event }) => event === 'shipment.held')).toHaveLength(1);
       });
 
       it('and is not signed does not wait (R-194)', async () => {

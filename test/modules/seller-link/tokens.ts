@@ -133,6 +133,17 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       replace.mockRestore();
     });
 
+    it('that cannot be saved is given up before another process may refresh it (R-363)', async () => {
+      await expire();
+      const replace = jest.spyOn(link.links, 'replaceTokens').mockRejectedValue(new Error('the database is away'));
+      const beganMs = link.clock.nowMs;
+      await expect(token()).rejects.toThrow('the database is away');
+      replace.mockRestore();
+      const tookMs = link.clock.nowMs - beganMs;
+      expect(tookMs).toBeGreaterThan(LEASE_MS / 2);
+      expect(tookMs).toBeLessThan(LEASE_MS);
+    });
+
     it('with an unconfirmed save does not count as a changed link (R-368)', async () => {
       await expire();
       const { links } = link;

@@ -51,6 +51,10 @@ describe('mustLookUp', () => {
     },
   );
 
+  it('a first attempt that follows a commit to a create: a pause has uncounted the one before', () => {
+    expect(claimed({ attempts: 1, createdWith }).mustLookUp(0)).toBe(true);
+  });
+
   it.each([
     [120_000, false],
     [120_001, true],
