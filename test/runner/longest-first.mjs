@@ -10,6 +10,7 @@ const LONGEST = [
   'test/web/problems-buyer',
   'test/e2e/shutdown.slow',
   'test/e2e/sandbox-clock.slow',
+  'test/e2e/watch.slow',
   'test/e2e/stalled-process.slow',
   'test/e2e/operator-commands.slow',
   'test/web/every-page',
