@@ -15,13 +15,14 @@ export interface PreviousRelease {
   commit: string;
 }
 
-/** The newest release that can be built, else what is checked out. */
+/** The newest release that can be built, else what is checked out. With `CI` set, a history that lacks all releases is a failure. */
 export async function previousRelease(): Promise<PreviousRelease> {
   const releases = JSON.parse(await readFile(path.join(ROOT, 'releases.json'), 'utf8')) as { version: string; commit: string }[];
   for (const { version, commit } of releases.toReversed()) {
     const isHere = await run('git', ['merge-base', '--is-ancestor', commit, 'HEAD']).catch(() => null);
     if (isHere) return { name: `release ${version}`, commit };
   }
+  if (releases.length > 0 && process.env.CI) throw new Error('the history of this checkout has no release of releases.json');
   return { name: 'HEAD, BECAUSE releases.json LISTS NO RELEASE THAT CAN BE BUILT,', commit: 'HEAD' };
 }
 
