@@ -7,12 +7,9 @@ const DRILLS = {
   failover: 'drill/failover.js',
   keys: 'drill/keys.js',
   limits: 'drill/limits.js',
-  'lost-notifications': 'drill/lost-notifications.js',
-  outage: 'drill/outage.js',
   patroni: 'drill/patroni.js',
   pooler: 'drill/pooler.js',
   restore: 'drill/restore.js',
-  rolling: 'drill/rolling.js',
   upgrade: 'drill/upgrade.js',
   year: 'year/run.js',
 };

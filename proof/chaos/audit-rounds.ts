@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '../patience.js';
 import { ProductTables } from './product-tables.js';
 import type { World } from './world.js';
 
@@ -9,9 +10,8 @@ const LEAP_MS = 30 * MINUTE_MS;
 /** All that there is to read fits into the share of one round. */
 const ENOUGH_READS = 200_000;
 const MOST_LEAPS = 4;
-/** Of real time. */
-const ROUND_WITHIN_MS = 20_000;
-const READY_TIMEOUT_MS = 60_000;
+/** Of real time, and no bound: a round takes a second. */
+const ROUND_WITHIN_MS = 60_000;
 const GONE_AFTER_MS = 300;
 const POLL_MS = 20;
 const LIST = { method: 'GET', path: '/v2/shipments' };
@@ -28,7 +28,7 @@ export class AuditRounds {
   static async prepared(world: World): Promise<AuditRounds> {
     world.shipco.settings({ limits: false });
     const variables = { AUDIT_INTERVAL_MS: String(EVERY_MS), SHIPCO_LIMIT_READS: String(ENOUGH_READS) };
-    const ready = await Promise.all(world.instances.map((one) => one.startAnew(variables, READY_TIMEOUT_MS)));
+    const ready = await Promise.all(world.instances.map((one) => one.startAnew(variables, PATIENCE_MS)));
     if (ready.includes(false)) throw new Error(`an instance did not become ready again; logs: ${world.dir}`);
     return new AuditRounds(world);
   }

@@ -37,7 +37,7 @@ const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
 const READY_POLL_MS = 100;
 const STOP_POLL_MS = 10;
 const RESTART_PAUSE_MS = 300;
-const PATIENCE_MS = 5000;
+const FORCED_END_MS = 5000;
 
 /** One production process of the service; it is started again whenever it ends, as a supervisor would. */
 export class Instance {
@@ -108,7 +108,7 @@ export class Instance {
   /** Resolves with false when it does not answer in time. */
   async ready(timeoutMs: number): Promise<boolean> {
     const deadlineMs = Date.now() + timeoutMs;
-    while (Date.now() < deadlineMs && !this.stopping) {
+    while (Date.now() < deadlineMs && !this.stopping && !this.isMisfit) {
       if (await this.answers()) return true;
       await sleep(READY_POLL_MS);
     }
@@ -151,7 +151,7 @@ export class Instance {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGCONT');
       child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      const force = setTimeout(() => child.kill('SIGKILL'), FORCED_END_MS);
       await gone;
       clearTimeout(force);
     }

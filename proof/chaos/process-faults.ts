@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
+import { PATIENCE_MS } from '../patience.js';
 import type { FaultKind, Level } from './fault-kinds.js';
 import type { Instance, Stall } from './instance.js';
 import { LEASE_MS, TAKEN_OVER_AFTER_MS, type World } from './world.js';
@@ -28,7 +29,6 @@ const CREATE_WITHIN_MS = 5000;
 const HANDSHAKE_POLL_MS = 10;
 const MINUTE_MS = 60_000;
 const SHORTEST_STOP_MS = 500;
-const READY_TIMEOUT_MS = 60_000;
 
 /**
  * Kills and stops instances and restarts the database at seeded moments: for `windowMs`, and for as long after it as the sale goes
@@ -47,7 +47,7 @@ export async function disturbProcesses(
     ends = AbortSignal.any([signal, sold]);
   } while (!ends.aborted && hasFaults(level));
   await Promise.all(running);
-  await Promise.all(world.instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
+  await Promise.all(world.instances.map((instance) => instance.ready(PATIENCE_MS)));
   return counts;
 }
 
@@ -129,9 +129,9 @@ async function kill(instance: Instance): Promise<void> {
   instance.disturbed = true;
   const startsBefore = instance.starts;
   instance.signal('SIGKILL');
-  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
+  const deadlineMs = Date.now() + PATIENCE_MS;
   while (instance.starts === startsBefore && Date.now() < deadlineMs) await sleep(20);
-  await instance.ready(READY_TIMEOUT_MS);
+  await instance.ready(PATIENCE_MS);
   instance.disturbed = false;
 }
 

@@ -11,6 +11,7 @@ import { type Receiver, startReceiver } from '../../sandbox/receiver/receiver.js
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { CERTIFICATE } from '../certificate.js';
+import { PATIENCE_MS } from '../patience.js';
 import { startClock } from './clock.js';
 import { freePorts } from './free-ports.js';
 import { Instance } from './instance.js';
@@ -24,7 +25,6 @@ const LOOKUP_SPACING_MS = 500;
 /** From the start of a stall: another process has waited for the end of the lease, looked up twice, and may create. */
 export const TAKEN_OVER_AFTER_MS = LEASE_MS + QUARANTINE_MS + 2 * LOOKUP_SPACING_MS;
 const MINUTE_MS = 60_000;
-const READY_TIMEOUT_MS = 60_000;
 export const SHORT_TIMES = {
   SHIPMENT_QUARANTINE_MS: String(QUARANTINE_MS),
   SHIPMENT_LOOKUP_SPACING_MS: String(LOOKUP_SPACING_MS),
@@ -155,7 +155,7 @@ export async function startWorld(
     await shutdown.add(() => instance.stop());
     instance.start();
   }
-  const ready = await Promise.all(instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
+  const ready = await Promise.all(instances.map((instance) => instance.ready(PATIENCE_MS)));
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
   return { dir, baseUrl, bootstrapSecret, databaseUrl, payco, shipco, receiver, instances, clock, restartDatabase, logs };

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProductTables } from '../chaos/product-tables.js';
+import { PATIENCE_MS } from '../patience.js';
 
 /** Of a service whose rounds of the audit see everything that a drill has. */
 export const AUDITED = { AUDIT_INTERVAL_MS: '3000', SHIPCO_LIMIT_READS: '100000' };
 
 /** One to see it, one to open it, and one that was perhaps going on. */
 const ROUNDS = 3;
-/** A stopped service may have left a lease. */
-const PATIENCE_MS = 120_000;
 const POLL_MS = 250;
 
 /** What the audit finds after some more rounds. Throws if they do not end. */

@@ -6,7 +6,8 @@ import { chaosBuyers } from '../chaos/sales.js';
 const LOOKERS = 4;
 const LOOK_PAUSE_MS = 50;
 const NEXT_BUYER_MS = 400;
-const MOST_BUYERS = 120;
+/** More than come in a drill on a slow machine. */
+const MOST_BUYERS = 600;
 /** They check out, and pay only on request. */
 const WAITERS = 6;
 

@@ -6,11 +6,10 @@ import { z } from 'zod';
 import { Browser } from '../../sandbox/browser.js';
 import type { StepPrinter } from '../../sandbox/journey/step-printer.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
+import { PATIENCE_MS } from '../patience.js';
 
 const CREDENTIALS = { email: 'drill@example.com', password: 'a patient person of the shop' };
 const LONG_AGO = '2020-01-01';
-/** Longer than the lease of an instance that was killed. */
-const PATIENCE_MS = 60_000;
 const POLL_MS = 200;
 
 const endpointAnswer = z.object({ id: z.string() });

@@ -6,7 +6,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
 import { type ClusterStage, scratch, startClusterStage } from './cluster-stage.js';
 import { CROWD, Crowd } from './crowd.js';
-import { PaidOrders } from './paid-orders.js';
+import { settle } from './paid-orders.js';
 import { ReplicatedDatabase } from './replicated-database.js';
 import { runDrill } from './run-drill.js';
 
@@ -16,7 +16,6 @@ const LOST_MS = 3_000;
 const AFTER_MS = 5_000;
 /** A look-up waits for the provider; here it answers at once. */
 const VARIABLES = { SHIPMENT_QUARANTINE_MS: '500', SHIPMENT_LOOKUP_SPACING_MS: '500', SHIPMENT_RETRY_BASE_MS: '500' };
-const SHOWN = 5;
 /** As seen from build/proof/drill. */
 const OPS = fileURLToPath(new URL('../../../tools/ops.mjs', import.meta.url));
 
@@ -77,22 +76,11 @@ class FailoverDrill {
   }
 
   private async isAllThere(): Promise<boolean> {
-    const { stage, steps } = this;
-    const orders = new PaidOrders(this.database.url, stage.payco, stage.shipco);
-    try {
-      const { payments, shipped, adopted, reported, lost, doubled } = await steps.step(
-        'settle',
-        () => orders.settled(),
-        () => 'what was paid is compared with what was shipped',
-      );
-      for (const one of [...lost, ...doubled].slice(0, SHOWN)) steps.line('wrong', 0, one);
-      const told = `${shipped} shipped (${adopted} parcels had been forgotten and were found), ${reported} of purchases that are lost wait for a person`;
-      steps.line('count', 0, `${payments} approved payments: ${told}; ${lost.length} lost, ${doubled.length} doubled`);
-      // Without a forgotten parcel nothing is shown.
-      return lost.length === 0 && doubled.length === 0 && adopted > 0;
-    } finally {
-      await orders.close();
-    }
+    const { payments, shipped, adopted, reported, lost, doubled } = await settle(this.stage, this.steps);
+    const told = `${shipped} shipped (${adopted} parcels had been forgotten and were found), ${reported} of purchases that are lost wait for a person`;
+    this.steps.line('count', 0, `${payments} approved payments: ${told}; ${lost.length} lost, ${doubled.length} doubled`);
+    // Without a forgotten parcel nothing is shown.
+    return lost.length === 0 && doubled.length === 0 && adopted > 0;
   }
 }
 

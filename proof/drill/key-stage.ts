@@ -13,8 +13,8 @@ import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
 import { Instance } from '../chaos/instance.js';
 import { startTcpGate } from '../chaos/tcp-gate.js';
+import { PATIENCE_MS } from '../patience.js';
 
-const READY_TIMEOUT_MS = 60_000;
 const SETTINGS = { LOG_LEVEL: 'error', SHIPCO_QUOTE_CACHE_SECONDS: '0', RATE_LIMIT_LOGIN: '0', RATE_LIMIT_QUOTE: '0' };
 /** As seen from build/proof/drill. */
 const OPS = fileURLToPath(new URL('../../../tools/ops.mjs', import.meta.url));
@@ -66,7 +66,7 @@ export async function startKeyStage(shutdown: Shutdown): Promise<KeyStage> {
     running[at] = instance;
     await shutdown.add(() => instance.stop());
     instance.start();
-    if (!(await instance.ready(READY_TIMEOUT_MS))) throw new Error(`instance ${at + 1} did not become ready`);
+    if (!(await instance.ready(PATIENCE_MS))) throw new Error(`instance ${at + 1} did not become ready`);
   };
   const reencrypt = async (keys: readonly KeyName[]) =>
     (await promisify(execFile)(process.execPath, [OPS, 'reencrypt'], { env: environment(keys) })).stdout.trim();

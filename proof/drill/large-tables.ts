@@ -4,7 +4,11 @@ import type { ToldFact } from './event-follower.js';
 import { FACTS, FILL, LARGE } from './upgraded-tables.js';
 
 const SAMPLE_MS = 10;
-const HELD_MS = 400;
+/** Of the locks that a careful migration takes: it gives up waiting after so long, and tries again. */
+const CAREFUL_WAIT = '50ms';
+const CAREFUL_LOCKS = 40;
+const CAREFUL_PAUSE_MS = 50;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const WAITING = `
   select c.relname as table, l.mode, cast(extract(epoch from clock_timestamp() - l.waitstart) * 1000 as float8) as ms, a.query
@@ -26,8 +30,7 @@ export class LargeTables {
   private readonly pool: pg.Pool;
   private readonly over = new AbortController();
   private watching: Promise<void> | undefined;
-  /** The longest time that a statement waited for one of the tables. */
-  longest: Wait | null = null;
+  private longest: Wait | null = null;
 
   constructor(databaseUrl: string) {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
@@ -42,18 +45,41 @@ export class LargeTables {
     client.release(true);
   }
 
-  /** From now on `longest` is kept. */
+  /** From now on waits are seen. */
   watch(): void {
     this.watching ??= this.sample();
   }
 
-  /** Locks a table as a careless migration would. */
-  async lockCarelessly(): Promise<void> {
+  /** Locks a table many times as a careful migration does: for no work at all. Returns the longest wait meanwhile. */
+  async lockCarefully(): Promise<Wait | null> {
+    const client = await this.pool.connect();
+    const lock = `begin; set local lock_timeout = '${CAREFUL_WAIT}'; lock table ${LARGE[0]} in access exclusive mode`;
+    for (let locks = 0; locks < CAREFUL_LOCKS; locks += 1) {
+      await client.query(lock).catch((error: pg.DatabaseError) => {
+        if (error.code !== LOCK_NOT_AVAILABLE) throw error;
+      });
+      await client.query('rollback');
+      await sleep(CAREFUL_PAUSE_MS);
+    }
+    client.release();
+    return this.takeLongest();
+  }
+
+  /** Locks a table for this time, as a careless migration would. Returns the longest wait meanwhile. */
+  async lockCarelessly(heldMs: number): Promise<Wait | null> {
     const client = await this.pool.connect();
     await client.query(`begin; lock table ${LARGE[0]} in access exclusive mode`);
-    await sleep(HELD_MS);
+    await sleep(heldMs);
     await client.query('rollback');
     client.release();
+    return this.takeLongest();
+  }
+
+  /** The longest time that a statement waited for one of the tables, since the last time this was asked. */
+  takeLongest(): Wait | null {
+    const { longest } = this;
+    this.longest = null;
+    return longest;
   }
 
   async facts(): Promise<ToldFact[]> {

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StepPrinter } from '../../sandbox/journey/step-printer.js';
 import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { ProductTables } from '../chaos/product-tables.js';
+import { PATIENCE_MS } from '../patience.js';
 
-const PATIENCE_MS = 120_000;
 const POLL_MS = 500;
+const SHOWN = 5;
 /** A parcel that an order needs. */
 const GONE = new Set(['canceled', 'cancelled', 'expired']);
 
@@ -23,19 +25,36 @@ export interface Account {
   doubled: string[];
 }
 
-/** Compares what was paid with what was shipped. */
-export class PaidOrders {
-  private readonly tables: ProductTables;
+interface Sale {
+  readonly databaseUrl: string;
+  readonly payco: PaycoSimulator;
+  readonly shipco: ShipcoSimulator;
+}
 
+/** Compares what was paid with what was shipped, once nothing is lost or nobody waits any longer. Prints what is wrong. */
+export async function settle({ databaseUrl, payco, shipco }: Sale, steps: StepPrinter): Promise<Account> {
+  const tables = new ProductTables(databaseUrl);
+  const orders = new PaidOrders(tables, payco, shipco);
+  try {
+    const account = await steps.step(
+      'settle',
+      () => orders.settled(),
+      () => 'what was paid is compared with what was shipped',
+    );
+    for (const one of [...account.lost, ...account.doubled].slice(0, SHOWN)) steps.line('wrong', 0, one);
+    return account;
+  } finally {
+    await tables.close();
+  }
+}
+
+class PaidOrders {
   constructor(
-    databaseUrl: string,
+    private readonly tables: ProductTables,
     private readonly payco: PaycoSimulator,
     private readonly shipco: ShipcoSimulator,
-  ) {
-    this.tables = new ProductTables(databaseUrl);
-  }
+  ) {}
 
-  /** Waits until nothing is lost, or until there is no more work. */
   async settled(): Promise<Account> {
     const deadlineMs = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -43,10 +62,6 @@ export class PaidOrders {
       if (account.lost.length === 0 || Date.now() > deadlineMs) return account;
       await sleep(POLL_MS);
     }
-  }
-
-  close(): Promise<void> {
-    return this.tables.close();
   }
 
   private async look(): Promise<Account> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProductTables } from '../chaos/product-tables.js';
+import { PATIENCE_MS } from '../patience.js';
 
-const PATIENCE_MS = 240_000;
 const POLL_MS = 500;
 
 /** The state of the orders in the database. */

@@ -10,9 +10,9 @@ import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
 import { Instance } from '../chaos/instance.js';
+import { PATIENCE_MS } from '../patience.js';
 import { RestorableDatabase } from './restorable-database.js';
 
-const READY_TIMEOUT_MS = 60_000;
 /** Everything else is as in production. */
 const SETTINGS = { RECONCILE_INTERVAL_MS: '2000', LOG_LEVEL: 'error' };
 
@@ -57,7 +57,7 @@ export async function startStage(
     const service = new Instance({ name: 'service', port, env, logFile: path.join(dir, 'service.log') });
     await shutdown.add(() => service.stop());
     service.start();
-    if (!(await service.ready(READY_TIMEOUT_MS))) throw new Error('the service did not become ready');
+    if (!(await service.ready(PATIENCE_MS))) throw new Error('the service did not become ready');
     return () => service.stop();
   };
   return { baseUrl, database, payco, shipco, startService };

@@ -112,11 +112,13 @@ export class PatroniCluster {
 
   /** As the runbook says; to the synchronous standby. */
   async switchOver(): Promise<void> {
-    const [{ place }] = this.nodes as [PatroniNode];
-    const { stdout } = await promisify(execFile)(this.patronictl, ['-c', place.file, 'switchover', '--force'], {
-      env: { ...process.env, ...place.env },
-    });
-    if (!stdout.includes('Successfully switched over')) throw new Error(`patronictl: ${stdout}`);
+    const told = await this.ctl('switchover', '--force');
+    if (!told.includes('Successfully switched over')) throw new Error(`patronictl: ${told}`);
+  }
+
+  /** What `patronictl list` prints. */
+  list(): Promise<string> {
+    return this.ctl('list');
   }
 
   /**
@@ -130,6 +132,12 @@ export class PatroniCluster {
 
   heal(): void {
     for (const { place } of this.nodes) for (const gate of [place.toEtcd, place.fromPeers]) gate.open();
+  }
+
+  private async ctl(...args: string[]): Promise<string> {
+    const [{ place }] = this.nodes as [PatroniNode];
+    const env = { ...process.env, ...place.env };
+    return (await promisify(execFile)(this.patronictl, ['-c', place.file, ...args], { env })).stdout;
   }
 
   private async whose(isIt: (state: NodeState) => boolean, what: string) {

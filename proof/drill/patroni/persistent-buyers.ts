@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoUser } from '../../../sandbox/identity-provider/demo-users.js';
+import { PATIENCE_MS } from '../../patience.js';
 import { checkOut, payAll } from '../pay-pages.js';
 
 const AGAIN_MS = 500;
-const PATIENCE_MS = 180_000;
 
 /** They come one after the other, and buy once each. One whose purchase fails begins it again. Returns how many failed. */
 export async function buyEach(baseUrl: string, buyers: readonly DemoUser[], everyMs: number): Promise<number> {
@@ -18,8 +18,7 @@ async function buy(baseUrl: string, id: string): Promise<number> {
   const deadlineMs = Date.now() + PATIENCE_MS;
   for (let failures = 0; ; failures += 1) {
     try {
-      const { payPage } = await checkOut(baseUrl, id);
-      await payAll([payPage]);
+      await payAll([await checkOut(baseUrl, id)]);
       return failures;
     } catch (error) {
       if (Date.now() > deadlineMs) throw error;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '../../patience.js';
 
-const PATIENCE_MS = 120_000;
 const POLL_MS = 200;
 
 /** Waits until it holds. `otherwise`: what is wrong if it does not. */
