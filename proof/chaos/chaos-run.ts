@@ -5,6 +5,7 @@ import { Admin } from './admin.js';
 import { auditFaults } from './audit-checks.js';
 import { auditPhase } from './audit-phase.js';
 import { cancelUnknownParcels } from './cancelled-parcels.js';
+import { Control } from './control.js';
 import { ReceiverEndpoint } from './endpoint.js';
 import { FactReader } from './facts.js';
 import { isFinal } from './findings.js';
@@ -21,6 +22,7 @@ import { type PlannedPurchase, planSale } from './sale-plan.js';
 import { chaosBuyers, sell } from './sales.js';
 import { readShown } from './shown.js';
 import { letTimePass } from './time-passes.js';
+import { CHAOS_BOUNDS, extended } from './usual-time.js';
 import { judge } from './verdict.js';
 import { installWitness } from './witness.js';
 import { SHORT_TIMES, startWorld, type World } from './world.js';
@@ -49,25 +51,29 @@ export async function runChaos(
   const transactions = new IdleTransactions(world.databaseUrl, world.instances);
   const facts = new FactReader(world.databaseUrl, world, transactions, world.instances);
   await shutdown.add(() => facts.close());
-  print(`everything is up after ${soFar()}; faults begin`);
+  const control = new Control(world.baseUrl, people);
+  await control.run();
+  const [limitMs, restMs] = [options.limitMs * control.slowness, options.restMs * control.slowness];
+  print(`everything is up after ${soFar()}, ${control.slowness.toFixed(1)} times as slow as usual; faults begin`);
 
   const changes = new LaterChanges(world, admin, people);
   await shutdown.add(() => changes.close());
   const watch = watchUntilFinding(options, transactions, facts, signal);
   await shutdown.add(watch.end);
-  const disturbed = await sellAmidFaults(world, options, { planned, changes, endpoint }, watch.signal);
+  const disturbed = await sellAmidFaults(world, { ...options, limitMs }, { planned, changes, endpoint }, watch.signal);
   const restBeganMs = Date.now();
   print(`faults end after ${soFar()}; waiting until all work is done`);
-  const deadlineMs = Math.max(beganMs + options.limitMs, restBeganMs + options.restMs);
+  const deadlineMs = Math.max(beganMs + limitMs, restBeganMs + restMs);
   const giveUp = setTimeout(() => givenUp.abort(), deadlineMs - Date.now());
   const changed = await Promise.race([changes.done(), endOf(watch.signal).then(() => changes.counts)]);
   clearTimeout(giveUp);
   const isDone = await waitUntilQuiet(facts, deadlineMs, watch.signal);
   const providerFaults = countFaults({ shipco: world.shipco, payco: world.payco, receiver: world.receiver });
+  if (isDone) await control.run();
   if (isDone) print(`all work is done after ${soFar()}; the clock is advanced`);
   facts.keepCalls();
   const hoursPassed = isDone ? await letTimePass(world, endpoint, level) : null;
-  const isQuiet = hoursPassed !== null && (await waitUntilQuiet(facts, Date.now() + options.restMs, watch.signal));
+  const isQuiet = hoursPassed !== null && (await waitUntilQuiet(facts, Date.now() + restMs, watch.signal));
   givenUp.abort();
   const isCutShort = watch.signal.aborted;
   await watch.end();
@@ -79,7 +85,8 @@ export async function runChaos(
   const isAudited = isQuiet && !isCutShort && perClass > 0;
   if (isAudited) print(`at rest after ${soFar()}; ${perClass} divergences of each class are planted`);
   const audit = isAudited ? await auditPhase(world, admin, known, perClass) : null;
-  const findings = [...judge(known), ...(audit ? auditFaults(audit, known) : [])];
+  const usualTime = extended(CHAOS_BOUNDS, control.slowness);
+  const findings = [...judge(known, usualTime), ...(audit ? auditFaults(audit, known) : [])];
   const outcome: Outcome = {
     seed,
     seconds: secondsSince(beganMs),
@@ -91,6 +98,7 @@ export async function runChaos(
     limitWindowMs: level('limits') > 0 ? 60_000 / level('limits') : null,
     facts: known,
     audit,
+    control: { seconds: control.seconds, slowness: control.slowness },
     findings: isCutShort ? findings.filter(isFinal) : findings,
   };
   return { outcome, world };
@@ -108,7 +116,7 @@ async function openShop(
   people: AbortSignal,
   shutdown: Shutdown,
 ) {
-  const buyers = [POISONED_SELLER, ...chaosBuyers(purchases)];
+  const buyers = [POISONED_SELLER, ...Control.buyers(), ...chaosBuyers(purchases)];
   const [limitSpeed, heldHandshakes] = [level('limits'), level('held-handshake')];
   const times = { ...SHORT_TIMES, AUDIT_INTERVAL_MS: level('divergences') > 0 ? AUDIT_INTERVAL_MS : '0' };
   const world = await startWorld({ seed, instances, buyers, bug, limitSpeed, heldHandshakes, times }, shutdown);

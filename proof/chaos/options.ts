@@ -32,8 +32,8 @@ const PACE_MS = 400;
 const SHORTEST_WINDOW_MS = 20 * SECOND_MS;
 /** Reconciliation searches a purchase whenever its age has doubled. */
 const REST_SECONDS = 60;
-/** A slow machine sells later than planned, and settling takes time. */
-const SLACK_MS = 240 * SECOND_MS;
+/** Settling takes time: a poisoned order has used up its attempts after some four minutes, however small the run is. */
+const SLACK_MS = 480 * SECOND_MS;
 
 const argumentsSchema = z.object({
   orders: z.coerce.number().int().min(1).max(2000),

@@ -23,5 +23,7 @@ export interface Outcome {
   hoursPassed: number | null;
   /** Null if nothing was audited, or nothing came to rest. */
   audit: AuditReport | null;
+  /** What its control took each time, and how much that extends the bounds. */
+  control: { seconds: readonly number[]; slowness: number };
   findings: Finding[];
 }

@@ -6,7 +6,8 @@ import { describeMost } from './most-calls.js';
 import { approvedCarts, liveParcels, reportedDoubles } from './order-checks.js';
 import type { Outcome } from './outcome.js';
 import { poisonOf } from './poison.js';
-import { describeTimes } from './usual-time.js';
+import { describeFound } from './unannounced.js';
+import { CHAOS_BOUNDS, describeTimes, extended } from './usual-time.js';
 
 const MAX_FINDINGS = 20;
 
@@ -33,11 +34,12 @@ export function findingCounts(findings: Finding[]): string[] {
 
 type Row = [name: string, value: string | number];
 
-function salesRows({ seed, seconds, quietAfterSeconds, sales, changes, facts }: Outcome): Row[] {
+function salesRows({ seed, seconds, quietAfterSeconds, control, sales, changes, facts }: Outcome): Row[] {
   return [
     ['seed', seed],
     ['seconds', seconds.toFixed(0)],
     ['quiet after', quietAfterSeconds === null ? 'NEVER' : `${quietAfterSeconds.toFixed(0)} s`],
+    ['control', `${control.seconds.map((one) => one.toFixed(1)).join(' s, ')} s: bounds times ${control.slowness.toFixed(1)}`],
     ['orders placed', facts.orders.length],
     ['purchases begun again', sales.begunAgain],
     ['purchases not done', sales.notDone],
@@ -100,7 +102,7 @@ function mostRow({ limitedCalls }: Facts, windowMs: number): Row {
 }
 
 /** Carts with a good payment, and their parcels. */
-function promiseRows({ facts }: Outcome): Row[] {
+function promiseRows({ facts, control }: Outcome): Row[] {
   const live = liveParcels(facts.parcels);
   const carts = approvedCarts(facts);
   const parcels = [...carts.values()].flat().flatMap(({ external_id: id }) => (id ? (live.get(firstIdOf(id)) ?? []) : []));
@@ -108,7 +110,8 @@ function promiseRows({ facts }: Outcome): Row[] {
     ['approved', carts.size],
     ['live shipments', parcels.length],
     ['poisoned orders', facts.orders.filter(({ street, paid_payment_id: paid }) => paid && poisonOf(street)).length],
-    ['notification to parcel', describeTimes(facts)],
+    ['notification to parcel', describeTimes(facts, extended(CHAOS_BOUNDS, control.slowness))],
+    ['unannounced payments found', describeFound(facts)],
     ['doubled in a stop while sending, reviewed', reportedDoubles(facts).length],
   ];
 }

@@ -49,6 +49,10 @@ describe('the verdict', () => {
       'a double of a create that was stopped while it was sent, whose review names both',
       { parcels: TWINS, orders: [REVIEWED], ...STOPPED_WHILE_SENDING },
     ],
+    [
+      'an unannounced payment that was found when its purchase was twice as old',
+      { acknowledged: [], orders: [order({ paid_known_at: new Date('2026-11-21T10:10:59.000Z') })] },
+    ],
     ['a poisoned order that a person knows of', { orders: [POISONED], parcels: [] }],
     ['a review that ended with the same parcel', { orders: [order({ facts: [PAID, STILL_NEW, RELEASED] })] }],
     ['a parcel that goes on as another shipment', { parcels: [parcel(500, { status: 'reshipped' }), parcel(501)] }],
@@ -164,6 +168,11 @@ describe('the verdict', () => {
       'a parcel that took too long',
       { parcels: [parcel(501, { created_at: '2026-11-21T10:15:00+00:00' })] },
       ['slow parcel', 'slow parcel', 'slow parcel'],
+    ],
+    [
+      'an unannounced payment that was found late',
+      { acknowledged: [], orders: [order({ paid_known_at: new Date('2026-11-21T10:11:01.000Z') })] },
+      ['payment found late'],
     ],
     [
       'an order for a person',

@@ -4,6 +4,7 @@ import { factFindings } from './fact-checks.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import { orderFindings } from './order-checks.js';
+import { lateFinds } from './unannounced.js';
 import { type Bound, CHAOS_BOUNDS, slowParcels } from './usual-time.js';
 
 /** All findings against the service; empty when the promise was kept. */
@@ -13,6 +14,7 @@ export function judge(facts: Facts, usualTime: readonly Bound[] = CHAOS_BOUNDS):
     ...factFindings(facts.orders),
     ...conductFindings(facts),
     ...slowParcels(facts, usualTime),
+    ...lateFinds(facts, usualTime),
     ...eventFindings(facts),
   ];
 }

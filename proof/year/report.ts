@@ -1,5 +1,6 @@
 import { CHECKS, type Finding } from '../chaos/findings.js';
 import { describeFindings } from '../chaos/report.js';
+import { describeFound } from '../chaos/unannounced.js';
 import { describeTimes } from '../chaos/usual-time.js';
 import { YEAR_BOUNDS } from './bounds.js';
 import { type KeptRows, keptTooLong } from './kept-rows.js';
@@ -22,6 +23,7 @@ export function describeYear(
     ['orders by state', tally(facts.orders.map(({ state }) => state ?? 'unpaid'))],
     ['attempts', tally(facts.attempts.map(({ outcome: of }) => String(of ?? 'silent')))],
     ['notification to parcel', describeTimes(facts, YEAR_BOUNDS)],
+    ['unannounced payments found', describeFound(facts)],
     ...outcome.quarters.map((quarter): Row => [`calls, ${quarter.name}`, describeCalls(quarter)]),
     ['rows', [...kept.tables].map(([name, count]) => `${name} ${count}`).join(', ')],
     ...kept.emptied.map(

@@ -24,7 +24,9 @@ const ORDER: OrderRow = {
   purchase_id: 'p1',
   cart: 'b1/1',
   total_cents: '10050',
+  purchase_created_at: new Date('2026-11-21T09:59:00.000Z'),
   purchase_paid_at: new Date(APPROVED_AT),
+  paid_known_at: new Date('2026-11-21T10:00:00.600Z'),
   paid_payment_id: '11',
   order_paid_at: '2026-11-21T10:00:00.000Z',
   shipment_id: '501',
@@ -41,6 +43,7 @@ const ORDER: OrderRow = {
 };
 export const unpaid = {
   purchase_paid_at: null,
+  paid_known_at: null,
   paid_payment_id: null,
   order_paid_at: null,
   shipment_id: null,
