@@ -1,4 +1,4 @@
-/** Short runs, each made for a family of bugs: options of `npm run drill chaos`. Without a bug every one of them must pass. */
+/** Short runs, each made for a family of bugs: options of `npm run drill chaos`. */
 export const SCENARIOS = {
   'unknown-outcomes': '--orders 24 --window 10 --faults lost-reply:0.35,late-accept:0.3,create-5xx:0.2,lookup-lag',
   'server-errors': '--orders 40 --window 12 --faults create-5xx:0.7,lookup-lag',
@@ -16,3 +16,9 @@ export const SCENARIOS = {
 } as const;
 
 export type ScenarioName = keyof typeof SCENARIOS;
+
+/**
+ * Also run without a bug, and then they must pass. They are for what only real processes show; a chaos run with all faults is the control
+ * of the others.
+ */
+export const CONTROLS: readonly ScenarioName[] = ['stalled-processes', 'killed-processes', 'provider-limits', 'failing-receiver'];
