@@ -41,7 +41,8 @@ export interface InboxRow {
 const ORDERS = `
   select o.id as order_id, p.id as purchase_id, p.buyer_id || '/' || p.cart_generation as cart, p.total_cents,
          p.created_at as purchase_created_at, p.paid_at as purchase_paid_at, p.paid_payment_id,
-         (select min(f.recorded_at) from order_facts f where f.order_id = o.id and f.kind = 'order.paid') as paid_known_at, o.seller_fulfillment->>'paid_at' as order_paid_at,
+         (select min(f.recorded_at) from order_facts f where f.order_id = o.id and f.kind = 'order.paid') as paid_known_at,
+         o.seller_fulfillment->>'paid_at' as order_paid_at,
          o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.review, s.failure,
          s.stop_reason, s.hold, s.due_at is not null as is_due,
          exists (select from admin_audit a where a.subject = o.id and a.act = 'shipment_cancel') as is_called_off,
