@@ -33,7 +33,7 @@ function chosen() {
     if (!(Number(part) >= 1 && Number(part) <= Number(parts))) throw new Error('--shard is a part of the whole, as in 2/4');
     return [all.filter((file) => shardOf(file, Number(parts)) === Number(part)), `part ${part} of ${parts}`];
   }
-  const base = values.changed ?? defaultBase();
+  const base = values.changed || defaultBase();
   const changed = new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
   return [all.filter((file) => changed.has(file)), `changed since ${base}`];
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { DropPurchase } from '../../../src/payments/application/drop-purchase.service.js';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { SettlePayment } from '../../../src/payments/application/settle-payment.service.js';
@@ -95,6 +96,19 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
       payments.payco.failures.clear();
       await drop();
       expect(await state()).toBe('superseded');
+    });
+
+    it('leaves the purchase open when its payment page cannot be closed in an outage: somebody may still pay there (R-213)', async () => {
+      const close = jest.spyOn(payments.payco, 'expirePreference').mockRejectedValueOnce(new PaycoError('HTTP 500', 500));
+      await expect(drop()).rejects.toMatchObject({ code: 'PAYCO_UNAVAILABLE' });
+      close.mockRestore();
+      expect(await state()).toBe('open');
+    });
+
+    it('does not blame the provider for a failure of ours', async () => {
+      const open = jest.spyOn(payments.payments, 'openOf').mockRejectedValueOnce(new Error('the database is away'));
+      await expect(drop()).rejects.toThrow('the database is away');
+      open.mockRestore();
     });
 
     it('does not depend on a payment page that the provider refuses to close (R-213)', async () => {
