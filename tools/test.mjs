@@ -32,13 +32,15 @@ if (notRun.length > 0) process.on('exit', () => writeSync(process.stderr.fd, `\n
 if (isIncomplete(notRun) && (process.argv.includes('--ci') || process.env.CI)) process.exit(1);
 
 // Units and modules are compiled from their sources by jest.
-if (selectsSystem()) for (const part of ['product', 'web', 'sandbox']) build(part);
+if (selectsSystem()) {
+  for (const part of ['product', 'web', 'sandbox']) build(part);
+  process.env.TEST_PORTS = String(await ownPorts());
+}
 
 // Drawn once for all workers.
 const seed = seedOf(process.env.TEST_ORDER);
 if (seed !== undefined) process.env.TEST_ORDER = `shuffled:${seed}`;
 
-process.env.TEST_PORTS = String(await ownPorts());
 await import('../node_modules/jest/bin/jest.js');
 
 /** Whether a file is chosen that runs what is built. */

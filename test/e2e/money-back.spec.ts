@@ -31,12 +31,6 @@ type Verb = 'cancel' | 'ship-again' | 'hold' | 'release';
 const act = (orderId: string, verb: Verb) => admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
 const becomes = (status: 'refunded' | 'charged_back' | 'in_mediation' | 'approved', paymentId = String(shop.lastPayment().id)) =>
   market.payco.changePayment(paymentId, { status }, { notify: true });
-/** All of it, and the payment's status stays "approved". */
-const isGivenBackInParts = () => {
-  const { id, transaction_amount } = shop.lastPayment();
-  const patch = { status_detail: 'partially_refunded', transaction_amount_refunded: transaction_amount };
-  market.payco.changePayment(String(id), patch, { notify: true });
-};
 const cancels = () => market.shipco.ledger({ method: 'POST' }).filter(({ path }) => path.endsWith('/cancel'));
 const reviewOf = async (orderId: string) => (await shop.shipment(orderId)).review;
 const reasonShownOf = async (orderId: string) => (await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.reason;
@@ -74,7 +68,7 @@ describe('money back after shipping', () => {
 
   it('in parts, to the last cent: cancels the parcel, though the payment is still approved (R-328)', async () => {
     const { orderId, parcelId } = await shipped();
-    isGivenBackInParts();
+    shop.giveBackInParts();
     expect(await shop.orderWhen(orderId, 'cancelled')).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
     expect(statusOf(parcelId)).toBe('cancelled');
   });
@@ -84,15 +78,9 @@ describe('money back after shipping', () => {
     const orderId = purchase.orders[0].id;
     await act(orderId, 'hold');
     market.payco.pay(purchase.preference_id, 'approved');
-    await eventually(
-      () => shop.order(orderId),
-      ({ status }) => status === 'paid',
-    );
-    isGivenBackInParts();
-    await eventually(
-      () => shop.order(orderId),
-      ({ status }) => status === 'refunded',
-    );
+    await shop.orderIs(orderId, 'paid');
+    shop.giveBackInParts();
+    await shop.orderIs(orderId, 'refunded');
     expect(await act(orderId, 'release')).toMatchObject({ body: { shipment: { reason_code: 'payment_refunded' } } });
     expect(shop.creates()).toBe(0);
   });

@@ -64,6 +64,21 @@ export class Shop {
     return this.order(orderId);
   }
 
+  /** Until the buyer sees the order in this status. */
+  orderIs(orderId: string, status: string): Promise<Schema<'Order'>> {
+    return eventually(
+      () => this.order(orderId),
+      (order) => order.status === status,
+    );
+  }
+
+  /** All of the payment that was made last; its status stays "approved". */
+  giveBackInParts(): void {
+    const { id, transaction_amount } = this.lastPayment();
+    const patch = { status_detail: 'partially_refunded', transaction_amount_refunded: transaction_amount };
+    this.market.payco.changePayment(String(id), patch, { notify: true });
+  }
+
   async shipment(orderId: string): Promise<ShipmentRow> {
     const [row] = await this.market.rows<ShipmentRow>('select * from shipments where order_id = $1', [orderId]);
     return row as ShipmentRow;

@@ -1,0 +1,59 @@
+import { at, NOW, paidFacts, settled } from '../../../test/support/settlement.builder.js';
+import type { PaymentReading } from './settlement.js';
+
+const ofStatus = (status: string, reading: Partial<PaymentReading> = {}, before = 'approved') =>
+  settled({ status, updatedAt: at(5), ...reading }, paidFacts({}, before)).facts;
+
+describe('what a reading makes true of the orders', () => {
+  it('is that they are paid, now if the provider tells no time (R-323)', () => {
+    expect(settled({ approvedAt: null }).facts).toMatchObject([{ kind: 'order.paid', at: NOW }]);
+  });
+
+  it.each([
+    ['refunded', 'payment_refunded'],
+    ['charged_back', 'payment_charged_back'],
+  ] as const)('is that their money is back when the payment is %s (R-323)', (status, reason) => {
+    const data = { paymentId: '77', reason, refundedCents: 300 };
+    const doubt = { kind: 'payment.disputed', data: { paymentId: '77', reason } };
+    const told = status === 'charged_back' ? [doubt] : [];
+    expect(ofStatus(status, { refundedCents: 300 })).toEqual([...told, { kind: 'order.refunded', data }]);
+  });
+
+  it.each([
+    ['in_mediation', 'payment_in_mediation'],
+    ['cancelled', 'payment_not_approved'],
+  ] as const)('is that their payment is disputed when it is %s (R-323)', (status, reason) => {
+    expect(ofStatus(status)).toEqual([{ kind: 'payment.disputed', data: { paymentId: '77', reason } }]);
+  });
+
+  it.each(['refunded', 'in_mediation'])(
+    'is that they are reinstated when the payment is approved after it was %s (R-323)',
+    (before) => {
+      expect(ofStatus('approved', {}, before)).toEqual([{ kind: 'order.reinstated', data: { paymentId: '77' } }]);
+    },
+  );
+
+  it('is a chargeback, too, after a refund (R-323)', () => {
+    expect(ofStatus('charged_back', {}, 'refunded')).toMatchObject([
+      { kind: 'payment.disputed', data: { reason: 'payment_charged_back' } },
+      { kind: 'order.refunded', data: { reason: 'payment_charged_back' } },
+    ]);
+  });
+
+  it('is nothing when the payment is as it was (R-323)', () => {
+    expect([ofStatus('approved', { refundedCents: 5 }), ofStatus('refunded', {}, 'refunded')]).toEqual([[], []]);
+  });
+
+  it('is nothing while no payment pays them (R-323)', () => {
+    const unpaid = [settled({ status: 'rejected' }), settled({ amountCents: 1 }), settled({ refundedCents: 1 })];
+    expect(unpaid.flatMap(({ facts }) => facts)).toEqual([]);
+  });
+
+  it('is nothing when it is of another payment than the one that paid (R-323)', () => {
+    const other = paidFacts({ payment: null });
+    expect([settled({ paymentId: '78' }, other).facts, settled({ paymentId: '78', status: 'refunded' }, other).facts]).toEqual([
+      [],
+      [],
+    ]);
+  });
+});
