@@ -88,6 +88,8 @@ export function consequencesOf(status: string, payment: Payment, now: Date): Par
     status_detail: FIRST_DETAIL[status] ?? null,
     ...(status === 'approved' && !payment.date_approved ? { date_approved: providerDate(now) } : {}),
     ...(status === 'refunded' ? { transaction_amount_refunded: payment.transaction_amount } : {}),
+    // The money is here again: nothing of it is given back.
+    ...(status === 'approved' ? { transaction_amount_refunded: 0 } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { VerifyStatements } from '../../src/audit/application/verify-statements.
 import { PublishEvents } from '../../src/events/application/publish-events.service.js';
 import { EVENTS_PUBLISHED } from '../../src/events/infrastructure/events.schema.js';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
+import { PostgresLeaderElection } from '../../src/shared/infrastructure/postgres-leader-election.js';
 import { PolledChanges } from '../../src/shared/infrastructure/postgres-polled-changes.js';
 import { CREDENTIAL_REFUSED } from '../../src/shared/infrastructure/shared.schema.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
@@ -164,6 +165,9 @@ it('every route and every round sends its statements', async () => {
     await faults.refused('shipco_look_ups_refused', 'MP-1');
     await faults.waitMs('shipco_reads_refused');
     await faults.accepted('shipco_reads_refused');
+    await market.round();
+    // Rounds of tests ask nobody whose turn it is.
+    await market.app.get(PostgresLeaderElection, { strict: false }).win('recovery', 60_000);
     // What is asked instead of listening.
     const changes = new PolledChanges(market.app.get(Sql, { strict: false }));
     await changes.among([EVENTS_PUBLISHED, CALLS_PAUSED, CREDENTIAL_REFUSED]);

@@ -134,13 +134,15 @@ describe('a buyer', () => {
       (calls) => calls.length === 1,
     );
     await page.getByText('Calculando el envío…').waitFor();
-    const answered = page.waitForEvent('requestfinished', isQuote);
+    // Between the two fields that change, a slow machine asks once more.
+    const ofMendoza = (request: Request) => isQuote(request) && request.postDataJSON().shipping.city === 'Mendoza';
+    const answered = page.waitForEvent('requestfinished', ofMendoza);
     const cancelled = page.waitForEvent('requestfailed', isQuote);
     await page.getByLabel('Código postal').fill('5500');
     await page.getByLabel('Localidad').fill('Mendoza');
     await cancelled;
     await page.getByRole('button', { name: /^Pagar \$/ }).waitFor();
-    expect((await answered).postDataJSON()).toMatchObject({ shipping: { city: 'Mendoza', zip: '5500' } });
+    expect((await answered).postDataJSON()).toMatchObject({ shipping: { zip: '5500' } });
     market.shipco.release();
   });
 });
