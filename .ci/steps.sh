@@ -33,7 +33,7 @@ step() {
   [ "$said" = passed ] || { [ -f "$log" ] && tail -n "${STEP_LINES:-150}" "$log"; }
 }
 
-# jest <file for the counts> <arguments of npm test …>
+# counted <name of the run> <arguments of npm test …>: tests that the last line counts.
 counted() { npm test "${@:2}" -- --ci --json --outputFile="$results/$1.json"; }
 export -f counted
 export results

@@ -74,6 +74,7 @@ describe('an exchange without a usable answer', () => {
     [400, 'broken', 'rejected'],
     [403, 'timeout', 'rejected'],
     [429, 'too_large', 'throttled'],
+    [429, 'broken', 'throttled'],
     [408, 'too_large', 'unknown'],
     [503, 'too_large', 'unknown'],
     [201, 'too_large', 'unknown'],
@@ -81,7 +82,7 @@ describe('an exchange without a usable answer', () => {
     const error = failed(aFailure(reason, { status }));
     const message = kind === 'unknown' ? `it was ${reason}` : `HTTP ${status}: it was ${reason}`;
     expect(error).toMatchObject({ kind, message, facts: { httpStatus: status } });
-    if (kind === 'rejected') expect([isOutage(error), isPassing(error)]).toEqual([false, false]);
+    if (kind !== 'unknown') expect([isOutage(error), isPassing(error)]).toEqual([false, false]);
   });
 
   it('leaves the outcome unknown when the answer cannot be read (R-238)', () => {

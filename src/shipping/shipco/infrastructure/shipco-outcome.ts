@@ -48,7 +48,7 @@ export function isAnswer(error: unknown): boolean {
 
 /** Connection failures and gateway errors, after which an idempotent call is worth a retry. */
 export function isPassing(error: unknown): boolean {
-  if (!(error instanceof ShipcoError) || error.kind === 'rejected') return false;
+  if (!(error instanceof ShipcoError) || error.kind === 'rejected' || error.kind === 'throttled') return false;
   const reason = reasonOf(error);
   return reason === 'no_connection' || reason === 'broken' || [502, 503, 504].includes(error.facts.httpStatus ?? 0);
 }
