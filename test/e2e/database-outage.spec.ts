@@ -112,7 +112,8 @@ describe('the database', () => {
       const requests = Array.from({ length: POOL }, () => stranger.get('/api/products'));
       await eventually(
         async () => network.heldBack,
-        (connections) => connections === POOL,
+        // The connection that listens for due work may be held back, too.
+        (connections) => connections >= POOL,
       );
       await network.close();
       const during = await within(MINUTE_MS, Promise.all(requests));
