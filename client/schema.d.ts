@@ -2500,7 +2500,7 @@ export interface components {
                  * @description Of the stop, of the review, or of the failure.
                  * @enum {string}
                  */
-                code: "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
+                code: "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
                 count: number;
                 credential_kind: ("seller" | "marketplace") | null;
                 /** Format: date-time */
@@ -5469,7 +5469,7 @@ export interface components {
                 progress_at?: string;
                 progress_text?: string;
                 /** @enum {string} */
-                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
                 reason_text?: string;
                 service_name?: string;
                 /** Format: date-time */
@@ -5600,7 +5600,7 @@ export interface components {
             progress_at?: string;
             progress_text?: string;
             /** @enum {string} */
-            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
             reason_text?: string;
             /** @enum {string} */
             state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
@@ -5630,7 +5630,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5666,7 +5666,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5702,7 +5702,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5738,7 +5738,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5805,7 +5805,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5841,7 +5841,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5877,7 +5877,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5913,7 +5913,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5969,7 +5969,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -6005,7 +6005,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -6092,7 +6092,7 @@ export interface components {
             label: "ready" | "printed" | "not_ready" | "impossible";
             order: components["schemas"]["SellerOrder"];
             /** @description Why its label cannot be printed, if that is known. */
-            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested") | null;
+            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested") | null;
         };
         /**
          * @example {

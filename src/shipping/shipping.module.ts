@@ -48,6 +48,7 @@ import { FindLostShipments } from './shipments/application/find-lost-shipments.s
 import { HoldShipment } from './shipments/application/hold-shipment.service.js';
 import { LiftCallPause } from './shipments/application/lift-call-pause.service.js';
 import { LookUpShipment } from './shipments/application/look-up-shipment.service.js';
+import { QuoteSold } from './shipments/application/quote-sold.service.js';
 import { RecordAttempt } from './shipments/application/record-attempt.service.js';
 import { RecordLateParcel } from './shipments/application/record-late-parcel.service.js';
 import { RequestStop } from './shipments/application/request-stop.service.js';
@@ -58,10 +59,12 @@ import { ShipAgain } from './shipments/application/ship-again.service.js';
 import { ShipmentRepository } from './shipments/application/shipment.repository.js';
 import { ShipmentAttempts } from './shipments/application/shipment-attempts.js';
 import { ShipmentRecovery } from './shipments/application/shipment-recovery.js';
+import { SoldGoods } from './shipments/application/sold-goods.js';
 import { VerifyShipment } from './shipments/application/verify-shipment.service.js';
 import { PostgresShipmentRepository } from './shipments/infrastructure/postgres-shipment.repository.js';
 import { PostgresShipmentAttempts } from './shipments/infrastructure/postgres-shipment-attempts.js';
 import { PostgresShipmentRecovery } from './shipments/infrastructure/postgres-shipment-recovery.js';
+import { PostgresSoldGoods } from './shipments/infrastructure/postgres-sold-goods.js';
 import { ShipmentTasks } from './shipments/infrastructure/shipment.tasks.js';
 import { ShipmentWorkers } from './shipments/infrastructure/shipment.workers.js';
 import { FollowParcel } from './tracking/application/follow-parcel.service.js';
@@ -98,6 +101,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     AttemptShipment,
     CheckPayment,
     LookUpShipment,
+    QuoteSold,
     RecordAttempt,
     SaveResult,
     RecordLateParcel,
@@ -129,6 +133,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
     { provide: FollowedParcels, useClass: PostgresFollowedParcels },
     { provide: ShipmentAttempts, useClass: PostgresShipmentAttempts },
+    { provide: SoldGoods, useClass: PostgresSoldGoods },
     { provide: ShipmentRecovery, useClass: PostgresShipmentRecovery },
     { provide: FailedShipments, useClass: PostgresFailedShipments },
     { provide: BulkActs, useClass: PostgresBulkActs },

@@ -8,6 +8,7 @@ import { CheckPayment } from '../../src/shipping/shipments/application/check-pay
 import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { Lease } from '../../src/shipping/shipments/application/lease.js';
 import { LookUpShipment } from '../../src/shipping/shipments/application/look-up-shipment.service.js';
+import type { QuoteSold } from '../../src/shipping/shipments/application/quote-sold.service.js';
 import type { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
 import type { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
 import type { AccountName } from '../../src/shipping/shipments/domain/attempt-result.js';
@@ -107,7 +108,8 @@ export function anAttempt(given: Scene = {}) {
   const outcomes = new RecordedOutcomes();
   const [lookUp, check] = [new LookUpShipment(gateways, attempts as ShipmentAttempts), new CheckPayment(payments, outcomes)];
   const shipcoConfig = { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig;
-  const attempt = new AttemptShipment(gateways, lookUp, check, shipments, CONFIG, shipcoConfig);
+  const quotes = {} as QuoteSold;
+  const attempt = new AttemptShipment(gateways, lookUp, quotes, check, shipments, CONFIG, shipcoConfig);
   const make = (lease = Lease.fromNow(clock, CONFIG.leaseMs)) => attempt.make(claimed, lease);
   return { clock, shipment, shipco, payments, outcomes, commits, make };
 }

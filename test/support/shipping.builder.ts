@@ -102,7 +102,7 @@ export function aShipmentRequest(patch: Partial<ShipmentRequest> = {}): Shipment
 export function aGroupQuote(patch: Partial<GroupQuote> = {}): GroupQuote {
   const weights = { all: 12_000, paid: 6_000 };
   const group = { sellerId: 's1', linkedAccountId: null, hasCredential: true, weights };
-  return { ...group, priceCents: 521_111, buyerShareCents: 260_556, terms: someTerms(), ...patch };
+  return { ...group, priceCents: 521_111, buyerShareCents: 260_556, terms: someTerms(), missing: null, ...patch };
 }
 
 export function anAnswer(...options: ShippingOption[]): QuoteAnswer {

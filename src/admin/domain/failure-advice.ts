@@ -1,6 +1,5 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
-import type { RetryEffect } from '../../shipping/shipments/domain/retried.js';
 import type { ReviewCode } from '../../shipping/shipments/domain/shipment-failure.js';
 import { detailOf } from './review-detail.js';
 
@@ -21,6 +20,11 @@ const DECIDE: Sentence = {
   es: 'Leé el motivo en cada pedido y decidí: cancelalo y devolvé la plata en el proveedor de pagos, o liberalo para que siga.',
 };
 
+const QUOTED_AGAIN: Sentence = {
+  en: 'A retry asks for a quote; the buyer does not pay for it. If it is refused, ship the order by hand at the provider, or refund the buyer.',
+  es: 'Reintentar pide una cotización; quien compró no la paga. Si la rechazan, despachá el pedido a mano en el proveedor o devolvé la plata.',
+};
+
 const STOPS: Readonly<Record<WaitingStop, Words>> = {
   no_credential: {
     cause: {
@@ -34,10 +38,17 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
   },
   no_quote: {
     cause: {
-      en: 'The order has no quote to ship with: its shipping had a fixed price, or the quote failed.',
-      es: 'El pedido no tiene una cotización con la que enviarse: su envío tuvo un precio fijo o la cotización falló.',
+      en: 'The order has no quote to ship with: its shipping had a fixed price, or an earlier release sold it without one.',
+      es: 'El pedido no tiene una cotización con la que enviarse: su envío tuvo un precio fijo o lo vendió una versión anterior.',
     },
-    advice: BY_HAND,
+    advice: QUOTED_AGAIN,
+  },
+  quote_refused: {
+    cause: {
+      en: 'The shipping provider refuses to quote the parcel: nobody delivers it there, or a product has no weight or size.',
+      es: 'El proveedor de envíos no cotiza el paquete: nadie lo entrega ahí, o un producto no tiene peso o medidas.',
+    },
+    advice: QUOTED_AGAIN,
   },
   no_email: {
     cause: {
@@ -222,24 +233,4 @@ function withAccount({ httpStatus, message, accountKind, accountId }: FailureCau
     en: `${bareEn} (${isSeller ? "a seller's account" : "the marketplace's account"}, ${accountId})`,
     es: `${bareEs} (${isSeller ? 'cuenta de quien vende' : 'cuenta del sitio'}, ${accountId})`,
   };
-}
-
-const EFFECTS: Readonly<Record<RetryEffect, Sentence>> = {
-  looked_up: {
-    en: 'One attempt each: it looks up the parcel and creates one if there is none.',
-    es: 'Un intento por envío: primero se busca el paquete y, si no hay, se crea.',
-  },
-  looked_up_twice: {
-    en: 'One attempt each: a parcel may exist, so it looks it up twice, a minute apart, and creates one if there is none.',
-    es: 'Un intento por envío: puede haber un paquete, así que se busca dos veces con un minuto de diferencia y, si no hay, se crea.',
-  },
-  not_created: {
-    en: 'No parcel: the payment is not approved, or an admin has requested its cancellation. They stop waiting.',
-    es: 'Ningún paquete: el pago no está en pie o se pidió no enviar. Dejan de esperar.',
-  },
-  stays: { en: 'None: a person has to release them first.', es: 'Nada: primero alguien los tiene que liberar.' },
-};
-
-export function effectText(effect: RetryEffect): Sentence {
-  return EFFECTS[effect];
 }

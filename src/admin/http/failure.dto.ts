@@ -7,7 +7,8 @@ import type { FailureGroup } from '../../shipping/failures/application/failed-sh
 import type { RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
 import { CAUSE_CODES, CAUSE_STATES } from '../../shipping/shipments/domain/failure-cause.js';
 import { RETRY_EFFECTS } from '../../shipping/shipments/domain/retried.js';
-import { effectText, wordsOf } from '../domain/failure-advice.js';
+import { wordsOf } from '../domain/failure-advice.js';
+import { effectText } from '../domain/retry-effects.js';
 
 const EXAMPLE = {
   id: '9f2c4e61d07b3a58',

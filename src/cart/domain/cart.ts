@@ -55,6 +55,16 @@ export class Cart {
     return this.lines.every(({ sellerName }) => sellerName !== null);
   }
 
+  /** Only what these sellers sell. */
+  of(sellerIds: ReadonlySet<string>): Cart {
+    return new Cart(
+      this.buyerId,
+      this.generation,
+      this.lines.filter(({ sellerId }) => sellerIds.has(sellerId)),
+      this.version,
+    );
+  }
+
   sellerGroups(): SellerGroup[] {
     const bySeller = Map.groupBy(this.lines, (line) => line.sellerId);
     return [...bySeller].map(([sellerId, lines]) => ({

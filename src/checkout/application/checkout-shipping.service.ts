@@ -17,7 +17,7 @@ export interface ShippingWish {
 export interface CheckoutShipping {
   /** What is chosen instead of the default, by seller; the same text for the same choices. */
   readonly choices: readonly OptionChoice[];
-  /** Calls no provider for what was promised. Throws QuoteFailedError, OptionUnavailableError. */
+  /** Calls no provider for a price that was promised. Throws QuoteFailedError, OptionUnavailableError. */
   quote(): Promise<ShippingQuote>;
 }
 
@@ -32,7 +32,7 @@ export class CheckoutShippings {
   resolve(quotable: QuotableCart, destination: Address, { choices, quoteToken }: ShippingWish): CheckoutShipping {
     if (quoteToken !== null) {
       const promised = this.tokens.honour(quoteToken, quotable, destination, choices);
-      return { choices: promised.choices(), quote: async () => promised };
+      return { choices: promised.choices(), quote: () => this.quotes.completed(promised, quotable, destination) };
     }
     const sellerIds = new Set(quotable.cart.lines.map(({ sellerId }) => sellerId));
     const wanted = choicesAmong(choices ?? [], sellerIds);

@@ -91,7 +91,7 @@ function placeOrder(
     shippingFullCents: quote.priceCents,
     buyerShippingShareCents: quote.buyerShareCents,
   };
-  const shippingAddress = ShippingAddress.of(destination, toQuoteDocument(quote));
+  const shippingAddress = ShippingAddress.of(destination, toQuoteDocument(quote), quote.missing);
   const order = new Order(keys, totals, shippingAddress);
   const items = group.lines.map(
     (line) => new OrderItem(keys.id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),

@@ -141,6 +141,10 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
   },
   no_items: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
   no_quote: { en: 'The shipping provider did not quote this order.', es: 'El servicio de envíos no cotizó este pedido.' },
+  quote_refused: {
+    en: 'The shipping provider does not take this parcel.',
+    es: 'El servicio de envíos no acepta este paquete.',
+  },
   no_email: { en: 'The recipient has no e-mail address.', es: 'Quien recibe no tiene correo electrónico.' },
   no_credential: {
     en: 'This order has no account at the shipping provider.',

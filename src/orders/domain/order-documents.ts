@@ -39,6 +39,13 @@ function asDocument(stored: unknown): Document {
 }
 
 /**
+ * Why an order that costs its buyer no shipping was sold without a quote although an account could have quoted it: the provider did not
+ * answer, or refused. The first is quoted before its parcel is created.
+ */
+export const MISSING_QUOTES = ['unanswered', 'refused'] as const;
+export type MissingQuote = (typeof MISSING_QUOTES)[number];
+
+/**
  * The order's `shipping_address` document: the destination as entered, and in `shipco` the quote and its shipment. Changes are
  * merged, so that fields unknown to this version survive.
  */
@@ -49,9 +56,15 @@ export class ShippingAddress {
     this.document = asDocument(document);
   }
 
-  static of(address: Address, shipco: object | null): ShippingAddress {
+  static of(address: Address, shipco: object | null, missing: MissingQuote | null = null): ShippingAddress {
     const { city, state, zip, street, number, extras } = address;
-    return new ShippingAddress({ city, state, zip, street, number, extras, ...(shipco && { shipco }) });
+    const quote = { ...(shipco && { shipco }), ...(missing && { quote_missing: missing }) };
+    return new ShippingAddress({ city, state, zip, street, number, extras, ...quote });
+  }
+
+  /** Null also for an order of an earlier release, and for one whose shipping had a fixed price. */
+  get missingQuote(): MissingQuote | null {
+    return MISSING_QUOTES.find((one) => one === this.document.quote_missing) ?? null;
   }
 
   /** The destination as entered. A part that is no text is left out. */

@@ -43,6 +43,7 @@ export const STOP_REASONS: Words = {
   already_shipped: 'Ya tiene el número de un paquete',
   no_items: 'No tiene productos',
   no_quote: 'No tiene cotización',
+  quote_refused: 'El proveedor no cotiza el paquete',
   no_email: 'No hay correo electrónico del comprador',
   no_credential: 'No hay cuenta de envíos con que crearlo',
   held: 'Retenido por un administrador',

@@ -203,6 +203,7 @@ describe('a group that ships free', () => {
     const lines = [aFreeLine(NORTH), aFreeLine({ ...SOUTH, weightGrams: null })];
     const quote = await quoting(lines, each({ north: withoutOptions, south: new FakeShipco() }));
     expect([quote.fullCents, quote.usedShipco]).toEqual([0, false]);
+    expect(quote.groups.map(({ missing }) => missing)).toEqual(['refused', 'refused']);
   });
 
   it('does not hide a mistake of ours', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
+import type { SellerGroup } from '../../../cart/domain/cart.js';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
 import { stopwatch } from '../../../shared/application/real-time.js';
@@ -18,7 +19,7 @@ import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
 import { NotDeliverableError, QuoteFailedError, type QuoteFailure, SellerNotQuotedError } from '../domain/quote.errors.js';
-import { type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
+import { type GroupQuote, type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
 import type { QuotableCart } from './quotable-cart.js';
 
@@ -27,6 +28,9 @@ export interface QuoteWishes {
   readonly lane?: QuoteLane;
   readonly choices?: readonly OptionChoice[];
 }
+
+/** The items of one seller as they were sold, with what their shipping costs and what the buyer pays of it. */
+export type SoldGroup = SellerGroup & Pick<GroupQuote, 'priceCents' | 'buyerShareCents'>;
 
 interface Wanted extends Pick<QuoteRequest, 'destination' | 'lane'> {
   readonly choices: ReadonlyMap<string, OptionChoice>;
@@ -69,6 +73,32 @@ export class QuoteShipping {
     return quote;
   }
 
+  /** Asks again for the parcels that were not quoted, and only for them. A failure leaves them as they are. */
+  async completed(quote: ShippingQuote, quotable: QuotableCart, destination: Address): Promise<ShippingQuote> {
+    const { unquoted } = quote;
+    if (unquoted.size === 0) return quote;
+    const cart = quotable.cart.of(unquoted);
+    return quote.with(await this.forCart({ ...quotable, cart }, destination, { lane: 'checkouts' }));
+  }
+
+  /**
+   * For an order that was sold without a quote: the cheapest to the home, with this account. What its buyer pays stays; what the parcel costs
+   * beyond it is drift. Throws QuoteFailedError.
+   */
+  async forSold(sold: SoldGroup, destination: Address, gateway: ShipcoGateway, signal: AbortSignal): Promise<GroupQuote> {
+    const { kind, accountId } = gateway.account;
+    const group = new QuotableGroup(sold, kind === 'seller' ? accountId : null);
+    const { sellerId, linkedAccountId, weights } = group;
+    const { priceCents, buyerShareCents } = sold;
+    try {
+      const terms = await this.quote(gateway, group, { destination, lane: 'checkouts', choices: new Map() }, signal);
+      return { sellerId, linkedAccountId, weights, hasCredential: true, priceCents, buyerShareCents, terms, missing: null };
+    } catch (error) {
+      // The next attempt uses the marketplace's account.
+      throw error instanceof LinkLostError ? notQuoted(group, error.cause) : error;
+    }
+  }
+
   private async price(group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<PricedGroup> {
     const { linkedAccountId, sellerId } = group;
     const gateway = linkedAccountId === null ? this.gateways.forMarketplace() : await this.gateways.forSeller(sellerId);
@@ -90,9 +120,9 @@ export class QuoteShipping {
     try {
       return { group, terms: await this.quote(gateway, group, wanted, signal), hasCredential: true };
     } catch (error) {
-      // A group with free shipping costs the buyer nothing anyway; if it cannot be quoted, it only cannot be shipped later.
-      if (error instanceof QuoteFailedError && !group.hasPaidItem()) return { group, terms: null, hasCredential: true };
-      throw error;
+      // A group with free shipping costs the buyer nothing anyway: what is not answered now is quoted before the parcel is created.
+      if (!(error instanceof QuoteFailedError) || group.hasPaidItem()) throw error;
+      return { group, terms: null, hasCredential: true, missing: error.isUnanswered ? 'unanswered' : 'refused' };
     }
   }
 
@@ -132,13 +162,16 @@ export class QuoteShipping {
       // Anybody may ask for an estimate, of any place.
       if (!signal.aborted && request.lane !== 'estimates')
         this.outcomes.report({ event: 'quote.failed', sellerId: group.sellerId, kind: error.kind, reason: error.message });
-      if (error.facts.isLinkLost) throw new LinkLostError(error);
-      const { retryAfterMs } = error.facts;
-      const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
-      const failure = failureOf(error);
-      throw new SellerNotQuotedError(group, failure, REASONS[failure], { cause: error }, retryAfterSeconds);
+      throw error.facts.isLinkLost ? new LinkLostError(error) : notQuoted(group, error);
     }
   }
+}
+
+function notQuoted(group: QuotableGroup, cause: ShipcoError): SellerNotQuotedError {
+  const { retryAfterMs } = cause.facts;
+  const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
+  const failure = failureOf(cause);
+  return new SellerNotQuotedError(group, failure, REASONS[failure], { cause }, retryAfterSeconds);
 }
 
 /** A bug in this service must not be hidden behind a failed quote. */
@@ -154,8 +187,8 @@ function isLimited(failure: unknown): boolean {
 
 /** The provider has ended the seller's link: from now on the marketplace's account quotes and ships for them. */
 class LinkLostError extends Error {
-  constructor(cause: ShipcoError) {
-    super('the seller has to link the account again', { cause });
+  constructor(override readonly cause: ShipcoError) {
+    super('the seller has to link the account again');
   }
 }
 

@@ -10,6 +10,9 @@ export type QuoteFailure =
   | 'TOO_MANY_QUOTES'
   | 'SHIPCO_UNAVAILABLE';
 
+/** After these the same request may succeed later. */
+const UNANSWERED: readonly QuoteFailure[] = ['TOO_MANY_QUOTES', 'SHIPCO_UNAVAILABLE'];
+
 interface Shop {
   readonly sellerId: string;
   readonly sellerName: string;
@@ -26,6 +29,11 @@ export class QuoteFailedError extends DomainError {
     override readonly retryAfterSeconds: number | undefined = undefined,
   ) {
     super('upstream', 'SHIPCO_QUOTE_FAILED', sentence, details, options);
+  }
+
+  /** Whether the provider has refused nothing: it did not answer. */
+  get isUnanswered(): boolean {
+    return this.details.every(({ code }) => UNANSWERED.includes(code));
   }
 
   /** Says what is wrong with the first, and names all. */

@@ -1,3 +1,4 @@
+import type { MissingQuote } from '../../../orders/domain/order-documents.js';
 import { shareOfCents, splitCents } from '../../../shared/domain/money.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../../shipco/domain/shipping-option.js';
 import type { Unit } from '../../shipco/domain/unit.js';
@@ -27,6 +28,8 @@ export interface PricedGroup {
   readonly group: QuotableGroup;
   readonly terms: QuoteTerms | null;
   readonly hasCredential: boolean;
+  /** Why it has no terms although a credential could have quoted it; absent otherwise. */
+  readonly missing?: MissingQuote;
 }
 
 export interface GroupQuote {
@@ -39,6 +42,8 @@ export interface GroupQuote {
   readonly buyerShareCents: number;
   /** Null if the shipping provider did not quote the group. */
   readonly terms: QuoteTerms | null;
+  /** Why it did not; null if it did, or if nobody could ask it. */
+  readonly missing: MissingQuote | null;
 }
 
 /** The shipping cost of a cart. Its parts always add up to the cent. */
@@ -60,9 +65,20 @@ export class ShippingQuote {
           priceCents,
           buyerShareCents,
           terms: one.terms,
+          missing: one.missing ?? null,
         };
       }),
     );
+  }
+
+  /** The sellers whose parcel an account could have quoted, and has not. Their buyers pay nothing for it. */
+  get unquoted(): ReadonlySet<string> {
+    return new Set(this.groups.filter(({ terms, hasCredential }) => hasCredential && !terms).map(({ sellerId }) => sellerId));
+  }
+
+  /** With what was quoted anew in the place of what was not. */
+  with({ groups }: ShippingQuote): ShippingQuote {
+    return new ShippingQuote(this.groups.map((one) => groups.find(({ sellerId }) => sellerId === one.sellerId) ?? one));
   }
 
   get fullCents(): number {

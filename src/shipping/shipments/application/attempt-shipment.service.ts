@@ -9,6 +9,7 @@ import { CheckPayment } from './check-payment.service.js';
 import { type ClaimedShipment, requestFor } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
 import { LookUpShipment } from './look-up-shipment.service.js';
+import { QuoteSold } from './quote-sold.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
 /** One attempt on a claimed shipment: takes the steps that the domain decides on. */
@@ -17,6 +18,7 @@ export class AttemptShipment {
   constructor(
     private readonly gateways: ShipcoGateways,
     private readonly lookUp: LookUpShipment,
+    private readonly quotes: QuoteSold,
     private readonly payments: CheckPayment,
     private readonly shipments: ShipmentRepository,
     private readonly config: ShipmentConfig,
@@ -24,7 +26,8 @@ export class AttemptShipment {
   ) {}
 
   /** Returns the result. No transaction is open meanwhile. Provider errors become part of the result. */
-  async make(claimed: ClaimedShipment, lease: Lease): Promise<AttemptResult> {
+  async make(taken: ClaimedShipment, lease: Lease): Promise<AttemptResult> {
+    let claimed = taken;
     const { shipment, order, approvedAgoMs } = claimed;
     const standing = await this.payments.stopOf(claimed);
     const gateway = standing === 'unanswered' ? null : await this.gatewayOf(claimed);
@@ -33,7 +36,12 @@ export class AttemptShipment {
       const next = nextAttemptStep(view, this.config);
       if (next.step === 'end') return next.result;
       if (next.step === 'look_up') view = { ...view, lookUp: (await this.lookUp.before(claimed, gateway, lease)) ?? 'clear' };
-      else if (next.step === 'commit') view = { ...view, isCommitted: await this.commit(claimed, next.account, lease) };
+      else if (next.step === 'quote' && gateway) {
+        const quoted = await this.quotes.of(claimed, gateway, lease);
+        if ('outcome' in quoted) return quoted;
+        claimed = { ...claimed, order: quoted };
+        view = { ...view, order: quoted };
+      } else if (next.step === 'commit') view = { ...view, isCommitted: await this.commit(claimed, next.account, lease) };
       else if (next.step === 'create' && gateway) return this.create(claimed, gateway, lease);
       else throw new Error(`an attempt cannot ${next.step} here`);
     }

@@ -1,6 +1,7 @@
 import { aRemoteShipment } from '../../../../test/support/fakes/fake-shipco.js';
 import { anOrder, aQuotedAddress, REQUEST } from '../../../../test/support/shipment-attempt.builder.js';
-import { aClaimedShipment, POLICY } from '../../../../test/support/shipping.builder.js';
+import { aClaimedShipment, DESTINATION, POLICY } from '../../../../test/support/shipping.builder.js';
+import { ShippingAddress } from '../../../orders/domain/order-documents.js';
 import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import type { AttemptResult } from './attempt-result.js';
 import { type AttemptStep, type AttemptView, nextAttemptStep } from './attempt-steps.js';
@@ -97,6 +98,20 @@ const BY_THE_COMMIT: Row[] = [
   ],
 ];
 
+const UNQUOTED = anOrder({ shippingAddress: ShippingAddress.of(DESTINATION, null, 'unanswered') });
+const BY_THE_QUOTE: Row[] = [
+  ['whose order was sold without a quote', {}, { order: UNQUOTED }, { step: 'quote' }],
+  ['whose order was sold without a quote, and a parcel may exist', DOUBTED, { order: UNQUOTED }, LOOK_UP],
+  ['whose order was sold without a quote, after look-ups', DOUBTED, { order: UNQUOTED, lookUp: 'clear' }, { step: 'quote' }],
+  ['whose order was sold without a quote, without an account', {}, { order: UNQUOTED, account: null }, skipped('no_credential')],
+  [
+    'whose order was sold without a quote, with no attempt left',
+    { attempts: SPENT },
+    { order: UNQUOTED, lookUp: 'clear' },
+    EXHAUSTED,
+  ],
+];
+
 const wordOf = (next: AttemptStep) => (next.step === 'end' ? next.result.outcome : next.step);
 
 describe('an attempt', () => {
@@ -112,5 +127,6 @@ describe('an attempt', () => {
   it.each(named(OF_AN_UNSEEN_PAYMENT))('on a shipment %s goes on with: %s (R-191)', goesOn);
   it.each(named(BY_LOOK_UPS))('on a shipment %s goes on with: %s (R-224, R-231)', goesOn);
   it.each(named(BY_ATTEMPTS))('on a shipment %s goes on with: %s (R-228, R-248)', goesOn);
+  it.each(named(BY_THE_QUOTE))('on a shipment %s goes on with: %s (R-640)', goesOn);
   it.each(named(BY_THE_COMMIT))('on a shipment %s goes on with: %s (R-219)', goesOn);
 });

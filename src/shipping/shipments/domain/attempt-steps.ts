@@ -2,7 +2,7 @@ import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { AccountName, AttemptResult } from './attempt-result.js';
 import type { Shipment } from './shipment.js';
 import type { ShipmentPolicy } from './shipment-policy.js';
-import { obstacleTo, type ShippableOrder } from './shippable-order.js';
+import { isQuoteWanted, obstacleTo, type ShippableOrder } from './shippable-order.js';
 
 /**
  * What the payment says: why the shipment must stop, null if it may ship. `unanswered`: the payment provider is down. `unseen`: it no longer
@@ -26,11 +26,14 @@ export interface AttemptView<Account extends AccountName = AccountName> {
 }
 
 export type AttemptStep<Account extends AccountName = AccountName> =
-  | { readonly step: 'read_payment' | 'look_up' }
+  | { readonly step: 'read_payment' | 'look_up' | 'quote' }
   | { readonly step: 'commit' | 'create'; readonly account: Account }
   | { readonly step: 'end'; readonly result: AttemptResult };
 
-/** What an attempt does next: preconditions, a look-up except on the first attempt soon after the approval, then the create. */
+/**
+ * What an attempt does next: preconditions, a look-up except on the first attempt soon after the approval, a quote if the order was sold
+ * without one, then the create.
+ */
 export function nextAttemptStep<Account extends AccountName>(
   view: AttemptView<Account>,
   policy: ShipmentPolicy,
@@ -50,7 +53,7 @@ export function nextAttemptStep<Account extends AccountName>(
   if (isUnseen) return end({ outcome: 'payment_unseen', isCleared: true, usedAccount: null });
   if (obstacle || !account) return end({ outcome: 'skipped', reason: obstacle ?? 'no_credential', usedAccount: null });
   if (shipment.isExhausted(policy)) return end({ outcome: 'exhausted', usedAccount: account });
-  return { step: 'commit', account };
+  return isQuoteWanted(order, shipment.facts) ? { step: 'quote' } : { step: 'commit', account };
 }
 
 function end(result: AttemptResult): { readonly step: 'end'; readonly result: AttemptResult } {

@@ -24,6 +24,7 @@ export const WAITING_STOPS = [
   'already_shipped',
   'no_items',
   'no_quote',
+  'quote_refused',
   'no_email',
   'no_credential',
   'payment_fraud_alert',

@@ -1,8 +1,8 @@
 import { anOrder, aQuotedAddress, REQUEST } from '../../../../test/support/shipment-attempt.builder.js';
 import { aShipment, DESTINATION } from '../../../../test/support/shipping.builder.js';
-import { ShippingAddress } from '../../../orders/domain/order-documents.js';
+import { type MissingQuote, ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
-import { obstacleTo, type ShippableOrder } from './shippable-order.js';
+import { isQuoteWanted, obstacleTo, type ShippableOrder } from './shippable-order.js';
 
 const obstacle = (order: Partial<ShippableOrder> = {}, stop: PaymentStop | null = null) =>
   obstacleTo(anOrder(order), aShipment().facts, stop);
@@ -36,5 +36,30 @@ describe('obstacleTo', () => {
     expect(obstacle({ shippingAddress: broken })).toBe('no_quote');
     const failed = aQuotedAddress({ shipment_create_error: 'HTTP 503' });
     expect(obstacle({ shippingAddress: failed })).toBeNull();
+  });
+});
+
+describe('the quote of an order that has none', () => {
+  const sold = (missing: MissingQuote | null) => anOrder({ shippingAddress: ShippingAddress.of(DESTINATION, null, missing) });
+
+  it.each([
+    ['unanswered', null, true, null],
+    ['unanswered', 3, true, null],
+    ['refused', null, false, 'quote_refused'],
+    ['refused', 3, true, null],
+    [null, null, false, 'no_quote'],
+    [null, 3, true, null],
+  ] as const)(
+    'which was %s, with %p attempts before a retry, is wanted: %p (R-640, R-641)',
+    (missing, before, isWanted, stop) => {
+      const { facts } = aShipment({ attemptsBeforeRetry: before });
+      expect([isQuoteWanted(sold(missing), facts), obstacleTo(sold(missing), facts, null)]).toEqual([isWanted, stop]);
+      expect(isQuoteWanted(anOrder(), facts)).toBe(false);
+    },
+  );
+
+  it('is not wanted for what the order lacks otherwise (R-640)', () => {
+    const order = { ...sold('unanswered'), recipient: { ...REQUEST.recipient, email: '' } };
+    expect(obstacleTo(order, aShipment().facts, null)).toBe('no_email');
   });
 });

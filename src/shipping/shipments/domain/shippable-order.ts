@@ -17,17 +17,25 @@ export interface ShippableOrder {
 }
 
 /** Why it cannot be shipped, most relevant reason first; null if it can. `stop`: why its payment stops it. */
-export function obstacleTo(
-  order: ShippableOrder,
-  { cancelRequested, hold }: ShipmentFacts,
-  stop: PaymentStop | null,
-): StopReason | null {
-  return order.isPaid ? (stop ?? (cancelRequested ? 'cancelled' : hold) ?? missing(order)) : 'not_paid';
+export function obstacleTo(order: ShippableOrder, facts: ShipmentFacts, stop: PaymentStop | null): StopReason | null {
+  const { cancelRequested, hold } = facts;
+  return order.isPaid ? (stop ?? (cancelRequested ? 'cancelled' : hold) ?? missing(order, facts)) : 'not_paid';
 }
 
-function missing({ shippingAddress, hasItems, recipient }: ShippableOrder): Obstacle | null {
+/**
+ * Whether its parcel is quoted before it is created: the provider did not answer at the checkout, or an admin has asked for another try.
+ * Its buyer pays nothing more.
+ */
+export function isQuoteWanted({ shippingAddress }: ShippableOrder, { attemptsBeforeRetry }: ShipmentFacts): boolean {
+  if (readStoredQuote(shippingAddress.shipco)) return false;
+  return shippingAddress.missingQuote === 'unanswered' || attemptsBeforeRetry !== null;
+}
+
+function missing(order: ShippableOrder, facts: ShipmentFacts): Obstacle | null {
+  const { shippingAddress, hasItems, recipient } = order;
   if (shippingAddress.hasShipment()) return 'already_shipped';
   if (!hasItems) return 'no_items';
-  if (!readStoredQuote(shippingAddress.shipco)) return 'no_quote';
+  if (!readStoredQuote(shippingAddress.shipco) && !isQuoteWanted(order, facts))
+    return shippingAddress.missingQuote === 'refused' ? 'quote_refused' : 'no_quote';
   return recipient.email ? null : 'no_email';
 }

@@ -2,7 +2,15 @@ import type { FactKind, StoredFact } from '../../../orders/domain/order-fact.js'
 import { isMoneyReturned, type PaymentStop, RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
 
 /** Preconditions that a paid order may lack. */
-export const OBSTACLES = ['not_paid', 'already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential'] as const;
+export const OBSTACLES = [
+  'not_paid',
+  'already_shipped',
+  'no_items',
+  'no_quote',
+  'quote_refused',
+  'no_email',
+  'no_credential',
+] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** Requests not to send a parcel: a person decides, or whoever has asked withdraws. */

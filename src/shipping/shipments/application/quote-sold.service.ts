@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { callDeadline } from '../../../shared/application/real-time.js';
+import { Address } from '../../../shared/domain/address.js';
+import { QuoteShipping } from '../../quoting/application/quote-shipping.service.js';
+import { QuoteFailedError } from '../../quoting/domain/quote.errors.js';
+import { toQuoteDocument } from '../../quoting/domain/quote-document.js';
+import { ShipcoError, type ShipcoGateway } from '../../shipco/application/shipco.gateway.js';
+import type { AttemptResult } from '../domain/attempt-result.js';
+import type { ShippableOrder } from '../domain/shippable-order.js';
+import type { ClaimedShipment } from './claimed-shipment.js';
+import type { Lease } from './lease.js';
+import { SoldGoods } from './sold-goods.js';
+
+/** Quotes the parcel of an order that was sold without a quote, with the account that will create it. */
+@Injectable()
+export class QuoteSold {
+  constructor(
+    private readonly quotes: QuoteShipping,
+    private readonly goods: SoldGoods,
+    private readonly config: ShipcoConfig,
+  ) {}
+
+  /** The order with its quote, which is stored; or how the attempt ends without one. */
+  async of({ shipment, order }: ClaimedShipment, gateway: ShipcoGateway, lease: Lease): Promise<ShippableOrder | AttemptResult> {
+    const { orderId, epoch } = shipment.facts;
+    const destination = Address.of(order.shippingAddress.destination);
+    const sold = await this.goods.of(orderId);
+    const signal = callDeadline(Math.min(this.config.quoteTimeoutMs, lease.leftMs()));
+    try {
+      const quote = await this.quotes.forSold(sold, destination, gateway, signal);
+      const stored = await this.goods.quoted({ orderId, epoch }, toQuoteDocument(quote) ?? {});
+      // Another process has taken over the claim.
+      return stored
+        ? { ...order, shippingAddress: stored }
+        : { outcome: 'released', afterMs: null, isCleared: true, usedAccount: gateway.account };
+    } catch (error) {
+      if (error instanceof QuoteFailedError) return resultOf(error, gateway);
+      throw error;
+    }
+  }
+}
+
+/** A quote creates nothing, so that whatever went wrong can be tried again, unless the provider has refused it. */
+function resultOf(failure: QuoteFailedError, { account: usedAccount }: ShipcoGateway): AttemptResult {
+  if (!failure.isUnanswered) return { outcome: 'skipped', reason: 'quote_refused', usedAccount };
+  const { cause } = failure;
+  if (!(cause instanceof ShipcoError)) throw failure;
+  const outcome = cause.kind === 'paused' || cause.kind === 'throttled' ? 'paused' : 'did_not_happen';
+  return { outcome, ...cause.answer, isCleared: true, usedAccount };
+}

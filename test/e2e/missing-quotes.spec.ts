@@ -1,0 +1,158 @@
+import { SoldGoods } from '../../src/shipping/shipments/application/sold-goods.js';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import type { Schema } from '../support/answers.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, eventually, openShop, type Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+const QUOTE = { method: 'POST', path: '/v2/shipments/quote' } as const;
+const TITLE = 'Yerba con envío gratis';
+const OF_FREE = { ...QUOTE, contains: TITLE, times: 1000 };
+const AWAY = { kind: 'status', status: 503 } as const;
+const REFUSES = { kind: 'status', status: 422, body: { message: 'no' } } as const;
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+let free: string;
+let streets = 0;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, SHIPCO_QUOTE_CACHE_SECONDS: '0' });
+  shop = await Shop.open(market);
+  [free = ''] = await openShop(market, 'seller-sur', 'Tienda Sur', [{ title: TITLE, free_shipping: true }]);
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  market.payco.settings({ messages: 1 });
+  await shop.buyer.call('DELETE', `/api/cart/items/${shop.productId}`);
+  await shop.buyer.put(free);
+});
+
+const asked = () => market.shipco.ledger(QUOTE).filter(({ body }) => JSON.stringify(body).includes(TITLE)).length;
+const anAddress = () => ({ ...ADDRESS, street: 'Belgrano', number: String(++streets) });
+const stored = async (orderId: string) => {
+  const [row] = await market.rows<{ shipping_address: Record<string, unknown> }>(
+    'select shipping_address from orders where id = $1',
+    [orderId],
+  );
+  return row?.shipping_address ?? {};
+};
+
+/** A checkout of the free product while its quote meets this; returns the order of its seller, which is paid. */
+async function soldWhile(fault: typeof AWAY | typeof REFUSES): Promise<string> {
+  market.shipco.fault({ ...OF_FREE, fault });
+  const { status, body } = await shop.buyer.checkout(anAddress());
+  expect([status, body.total]).toEqual([201, 24_000]);
+  const [order] = body.orders;
+  expect((await stored(order.id)).quote_missing).toBe(fault === AWAY ? 'unanswered' : 'refused');
+  market.payco.pay(body.preference_id, 'approved', { messages: 1 });
+  return order.id;
+}
+
+const shippedAtNoPrice = (order: Schema<'Order'>) =>
+  expect(order).toMatchObject({
+    total: 24_000,
+    shipping_full: 0,
+    buyer_shipping_share: 0,
+    shipping_address: { shipco: { price: 0, buyer_price: 0, shipment_id: expect.any(String) } },
+  });
+
+describe('a parcel that ships free and was not quoted', () => {
+  it('because the provider did not answer is quoted before it is created, and costs its buyer nothing (R-640)', async () => {
+    const orderId = await soldWhile(AWAY);
+    await eventually(
+      () => shop.shipment(orderId),
+      (row) => row?.failure != null,
+    );
+    expect(await shop.shipment(orderId)).toMatchObject({ state: 'pending', stop_reason: null });
+    expect([shop.creates(), (await shop.order(orderId)).money]).toEqual([0, null]);
+    market.shipco.clearFaults();
+    shippedAtNoPrice(await shop.orderWhen(orderId, 'created'));
+    expect(await stored(orderId)).not.toHaveProperty('quote_missing');
+    expect(shop.creates()).toBe(1);
+    const { drift, parcel } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    expect(drift).toBeGreaterThan(0);
+    expect(parcel.shipment_price).toBe(drift);
+  });
+
+  it('because the provider refused waits for a person, who can have it asked again (R-641)', async () => {
+    const orderId = await soldWhile(REFUSES);
+    const order = await shop.orderWhen(orderId, 'skipped');
+    expect(order).toMatchObject({
+      shipment: { state: 'not_possible', reason: 'quote_refused' },
+      money: { code: 'under_review', amount: 24_000 },
+    });
+    const before = asked();
+    await admin.call('POST', `/api/admin/shipments/${orderId}/retry`);
+    await eventually(
+      () => shop.attempts(orderId),
+      (outcomes) => outcomes.length === 2 && !outcomes.includes(null as never),
+    );
+    expect([await shop.attempts(orderId), asked() > before, shop.creates()]).toEqual([['skipped', 'skipped'], true, 0]);
+    market.shipco.clearFaults();
+    await admin.call('POST', `/api/admin/shipments/${orderId}/retry`);
+    shippedAtNoPrice(await shop.orderWhen(orderId, 'created'));
+  });
+
+  it('is quoted only by the process that has the claim, and once (R-218, R-640)', async () => {
+    const goods = market.app.get<SoldGoods>(SoldGoods as never, { strict: false });
+    const orderId = await soldWhile(AWAY);
+    market.shipco.clearFaults();
+    market.shipco.fault({ ...OF_FREE, times: 1, fault: { kind: 'hold' } });
+    await shop.held(QUOTE);
+    const { epoch } = await shop.shipment(orderId);
+    expect(await goods.quoted({ orderId, epoch: epoch - 1 }, { carrier_id: 1 })).toBeNull();
+    // Another process takes it over; in this one both wait for the same call.
+    await market.rows('update shipments set epoch = epoch + 1, version = version + 1, due_at = now() where order_id = $1', [
+      orderId,
+    ]);
+    await eventually(
+      () => shop.shipment(orderId),
+      (row) => row.epoch > epoch + 1,
+    );
+    market.shipco.release();
+    shippedAtNoPrice(await shop.orderWhen(orderId, 'created'));
+    await market.idle();
+    const { epoch: last } = await shop.shipment(orderId);
+    expect([await goods.quoted({ orderId, epoch: last }, { carrier_id: 1 }), shop.creates()]).toEqual([null, 1]);
+  });
+
+  it('by an earlier release, which stored no reason, is quoted at a retry (R-641)', async () => {
+    market.shipco.fault({ ...OF_FREE, fault: AWAY });
+    const { body } = await shop.buyer.checkout(anAddress());
+    const [{ id }] = body.orders;
+    await market.rows("update orders set shipping_address = shipping_address - 'quote_missing' where id = $1", [id]);
+    market.payco.pay(body.preference_id, 'approved', { messages: 1 });
+    expect(await shop.orderWhen(id, 'skipped')).toMatchObject({ shipment: { reason: 'no_quote' } });
+    market.shipco.clearFaults();
+    await admin.call('POST', `/api/admin/shipments/${id}/retry`);
+    shippedAtNoPrice(await shop.orderWhen(id, 'created'));
+  });
+});
+
+describe('the token of a quote in which such a parcel is missing', () => {
+  it.each(['answers', 'does not answer'])(
+    'lets the checkout ask again for it alone, and the provider %s (R-642)',
+    async (how) => {
+      await shop.buyer.put(shop.productId);
+      const address = anAddress();
+      market.shipco.fault({ ...OF_FREE, fault: AWAY });
+      const quoted = await shop.buyer.quote(address);
+      expect(quoted.body.shipco?.parcels).toHaveLength(1);
+      if (how === 'answers') market.shipco.clearFaults();
+      market.shipco.clearLedger();
+      const { status, body } = await shop.buyer.checkout(address, { quote_token: quoted.body.shipco?.quote_token });
+      expect([status, body.buyer_shipping_share]).toEqual([201, quoted.body.buyer_shipping_share]);
+      expect(market.shipco.ledger(QUOTE)).toHaveLength(asked());
+      expect(asked()).toBeGreaterThan(0);
+      const addresses = await Promise.all(body.orders.map(({ id }: { id: string }) => stored(id)));
+      expect(addresses.map((one) => one.quote_missing ?? (one.shipco ? 'quoted' : 'none')).sort()).toEqual(
+        how === 'answers' ? ['quoted', 'quoted'] : ['quoted', 'unanswered'],
+      );
+    },
+  );
+});
