@@ -72,6 +72,8 @@ export async function runChaos(
   if (isDone) await control.run();
   if (isDone) print(`all work is done after ${soFar()}; the clock is advanced`);
   facts.keepCalls();
+  // Poisoned orders have ended. A look for a second parcel of theirs would hang for ten seconds at many a leap.
+  world.shipco.clearFaults();
   const hoursPassed = isDone ? await letTimePass(world, endpoint, level) : null;
   const isQuiet = hoursPassed !== null && (await waitUntilQuiet(facts, Date.now() + restMs, watch.signal));
   givenUp.abort();

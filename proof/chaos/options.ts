@@ -32,7 +32,7 @@ const PACE_MS = 400;
 const SHORTEST_WINDOW_MS = 20 * SECOND_MS;
 /** Reconciliation searches a purchase whenever its age has doubled. */
 const REST_SECONDS = 60;
-/** Settling takes time: a poisoned order has used up its attempts after some four minutes, however small the run is. */
+/** Settling takes time: a poisoned order has used up its attempts after some two minutes, however small the run is. */
 const SLACK_MS = 480 * SECOND_MS;
 
 const argumentsSchema = z.object({

@@ -28,8 +28,8 @@ const MINUTE_MS = 60_000;
 export const SHORT_TIMES = {
   SHIPMENT_QUARANTINE_MS: String(QUARANTINE_MS),
   SHIPMENT_LOOKUP_SPACING_MS: String(LOOKUP_SPACING_MS),
-  // An order that fails for good must end within a run, one that meets every other fault must not.
-  SHIPMENT_RETRY_BASE_MS: '100',
+  // An order that fails for good must end within a run, in some two minutes; one that meets every other fault must not.
+  SHIPMENT_RETRY_BASE_MS: '30',
   SHIPMENT_MAX_ATTEMPTS: '32',
   SHIPMENT_LEASE_MS: String(LEASE_MS),
   PAYMENT_RETRY_BASE_MS: '200',
