@@ -37,16 +37,16 @@ export class Buyer {
     this.isSignedIn = true;
   }
 
-  /** Leaves one product with paid shipping in the cart: the poisoned one, or the one that `pick` in [0, 1) chooses of the others. */
-  async fillCart(pick: number, isPoisoned: boolean): Promise<void> {
+  /** Leaves one product in the cart: the one with this title, or of those with paid shipping the one that `pick` in [0, 1) chooses. */
+  async fillCart(pick: number, title: string | null = null): Promise<void> {
     await this.patiently(async () => {
       const { parcels } = read(cartAnswer, await this.browser.get(`${this.baseUrl}/api/cart`), 'the cart');
       for (const { product_id: id } of parcels.flatMap(({ items }) => items))
         await this.browser.delete(`${this.baseUrl}/api/cart/items/${id}`);
       const { items } = read(productsAnswer, await this.browser.get(`${this.baseUrl}/api/products?limit=100`), 'the catalogue');
-      const paid = items.filter(({ free_shipping: free, title }) => !free && (title === POISONED_PRODUCT) === isPoisoned);
-      const chosen = paid[Math.floor(pick * paid.length)];
-      if (!chosen) throw new Error('the catalogue has no product with paid shipping');
+      const paid = items.filter((one) => !one.free_shipping && one.title !== POISONED_PRODUCT);
+      const chosen = title === null ? paid[Math.floor(pick * paid.length)] : items.find((one) => one.title === title);
+      if (!chosen) throw new Error(`the catalogue has no ${title ?? 'product with paid shipping'}`);
       await this.browser.put(`${this.baseUrl}/api/cart/items/${chosen.id}`, { quantity: 1 });
     });
   }

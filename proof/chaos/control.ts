@@ -38,7 +38,7 @@ export class Control {
   private async checkOut(id: string, at: number): Promise<void> {
     const buyer = new Buyer(this.baseUrl, id, this.signal);
     await buyer.signIn();
-    await buyer.fillCart(at / BUYERS, false);
+    await buyer.fillCart(at / BUYERS);
     // Each time to another address, or it would be the checkout of before.
     await buyer.checkOut({ street: STREET, number: `${this.seconds.length}${at}` });
   }

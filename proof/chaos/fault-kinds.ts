@@ -33,6 +33,7 @@ const USUAL_LEVELS = {
   'receiver-dead': 10,
   replay: 1,
   divergences: 10,
+  'missing-quote': 0.1,
   rejected: 0.1,
   'never-paid': 0.05,
   refunded: 0.1,

@@ -29,6 +29,8 @@ export interface OrderRow {
   facts: { number: number; kind: string; data: Record<string, unknown> }[];
   /** Of the destination. */
   street: string | null;
+  /** The checkout stored no quote: there is one since an attempt has asked for it. */
+  is_quoted_late: boolean;
 }
 
 export interface InboxRow {
@@ -48,7 +50,8 @@ const ORDERS = `
          exists (select from admin_audit a where a.subject = o.id and a.act = 'shipment_cancel') as is_called_off,
          (select coalesce(jsonb_agg(jsonb_build_object('number', f.number, 'kind', f.kind, 'data', f.data) order by f.number), '[]')
             from order_facts f where f.order_id = o.id) as facts,
-         o.shipping_address->>'street' as street
+         o.shipping_address->>'street' as street,
+         o.shipping_full_cents = 0 and coalesce(o.shipping_address->'shipco'->'carrier_id', 'null') <> 'null' as is_quoted_late
     from orders o join purchases p on p.id = o.purchase_id left join shipments s on s.order_id = o.id
    order by o.created_at`;
 const INBOX = `select resource_id, body->>'id' as notification_id, state, effect from webhook_inbox`;

@@ -19,6 +19,15 @@ const LATE_MS = 300;
 const LIST_LAG_MS = 400;
 /** Below the time-outs of the service: late, but an answer. */
 const SLOW_MS = 1500;
+/** Of the demo data. It ships free, so that a quote that fails keeps nobody from buying it. */
+export const FREE_PRODUCT = 'Caja de chocolates de Bariloche';
+const QUOTE = { method: 'POST', path: '/v2/shipments/quote', contains: FREE_PRODUCT };
+const MISSING_QUOTE: FaultRule = {
+  ...QUOTE,
+  times: FOREVER,
+  probability: 0.6,
+  fault: { kind: 'status', status: 503, text: 'upstream unavailable' },
+};
 const CREATE = { method: 'POST', path: '/v2/shipments' };
 const LOOK_UP = { method: 'GET', path: '/v2/shipments' };
 const READ_PARCEL = { method: 'GET', path: '/v2/shipments/*' };
@@ -63,6 +72,7 @@ const PAYCO_FAULTS: FaultForm[] = [
 /** Lets calls to the providers fail at random from now on. */
 export function letProvidersFail(shipco: ShipcoSimulator, payco: PaycoSimulator, level: Level): void {
   poison(shipco, poisonRules(level));
+  if (level('missing-quote') > 0) shipco.fault(MISSING_QUOTE);
   for (const rule of rulesOf(CREATE, CREATE_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(LOOK_UP, LOOK_UP_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(READ_PARCEL, LOOK_UP_FAULTS, level)) shipco.fault(rule);

@@ -111,6 +111,7 @@ function promiseRows({ facts, control }: Outcome): Row[] {
     ['live shipments', parcels.length],
     ['poisoned orders', facts.orders.filter(({ street, paid_payment_id: paid }) => paid && poisonOf(street)).length],
     ['notification to parcel', describeTimes(facts, extended(CHAOS_BOUNDS, control.slowness))],
+    ['sold without a quote, quoted since', facts.orders.filter((one) => one.is_quoted_late).length],
     ['unannounced payments found', describeFound(facts)],
     ['doubled in a stop while sending, reviewed', reportedDoubles(facts).length],
   ];

@@ -30,6 +30,8 @@ export interface PlannedPurchase {
   /** Checks out again to another address before the first payment, and pays both. */
   hasTwoCheckouts: boolean;
   burst: Burst;
+  /** The product ships free, and is the one whose quotes fail at times. */
+  shipsFree: boolean;
   poison: Poison | null;
 }
 
@@ -94,6 +96,7 @@ function planPurchase(streetNumber: number, random: SeededRandom, level: Level):
     changeAfterMs: Math.max(0, random.integer(-MAX_CHANGE_MS, MAX_CHANGE_MS)),
     isDispatched: happens(level('dispatched')) && ending === 'refunded',
     isShippedAgain: happens(level('shipped-again')) && ending === 'pays' && !isPaidTwice && !hasTwoCheckouts,
+    shipsFree: happens(level('missing-quote')),
   };
 }
 

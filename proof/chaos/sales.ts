@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { Buyer } from './buyer.js';
 import type { LaterChanges } from './later-changes.js';
-import { POISONED_STREETS } from './poison.js';
+import { POISONED_PRODUCT, POISONED_STREETS } from './poison.js';
+import { FREE_PRODUCT } from './provider-faults.js';
 import type { PlannedPurchase } from './sale-plan.js';
 import type { World } from './world.js';
 
@@ -78,11 +79,11 @@ async function buyAtLast(world: World, buyer: Buyer, purchase: PlannedPurchase, 
 }
 
 async function buy(world: World, buyer: Buyer, purchase: PlannedPurchase, counts: SalesCounts): Promise<string | null> {
-  const { ending, burst, poison } = purchase;
+  const { ending, burst, poison, shipsFree } = purchase;
   const street = poison ? POISONED_STREETS[poison] : STREET;
   const to = { street, number: String(purchase.streetNumber) };
   await buyer.signIn();
-  await buyer.fillCart(purchase.productPick, poison === 'seller');
+  await buyer.fillCart(purchase.productPick, poison === 'seller' ? POISONED_PRODUCT : shipsFree ? FREE_PRODUCT : null);
   const pages = [await buyer.checkOut(to)];
   if (purchase.hasTwoCheckouts)
     pages.push(await buyer.checkOut({ street, number: String(purchase.streetNumber + OTHER_STREET) }));

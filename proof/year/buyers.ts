@@ -55,7 +55,7 @@ export class Buyers {
     const { id = '' } = YEAR_BUYERS[this.nextBuyer++ % YEAR_BUYERS.length] ?? {};
     const buyer = new Buyer(this.world.baseUrl, id, this.signal, MAX_TRIES);
     await buyer.signIn();
-    await buyer.fillCart(purchase.productPick, false);
+    await buyer.fillCart(purchase.productPick);
     const page = await buyer.checkOut({ street: STREET, number: String(purchase.streetNumber) });
     this.counts.purchases += 1;
     this.pay(page.split('/').at(-1) ?? '', purchase);

@@ -40,6 +40,7 @@ const ORDER: OrderRow = {
   is_called_off: false,
   facts: [],
   street: 'Lavalle',
+  is_quoted_late: false,
 };
 export const unpaid = {
   purchase_paid_at: null,
