@@ -37,6 +37,8 @@ export const BOOTSTRAP_SECRET_FILE = 'bootstrap-secret';
 
 /** The variables that are set; empty ones count as unset. */
 export const settings = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as Record<string, string>;
+/** The owner's password of a sandbox is no secret: nobody else on the network may use it unless `HOST` says so. */
+export const host = settings.HOST ?? '127.0.0.1';
 export const port = Number(settings.PORT ?? 3000);
 export const baseUrl = (settings.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 

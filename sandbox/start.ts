@@ -12,7 +12,7 @@ import { runJourney } from './journey.js';
 import { keptSecret } from './kept-secret.js';
 import { setOldDataAside } from './old-data.js';
 import { obstacleToReceiver, type SandboxReceiver, startSandboxReceiver } from './own-receiver/own-receiver.js';
-import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Parts, port, settings, stablePort, startParts } from './parts.js';
+import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, host, type Parts, port, settings, stablePort, startParts } from './parts.js';
 import { createSandboxAdmin } from './sandbox-admin.js';
 import { isPortFree } from './service-process.js';
 import { Shutdown } from './shutdown.js';
@@ -49,7 +49,7 @@ async function main(print: Print): Promise<void> {
   if (!Number.isInteger(instances) || instances < 1 || instances > MAX_INSTANCES)
     throw new Error(`--instances is "${values.instances}", not a number from 1 to ${MAX_INSTANCES}`);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${settings.PORT}", not a port number`);
-  if (!(await isPortFree(port, settings.HOST ?? '0.0.0.0'))) {
+  if (!(await isPortFree(port, host))) {
     throw new Error(
       `port ${port} is in use: stop the other process, or choose another port with PORT=${port + 100} npm start (a second sandbox in this folder also needs its own DATABASE_URL)`,
     );
@@ -140,6 +140,7 @@ async function serviceEnvironment(parts: Parts, receiver: SandboxReceiver | null
   const metricsPort = await stablePort(4);
   const own = {
     PORT: String(port),
+    HOST: host,
     ...(metricsPort > 0 && { METRICS_PORT: String(metricsPort) }),
     BASE_URL: baseUrl,
     LOG_LEVEL: 'warn',

@@ -1,4 +1,4 @@
-import { port, settings, stablePort } from '../parts.js';
+import { host, port, stablePort } from '../parts.js';
 import { Cluster, type ClusterOptions } from './cluster.js';
 
 /** After those of the simulators. */
@@ -22,7 +22,7 @@ export async function sandboxCluster(
     ...(entry && { entry: () => entry }),
     // The load balancer is the only client, and forwards the client's address.
     env: (at) => ({ TRUST_PROXY: '1', ...common, ...(at === 0 && METRICS_PORT && { METRICS_PORT }) }),
-    host: settings.HOST ?? '0.0.0.0',
+    host,
     port,
     instancePorts,
   });
