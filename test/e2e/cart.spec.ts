@@ -1,6 +1,6 @@
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { A_PRODUCT, addProduct, openShop, Person } from '../support/person.js';
+import { A_PRODUCT, addProduct, openShop, Person, PROFILE } from '../support/person.js';
 
 let market: Marketplace;
 let seller: Person;
@@ -101,6 +101,37 @@ describe('a cart', () => {
     );
     expectError(await buyer.put(await addProduct(seller)), 409, 'CART_FULL');
     expect((await buyer.put('full-7', 5)).body.items_total).toBe(1.04);
+  });
+
+  it('never holds more, though what is off sale in it comes back (R-645)', async () => {
+    const off = (active: boolean) => market.rows('update products set active = $1 where id = any($2)', [active, returning]);
+    const returning: string[] = [];
+    for (let at = 0; at < 2; at += 1) {
+      const id = await addProduct(seller);
+      returning.push(id);
+      expect((await buyer.put(id, 600)).status).toBe(200);
+      await off(false);
+    }
+    expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
+    await off(true);
+    // The first one had to go, or both together would be 1200.
+    const { parcels } = (await buyer.get('/api/cart')).body;
+    expect(parcels.flatMap(({ items }) => items.map(({ product_id, quantity }) => [product_id, quantity]))).toEqual([
+      [returning[1], 600],
+    ]);
+  });
+
+  it('that an earlier release let grow is neither quoted nor sold before it fits again (R-645)', async () => {
+    await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+    const id = await addProduct(seller);
+    await buyer.put(id, 1_000);
+    await market.rows('update cart_items set quantity = 1001 where product_id = $1', [id]);
+    market.shipco.clearLedger();
+    expectError(await buyer.quote(), 409, 'CART_FULL');
+    expectError(await buyer.checkout(), 409, 'CART_FULL');
+    expect(market.shipco.ledger()).toEqual([]);
+    await buyer.put(id, 2);
+    expect((await buyer.quote()).status).toBe(200);
   });
 
   it('belongs to its buyer alone, also under concurrent changes (R-040)', async () => {

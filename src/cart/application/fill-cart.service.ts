@@ -3,12 +3,8 @@ import { Catalog } from '../../catalog/application/catalog.service.js';
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { CartFullError } from '../domain/cart.errors.js';
-import type { Cart } from '../domain/cart.js';
+import { CART_LIMITS, type Cart, exceeds } from '../domain/cart.js';
 import { CartRepository } from './cart.repository.js';
-
-// The shipping provider accepts at most 1000 units per shipment, and a cart may be a single shipment.
-export const MAX_UNITS = 1_000;
-export const MAX_LINES = 100;
 
 @Injectable()
 export class FillCart {
@@ -28,10 +24,10 @@ export class FillCart {
     await this.catalog.product(productId);
     return this.work.run(async () => {
       const cart = await this.carts.lock(buyerId);
-      const known = cart.lines.find((line) => line.productId === productId);
-      const units = cart.units() - (known?.quantity ?? 0) + quantity;
-      const lines = cart.lines.length + (known ? 0 : 1);
-      if (units > MAX_UNITS || lines > MAX_LINES) throw new CartFullError(MAX_UNITS, MAX_LINES);
+      const size = cart.sizeWith(productId, quantity);
+      if (exceeds(size)) throw new CartFullError(CART_LIMITS);
+      // Nobody sees what is off sale: where there is no room for it, it goes, or a cart would grow without end as products come and go.
+      if (exceeds(size, cart.offSale)) await this.carts.dropOffSale(buyerId);
       await this.carts.setQuantity(buyerId, productId, quantity, this.clock.now());
       return this.carts.ofBuyer(buyerId);
     });

@@ -1,4 +1,5 @@
 import { DomainError, errorOf } from '../../shared/domain/domain-error.js';
+import type { CartSize } from './cart.js';
 
 export class EmptyCartError extends errorOf('invalid', 'CART_EMPTY', {
   en: 'The cart is empty.',
@@ -6,10 +7,10 @@ export class EmptyCartError extends errorOf('invalid', 'CART_EMPTY', {
 }) {}
 
 export class CartFullError extends DomainError {
-  constructor(maxUnits: number, maxLines: number) {
+  constructor({ lines, units }: CartSize) {
     super('conflict', 'CART_FULL', {
-      en: `A cart holds at most ${maxLines} products and ${maxUnits} units.`,
-      es: `En un carrito entran hasta ${maxLines} productos y ${maxUnits} unidades.`,
+      en: `A cart holds at most ${lines} products and ${units} units.`,
+      es: `En un carrito entran hasta ${lines} productos y ${units} unidades.`,
     });
   }
 }

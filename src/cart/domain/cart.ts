@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../../catalog/domain/product.js';
+import { CartFullError } from './cart.errors.js';
 
 /** The current catalogue data of a product in the cart. */
 export interface CartProduct {
@@ -36,6 +37,14 @@ export interface SellerGroup {
   readonly lines: readonly CartLine[];
 }
 
+export interface CartSize {
+  readonly lines: number;
+  readonly units: number;
+}
+
+/** The shipping provider accepts at most 1000 units per shipment, and a cart may be a single shipment. */
+export const CART_LIMITS: CartSize = { lines: 100, units: 1_000 };
+
 /** The items that a buyer has selected. Each payment increases its generation, so that a generation is paid once. */
 export class Cart {
   constructor(
@@ -44,7 +53,20 @@ export class Cart {
     readonly lines: readonly CartLine[],
     /** Changes with everything about the buyer's purchases. */
     readonly version = 0,
+    /** Of the items that are not on sale now: they are not among the lines, and return when their sellers sell them again. */
+    readonly offSale: CartSize = { lines: 0, units: 0 },
   ) {}
+
+  /** Its lines and units if it had so many of this product. */
+  sizeWith(productId: string, quantity: number): CartSize {
+    const known = this.lines.find((line) => line.productId === productId);
+    return { lines: this.lines.length + (known ? 0 : 1), units: this.units() - (known?.quantity ?? 0) + quantity };
+  }
+
+  /** Throws CartFullError for what no cart may hold: sellers may have put much on sale again since it was filled. */
+  assertFits(): void {
+    if (exceeds({ lines: this.lines.length, units: this.units() })) throw new CartFullError(CART_LIMITS);
+  }
 
   isEmpty(): boolean {
     return this.lines.length === 0;
@@ -100,4 +122,9 @@ export class Cart {
       .update(JSON.stringify([this.generation, content]))
       .digest('hex');
   }
+}
+
+/** Whether a cart, with what is off sale in it, is larger than any may be. */
+export function exceeds({ lines, units }: CartSize, offSale: CartSize = { lines: 0, units: 0 }): boolean {
+  return lines + offSale.lines > CART_LIMITS.lines || units + offSale.units > CART_LIMITS.units;
 }

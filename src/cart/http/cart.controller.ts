@@ -3,8 +3,9 @@ import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
 import type { CurrentUser as User } from '../../identity/domain/current-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { FillCart, MAX_LINES, MAX_UNITS } from '../application/fill-cart.service.js';
+import { FillCart } from '../application/fill-cart.service.js';
 import { CartFullError } from '../domain/cart.errors.js';
+import { CART_LIMITS } from '../domain/cart.js';
 import { CartItemBody, CartView, toCartView } from './cart.dto.js';
 
 @Controller('cart')
@@ -28,7 +29,7 @@ export class CartController {
     summary: 'Set the quantity of a cart item',
     description: 'Adds the product to the cart, or replaces its quantity.',
     answer: CartView,
-    errors: [new ProductNotFoundError(), new CartFullError(MAX_UNITS, MAX_LINES)],
+    errors: [new ProductNotFoundError(), new CartFullError(CART_LIMITS)],
   })
   async put(@CurrentUser() user: User, @Param('productId') productId: string, @Body() body: CartItemBody): Promise<CartView> {
     return toCartView(await this.carts.put(user.id, productId, body.quantity));

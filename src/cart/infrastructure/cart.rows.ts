@@ -43,7 +43,9 @@ interface FilledRow extends Pick<Product, 'title' | 'price_cents' | 'free_shippi
 }
 
 export function toCart(buyerId: string, rows: readonly CartRow[]): Cart {
-  return new Cart(buyerId, rows[0]?.generation ?? 1, rows.filter(isFilled).map(toLine), rows[0]?.version ?? 0);
+  const offSale = rows.flatMap(({ product_id, quantity }) => (product_id === null && quantity !== null ? [quantity] : []));
+  const size = { lines: offSale.length, units: offSale.reduce((total, quantity) => total + quantity, 0) };
+  return new Cart(buyerId, rows[0]?.generation ?? 1, rows.filter(isFilled).map(toLine), rows[0]?.version ?? 0, size);
 }
 
 function isFilled(row: CartRow): row is CartRow & FilledRow {

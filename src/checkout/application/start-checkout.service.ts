@@ -41,6 +41,7 @@ export class StartCheckout {
   async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart, wish: CheckoutWish): Promise<StartedCheckout> {
     const { cart, readAt } = quotable;
     if (cart.isEmpty()) throw new EmptyCartError();
+    cart.assertFits();
     if (!cart.hasAllSellers()) throw new SellerNotReadyError();
     const shipping = this.shippings.resolve(quotable, destination, wish);
     const fingerprint = fingerprintOf(cart, buyer, destination, shipping.choices);

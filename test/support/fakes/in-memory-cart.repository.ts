@@ -17,7 +17,9 @@ export class InMemoryCartRepository extends CartRepository {
       .sort((a, b) => compared(orderOf(a), orderOf(b)));
     const { generation, version } = this.memory.carts.get(buyerId) ?? { generation: 1, version: 0 };
     const held = lines.map(({ line }) => line);
-    return new Cart(buyerId, generation, held, version);
+    const offSale = items.filter(({ productId }) => !this.isOnSale(productId));
+    const units = offSale.reduce((total, { quantity }) => total + quantity, 0);
+    return new Cart(buyerId, generation, held, version, { lines: offSale.length, units });
   }
 
   async lock(buyerId: string): Promise<Cart> {
@@ -30,6 +32,11 @@ export class InMemoryCartRepository extends CartRepository {
     const key = Memory.key(buyerId, productId);
     if (!this.memory.cartItems.patch(key, { quantity }))
       this.memory.cartItems.put(key, { buyerId, productId, quantity, addedAt: at });
+  }
+
+  async dropOffSale(buyerId: string): Promise<void> {
+    for (const { productId } of this.memory.cartItems.all((item) => item.buyerId === buyerId))
+      if (!this.isOnSale(productId)) await this.remove(buyerId, productId);
   }
 
   async remove(buyerId: string, productId: string): Promise<void> {
@@ -64,6 +71,10 @@ export class InMemoryCartRepository extends CartRepository {
     const quantity = this.memory.cartItems.get(key)?.quantity ?? 0;
     if (quantity > bought) this.memory.cartItems.patch(key, { quantity: quantity - bought });
     else this.memory.cartItems.delete(key);
+  }
+
+  private isOnSale(productId: string): boolean {
+    return this.memory.products.get(productId)?.active === true;
   }
 
   private linesOf(productId: string, quantity: number): CartLine[] {

@@ -45,13 +45,14 @@ export class QuoteShipping {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
+  /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError, CartFullError, QuoteFailedError. */
   async forCart(
     { cart, linkedAccounts }: QuotableCart,
     destination: Address,
     { lane = 'quotes', choices = [] }: QuoteWishes = {},
   ): Promise<ShippingQuote> {
     if (cart.isEmpty()) throw new EmptyCartError();
+    cart.assertFits();
     const elapsedMs = stopwatch();
     const end = (outcome: 'shipco' | 'fixed' | 'failed') => {
       // Anybody can ask for estimates to places where nobody delivers. They must not look like failing quotes.

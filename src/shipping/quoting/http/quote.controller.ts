@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
+import { CartFullError, EmptyCartError } from '../../../cart/domain/cart.errors.js';
+import { CART_LIMITS } from '../../../cart/domain/cart.js';
 import { Clock } from '../../../shared/application/clock.js';
 import type { Language } from '../../../shared/domain/sentence.js';
 import { InLanguage } from '../../../shared/http/language.js';
@@ -34,6 +35,7 @@ export class QuoteController {
     answer: QuoteView,
     errors: [
       new EmptyCartError(),
+      new CartFullError(CART_LIMITS),
       new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
     ],
   })

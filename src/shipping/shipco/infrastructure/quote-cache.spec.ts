@@ -1,6 +1,6 @@
 import { anAnswer, anOption, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
 import type { QuoteAnswer } from '../application/shipco.gateway.js';
-import { QuoteCache } from './quote-cache.js';
+import { MAX_BYTES, QuoteCache } from './quote-cache.js';
 
 const KEEP_MS = 60_000;
 const STILL_HERE = new AbortController().signal;
@@ -140,5 +140,46 @@ describe('a failure', () => {
     await cache.get('a', answering(1), STILL_HERE);
     await expect(cache.get('b', async () => Promise.reject(new Error('HTTP 503')), STILL_HERE)).rejects.toThrow();
     expect(await priceOf(cache.get('a', answering(2), STILL_HERE))).toBe(1);
+  });
+});
+
+describe('what is kept', () => {
+  const POINT = {
+    pointId: 1,
+    description: 'Sucursal',
+    street: 'San Martín 100',
+    city: 'Mendoza',
+    openHours: '9 a 18',
+    distanceM: 100,
+  };
+  const large = (points: number) => anAnswer(anOption({ pickupPoints: Array.from({ length: points }, () => POINT) }));
+  const asked = (cache: QuoteCache, key: string, answer: QuoteAnswer) => cache.get(key, async () => answer, STILL_HERE);
+
+  it('is bounded in bytes, whatever is asked and answered: the oldest go first (R-646)', async () => {
+    const { cache } = aCache();
+    for (let at = 0; at < 1_000; at += 1) {
+      await asked(cache, `${'ñ'.repeat(10_000)}${at}`, large(300));
+      expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
+    }
+    expect(cache.bytes).toBeGreaterThan(0.9 * MAX_BYTES);
+    expect(await priceOf(cache.get(`${'ñ'.repeat(10_000)}999`, answering(2), STILL_HERE))).not.toBe(2);
+    expect(await priceOf(cache.get(`${'ñ'.repeat(10_000)}0`, answering(2), STILL_HERE))).toBe(2);
+  });
+
+  it('ends with its time, also what nobody asks for again (R-646)', async () => {
+    const { cache, time } = aCache();
+    for (let at = 0; at < 100; at += 1) await asked(cache, String(at), large(10));
+    const before = cache.bytes;
+    time.passedMs = KEEP_MS;
+    await asked(cache, 'new', large(10));
+    expect(cache.bytes).toBe(before / 100);
+  });
+
+  it('is nothing of what fails or is too large for all of it (R-646)', async () => {
+    const { cache } = aCache();
+    for (let at = 0; at < 100; at += 1)
+      await expect(cache.get(String(at), async () => Promise.reject(new Error('HTTP 422')), STILL_HERE)).rejects.toThrow();
+    await asked(cache, 'huge', large(200_000));
+    expect(cache.bytes).toBe(0);
   });
 });
