@@ -3484,6 +3484,7 @@ export interface components {
          *           ]
          *         }
          *       ],
+         *       "off_sale": [],
          *       "items_total": 49000,
          *       "currency": "ARS"
          *     }
@@ -3492,6 +3493,12 @@ export interface components {
             /** @constant */
             currency: "ARS";
             items_total: number;
+            /** @description Not on sale now: neither charged nor shipped. They come back to the parcels if they are sold again. */
+            off_sale: {
+                product_id: string;
+                quantity: number;
+                title: string;
+            }[];
             parcels: {
                 items: {
                     free_shipping: boolean;
@@ -6453,7 +6460,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        "CART_FULL.DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
+        "CART_TOO_LARGE.DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
@@ -6461,7 +6468,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "CART_FULL" | "DUPLICATE_CHECKOUT" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED";
+                    code?: "CART_TOO_LARGE" | "DUPLICATE_CHECKOUT" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -10900,6 +10907,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "off_sale": [],
                      *       "items_total": 49000,
                      *       "currency": "ARS"
                      *     }
@@ -10959,6 +10967,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "off_sale": [],
                      *       "items_total": 49000,
                      *       "currency": "ARS"
                      *     }
@@ -11015,6 +11024,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "off_sale": [],
                      *       "items_total": 49000,
                      *       "currency": "ARS"
                      *     }
@@ -11101,7 +11111,7 @@ export interface operations {
             400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST"];
-            409: components["responses"]["CART_FULL.DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED"];
+            409: components["responses"]["CART_TOO_LARGE.DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13705,13 +13715,28 @@ export interface operations {
             400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
-            409: components["responses"]["CART_FULL"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
-            502: components["responses"]["SHIPCO_QUOTE_FAILED"];
+            /** @description A provider failed or returned an unusable response. */
+            502: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    /** @description Seconds to wait before the next request. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "SHIPCO_QUOTE_FAILED";
+                        /** @constant */
+                        statusCode?: 502;
+                    } & components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };

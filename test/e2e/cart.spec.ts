@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 async function emptyCart(person: Person): Promise<void> {
-  const { parcels } = (await person.get('/api/cart')).body;
-  const items = parcels.flatMap((parcel) => parcel.items);
+  const { parcels, off_sale } = (await person.get('/api/cart')).body;
+  const items = [...parcels.flatMap((parcel) => parcel.items), ...off_sale];
   for (const { product_id } of items) await person.call('DELETE', `/api/cart/items/${product_id}`);
 }
 
@@ -32,7 +32,7 @@ describe('a cart', () => {
     const pava = await addProduct(seller, { title: 'Pava', price: 100.1 });
     const yerba = await addProduct(seller, { title: 'Yerba', price: 0.2, free_shipping: true });
     const manta = await addProduct(rival, { title: 'Manta', price: 50 });
-    expect((await buyer.get('/api/cart')).body).toEqual({ parcels: [], items_total: 0, currency: 'ARS' });
+    expect((await buyer.get('/api/cart')).body).toEqual({ parcels: [], off_sale: [], items_total: 0, currency: 'ARS' });
     await buyer.put(manta);
     await buyer.put(pava, 2);
     const { status, body } = await buyer.put(yerba, 3);
@@ -53,6 +53,7 @@ describe('a cart', () => {
           ],
         },
       ],
+      off_sale: [],
       items_total: 250.8,
       currency: 'ARS',
     });
@@ -103,34 +104,38 @@ describe('a cart', () => {
     expect((await buyer.put('full-7', 5)).body.items_total).toBe(1.04);
   });
 
-  it('never holds more, though what is off sale in it comes back (R-645)', async () => {
-    const off = (active: boolean) => market.rows('update products set active = $1 where id = any($2)', [active, returning]);
-    const returning: string[] = [];
-    for (let at = 0; at < 2; at += 1) {
-      const id = await addProduct(seller);
-      returning.push(id);
-      expect((await buyer.put(id, 600)).status).toBe(200);
-      await off(false);
-    }
-    expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
-    await off(true);
-    // The first one had to go, or both together would be 1200.
-    const { parcels } = (await buyer.get('/api/cart')).body;
-    expect(parcels.flatMap(({ items }) => items.map(({ product_id, quantity }) => [product_id, quantity]))).toEqual([
-      [returning[1], 600],
-    ]);
+  it('counts and shows what is off sale, which comes back: no cart grows beyond its limits (R-645)', async () => {
+    const onSale = (active: boolean) => market.rows('update products set active = $1 where id = $2', [active, gone]);
+    const [gone, here] = [await addProduct(seller), await addProduct(rival)];
+    await buyer.put(gone, 600);
+    await onSale(false);
+    expect((await buyer.get('/api/cart')).body).toMatchObject({
+      parcels: [],
+      off_sale: [{ product_id: gone, title: A_PRODUCT.title, quantity: 600 }],
+      items_total: 0,
+    });
+    expectError(await buyer.put(here, 401), 409, 'CART_FULL');
+    expect((await buyer.put(here, 400)).status).toBe(200);
+    await onSale(true);
+    const { parcels, off_sale } = (await buyer.get('/api/cart')).body;
+    expect([parcels.flatMap(({ items }) => items.map(({ quantity }) => quantity)).sort(), off_sale]).toEqual([[400, 600], []]);
+    await onSale(false);
+    expect((await buyer.call('DELETE', `/api/cart/items/${gone}`)).body.off_sale).toEqual([]);
+    expect((await buyer.put(here, 1_000)).status).toBe(200);
   });
 
-  it('that an earlier release let grow is neither quoted nor sold before it fits again (R-645)', async () => {
+  it('that an earlier release let grow is neither quoted nor sold before it fits again; less is always possible (R-645)', async () => {
     await buyer.call('PUT', '/api/buyer/profile', PROFILE);
     const id = await addProduct(seller);
     await buyer.put(id, 1_000);
-    await market.rows('update cart_items set quantity = 1001 where product_id = $1', [id]);
+    await market.rows('update cart_items set quantity = 3000 where product_id = $1', [id]);
     market.shipco.clearLedger();
-    expectError(await buyer.quote(), 409, 'CART_FULL');
-    expectError(await buyer.checkout(), 409, 'CART_FULL');
+    expectError(await buyer.quote(), 502, 'SHIPCO_QUOTE_FAILED', [{ code: 'CART_TOO_LARGE' }]);
+    expectError(await buyer.checkout(), 409, 'CART_TOO_LARGE');
     expect(market.shipco.ledger()).toEqual([]);
-    await buyer.put(id, 2);
+    const other = await addProduct(rival);
+    expectError(await buyer.put(other), 409, 'CART_FULL');
+    expect((await buyer.put(id, 2)).status).toBe(200);
     expect((await buyer.quote()).status).toBe(200);
   });
 

@@ -56,6 +56,24 @@ describe('a buyer at work on her cart', () => {
     expect(await page.getByText('Guardaste esta dirección').count()).toBe(0);
   });
 
+  it('sees what is off sale apart, and takes it out (R-645)', async () => {
+    const onSale = (active: boolean) => stage.market.rows('update products set active = $1 where id = $2', [active, ids.get(PONCHO)]);
+    await ana.put(ids.get(PONCHO) as string, 2);
+    await onSale(false);
+    try {
+      const page = await atCart(HOME, 'phone');
+      const apart = page.getByRole('region', { name: 'Ahora no están a la venta' });
+      await apart.getByText(PONCHO).first().waitFor();
+      await apart.getByText('2 unidades').waitFor();
+      await expectNoBarrier(page, 'carrito-sin-venta');
+      await apart.getByRole('button', { name: `Quitar ${PONCHO}` }).click();
+      await apart.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Pagar \$/ }).waitFor();
+    } finally {
+      await onSale(true);
+    }
+  });
+
   it('keeps no address with a wrong postal code, and reads what is wrong (R-390)', async () => {
     await stage.market.rows('delete from address_books');
     const page = await atCart({ ...HOME, zip: 'Caseros' });

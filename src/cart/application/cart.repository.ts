@@ -10,8 +10,6 @@ export abstract class CartRepository {
    */
   abstract lock(buyerId: string): Promise<Cart>;
   abstract setQuantity(buyerId: string, productId: string, quantity: number, at: Date): Promise<void>;
-  /** Removes the items whose products are not on sale. */
-  abstract dropOffSale(buyerId: string): Promise<void>;
   /** Idempotent. */
   abstract remove(buyerId: string, productId: string): Promise<void>;
   /**

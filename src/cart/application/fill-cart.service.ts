@@ -3,7 +3,7 @@ import { Catalog } from '../../catalog/application/catalog.service.js';
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { CartFullError } from '../domain/cart.errors.js';
-import { CART_LIMITS, type Cart, exceeds } from '../domain/cart.js';
+import type { Cart } from '../domain/cart.js';
 import { CartRepository } from './cart.repository.js';
 
 @Injectable()
@@ -24,10 +24,7 @@ export class FillCart {
     await this.catalog.product(productId);
     return this.work.run(async () => {
       const cart = await this.carts.lock(buyerId);
-      const size = cart.sizeWith(productId, quantity);
-      if (exceeds(size)) throw new CartFullError(CART_LIMITS);
-      // Nobody sees what is off sale: where there is no room for it, it goes, or a cart would grow without end as products come and go.
-      if (exceeds(size, cart.offSale)) await this.carts.dropOffSale(buyerId);
+      if (!cart.hasRoomFor(productId, quantity)) throw new CartFullError();
       await this.carts.setQuantity(buyerId, productId, quantity, this.clock.now());
       return this.carts.ofBuyer(buyerId);
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../../catalog/domain/product.js';
-import { CartFullError } from './cart.errors.js';
+import { MAX_LINES, MAX_UNITS } from './cart.errors.js';
 
 /** The current catalogue data of a product in the cart. */
 export interface CartProduct {
@@ -37,13 +37,12 @@ export interface SellerGroup {
   readonly lines: readonly CartLine[];
 }
 
-export interface CartSize {
-  readonly lines: number;
-  readonly units: number;
+/** An item whose product is not on sale now. It returns to the lines if its seller sells it again. */
+export interface OffSaleItem {
+  readonly productId: string;
+  readonly title: string;
+  readonly quantity: number;
 }
-
-/** The shipping provider accepts at most 1000 units per shipment, and a cart may be a single shipment. */
-export const CART_LIMITS: CartSize = { lines: 100, units: 1_000 };
 
 /** The items that a buyer has selected. Each payment increases its generation, so that a generation is paid once. */
 export class Cart {
@@ -53,19 +52,23 @@ export class Cart {
     readonly lines: readonly CartLine[],
     /** Changes with everything about the buyer's purchases. */
     readonly version = 0,
-    /** Of the items that are not on sale now: they are not among the lines, and return when their sellers sell them again. */
-    readonly offSale: CartSize = { lines: 0, units: 0 },
+    readonly offSale: readonly OffSaleItem[] = [],
   ) {}
 
-  /** Its lines and units if it had so many of this product. */
-  sizeWith(productId: string, quantity: number): CartSize {
-    const known = this.lines.find((line) => line.productId === productId);
-    return { lines: this.lines.length + (known ? 0 : 1), units: this.units() - (known?.quantity ?? 0) + quantity };
+  /**
+   * Whether it has room for so many of a product instead of those that it has. What is off sale counts, because it may return at any time.
+   * There is always room for less.
+   */
+  hasRoomFor(productId: string, quantity: number): boolean {
+    const before = this.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    if (quantity <= before) return true;
+    const held = [...this.lines, ...this.offSale];
+    return isAllowed(held.length + (before > 0 ? 0 : 1), unitsOf(held) - before + quantity);
   }
 
-  /** Throws CartFullError for what no cart may hold: sellers may have put much on sale again since it was filled. */
-  assertFits(): void {
-    if (exceeds({ lines: this.lines.length, units: this.units() })) throw new CartFullError(CART_LIMITS);
+  /** False for one of an earlier release that holds more than any should: nothing may be made of its size. */
+  fits(): boolean {
+    return isAllowed(this.lines.length, this.units()) && Number.isSafeInteger(this.itemsTotalCents());
   }
 
   isEmpty(): boolean {
@@ -101,7 +104,7 @@ export class Cart {
   }
 
   units(): number {
-    return this.lines.reduce((total, line) => total + line.quantity, 0);
+    return unitsOf(this.lines);
   }
 
   /** Changes with everything that affects prices or shipping: carts with the same fingerprint cost the same. */
@@ -124,7 +127,10 @@ export class Cart {
   }
 }
 
-/** Whether a cart, with what is off sale in it, is larger than any may be. */
-export function exceeds({ lines, units }: CartSize, offSale: CartSize = { lines: 0, units: 0 }): boolean {
-  return lines + offSale.lines > CART_LIMITS.lines || units + offSale.units > CART_LIMITS.units;
+function isAllowed(lines: number, units: number): boolean {
+  return lines <= MAX_LINES && units <= MAX_UNITS;
+}
+
+function unitsOf(items: readonly { readonly quantity: number }[]): number {
+  return items.reduce((total, { quantity }) => total + quantity, 0);
 }

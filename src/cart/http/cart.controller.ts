@@ -5,7 +5,6 @@ import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js'
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { FillCart } from '../application/fill-cart.service.js';
 import { CartFullError } from '../domain/cart.errors.js';
-import { CART_LIMITS } from '../domain/cart.js';
 import { CartItemBody, CartView, toCartView } from './cart.dto.js';
 
 @Controller('cart')
@@ -29,7 +28,7 @@ export class CartController {
     summary: 'Set the quantity of a cart item',
     description: 'Adds the product to the cart, or replaces its quantity.',
     answer: CartView,
-    errors: [new ProductNotFoundError(), new CartFullError(CART_LIMITS)],
+    errors: [new ProductNotFoundError(), new CartFullError()],
   })
   async put(@CurrentUser() user: User, @Param('productId') productId: string, @Body() body: CartItemBody): Promise<CartView> {
     return toCartView(await this.carts.put(user.id, productId, body.quantity));

@@ -23,6 +23,9 @@ export const CartView = view(
   'Cart',
   {
     parcels: z.array(z.strictObject({ seller_id: id, seller_name: z.string(), items: z.array(CartItem) })),
+    off_sale: z.array(z.strictObject({ product_id: id, title: z.string(), quantity: z.int() })).meta({
+      description: 'Not on sale now: neither charged nor shipped. They come back to the parcels if they are sold again.',
+    }),
     items_total: amount,
     currency,
   },
@@ -42,6 +45,7 @@ export const CartView = view(
         ],
       },
     ],
+    off_sale: [],
     items_total: 49000,
     currency: 'ARS',
   },
@@ -54,5 +58,6 @@ export function toCartView(cart: Cart): CartView {
     seller_name: sellerName,
     items: lines.map((line) => shown(CartItem, line)),
   }));
-  return { parcels, items_total: amountFromCents(cart.itemsTotalCents()), currency: 'ARS' };
+  const off_sale = cart.offSale.map(({ productId, title, quantity }) => ({ product_id: productId, title, quantity }));
+  return { parcels, off_sale, items_total: amountFromCents(cart.itemsTotalCents()), currency: 'ARS' };
 }

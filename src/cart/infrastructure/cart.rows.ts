@@ -1,4 +1,4 @@
-import { type InferResult, type Selectable, sql } from 'kysely';
+import type { InferResult, Selectable } from 'kysely';
 import type { CatalogTables } from '../../catalog/infrastructure/product.schema.js';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { tables } from '../../shared/infrastructure/statement.js';
@@ -9,13 +9,13 @@ type Tables = CartTables & CatalogTables & Pick<IdentityTables, 'sellers'>;
 type Product = Selectable<CatalogTables['products']>;
 
 /**
- * The lines of all carts, to be joined as a table. A line without a product is an empty cart's, or its product is no longer on sale.
+ * The lines of all carts, to be joined as a table. A line without a product is an empty cart's; one of a product that is not `active` is no longer on sale.
  * Sort it by `seller_name`, `seller_id`, `added_at` and `product_id`.
  */
 export const CART_LINES = tables<Tables>()
   .selectFrom('carts as c')
   .leftJoin('cart_items as i', 'i.buyer_id', 'c.buyer_id')
-  .leftJoin('products as p', (on) => on.onRef('p.id', '=', 'i.product_id').on('p.active', '=', sql.lit(true)))
+  .leftJoin('products as p', 'p.id', 'i.product_id')
   .leftJoin('sellers as s', 's.id', 'p.seller_id')
   .select([
     'c.buyer_id',
@@ -27,7 +27,7 @@ export const CART_LINES = tables<Tables>()
     'p.title',
     'p.price_cents',
   ])
-  .select(['p.free_shipping', 'p.seller_id', 's.name as seller_name'])
+  .select(['p.active', 'p.free_shipping', 'p.seller_id', 's.name as seller_name'])
   .select(['p.weight_grams', 'p.length_cm', 'p.width_cm', 'p.height_cm']);
 
 type Line = InferResult<typeof CART_LINES>[number];
@@ -36,16 +36,19 @@ type Line = InferResult<typeof CART_LINES>[number];
 export type CartRow = { readonly [Column in Exclude<keyof Line, 'buyer_id' | 'added_at'>]: Line[Column] | null };
 
 /** The joins fill all of these or none, but for a product that was replicated before its seller. */
-interface FilledRow extends Pick<Product, 'title' | 'price_cents' | 'free_shipping' | 'seller_id'> {
+interface FilledRow extends Pick<Product, 'active' | 'title' | 'price_cents' | 'free_shipping' | 'seller_id'> {
   readonly product_id: Product['id'];
   readonly quantity: number;
   readonly seller_name: string | null;
 }
 
 export function toCart(buyerId: string, rows: readonly CartRow[]): Cart {
-  const offSale = rows.flatMap(({ product_id, quantity }) => (product_id === null && quantity !== null ? [quantity] : []));
-  const size = { lines: offSale.length, units: offSale.reduce((total, quantity) => total + quantity, 0) };
-  return new Cart(buyerId, rows[0]?.generation ?? 1, rows.filter(isFilled).map(toLine), rows[0]?.version ?? 0, size);
+  const items = rows.filter(isFilled);
+  const lines = items.filter(({ active }) => active).map(toLine);
+  const offSale = items
+    .filter(({ active }) => !active)
+    .map(({ product_id: productId, title, quantity }) => ({ productId, title, quantity }));
+  return new Cart(buyerId, rows[0]?.generation ?? 1, lines, rows[0]?.version ?? 0, offSale);
 }
 
 function isFilled(row: CartRow): row is CartRow & FilledRow {

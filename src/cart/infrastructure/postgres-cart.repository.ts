@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogTables } from '../../catalog/infrastructure/product.schema.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
@@ -35,7 +34,7 @@ const NEXT_GENERATION = statement((given: Given<Read>) =>
 /** Reads a cart together with its products and their sellers. */
 @Injectable()
 export class PostgresCartRepository implements CartRepository {
-  constructor(private readonly sql: Sql<CartTables & CatalogTables>) {}
+  constructor(private readonly sql: Sql<CartTables>) {}
 
   async ofBuyer(buyerId: string): Promise<Cart> {
     return toCart(buyerId, await this.sql.run(CART, { buyerId }));
@@ -55,24 +54,6 @@ export class PostgresCartRepository implements CartRepository {
       .insertInto('cart_items')
       .values({ buyer_id: buyerId, product_id: productId, quantity, added_at: at })
       .onConflict((known) => known.columns(['buyer_id', 'product_id']).doUpdateSet({ quantity }))
-      .execute();
-  }
-
-  async dropOffSale(buyerId: string): Promise<void> {
-    await this.sql.tables
-      .deleteFrom('cart_items')
-      .where('buyer_id', '=', buyerId)
-      .where(({ eb, not, exists }) =>
-        not(
-          exists(
-            eb
-              .selectFrom('products')
-              .select('id')
-              .whereRef('products.id', '=', 'cart_items.product_id')
-              .where('active', '=', true),
-          ),
-        ),
-      )
       .execute();
   }
 

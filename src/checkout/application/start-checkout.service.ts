@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EmptyCartError } from '../../cart/domain/cart.errors.js';
+import { CartTooLargeError, EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Cart } from '../../cart/domain/cart.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Preference, Purchase } from '../../orders/domain/purchase.js';
@@ -41,7 +41,7 @@ export class StartCheckout {
   async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart, wish: CheckoutWish): Promise<StartedCheckout> {
     const { cart, readAt } = quotable;
     if (cart.isEmpty()) throw new EmptyCartError();
-    cart.assertFits();
+    if (!cart.fits()) throw new CartTooLargeError();
     if (!cart.hasAllSellers()) throw new SellerNotReadyError();
     const shipping = this.shippings.resolve(quotable, destination, wish);
     const fingerprint = fingerprintOf(cart, buyer, destination, shipping.choices);

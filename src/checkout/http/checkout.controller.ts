@@ -1,6 +1,5 @@
 import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
-import { CartFullError, EmptyCartError } from '../../cart/domain/cart.errors.js';
-import { CART_LIMITS } from '../../cart/domain/cart.js';
+import { CartTooLargeError, EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
 import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
@@ -56,7 +55,7 @@ export class CheckoutController {
     },
     errors: [
       new EmptyCartError(),
-      new CartFullError(CART_LIMITS),
+      new CartTooLargeError(),
       new DuplicateCheckoutError({
         id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
         number: 'W4HT-9KCA',

@@ -69,6 +69,8 @@ export abstract class PurchaseRepository {
   abstract superseded(purchaseId: string): Change;
   /** The payment status at the provider, as last read. If the payment read is open, the payments are searched until it ends. */
   abstract paymentRead(purchaseId: string, status: string, isOpen: boolean): Change;
+  /** Stores the quote of an order that was sold without one. */
+  abstract quoted(orderId: string, quote: object): Change;
   /** Records the order's parcel and clears the last failure. */
   abstract shipped(orderId: string, shipment: RecordedShipment): Change;
   /** Records why the order has no parcel, unless it has one. The payment is unaffected. */

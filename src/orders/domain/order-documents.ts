@@ -84,6 +84,12 @@ export class ShippingAddress {
     return tracking === null || isWebAddress(tracking) ? (shipco as Document) : { ...shipco, tracking: null };
   }
 
+  /** With the quote that was missing. */
+  quoted(quote: object): ShippingAddress {
+    const { quote_missing: _, shipco, ...others } = this.document;
+    return new ShippingAddress({ ...others, shipco: { ...asDocument(shipco), ...quote } });
+  }
+
   /** What the parcel costs beyond its quoted price, in cents; null without a parcel, or if one of the two is not known. */
   get driftCents(): number | null {
     const { shipment_price, price } = this.shipco ?? {};

@@ -65,6 +65,15 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     return SqlChange.of(PAYMENT_READ, { purchaseId, status, isOpen });
   }
 
+  quoted(orderId: string, quote: object): Change {
+    return new SqlChange(
+      `update orders set shipping_address = shipping_address - 'quote_missing'
+              || jsonb_build_object('shipco', coalesce(shipping_address->'shipco', '{}') || cast(? as jsonb))
+        where id = ? and ${IF_FENCED}`,
+      [JSON.stringify(quote), orderId],
+    );
+  }
+
   shipped(orderId: string, shipment: RecordedShipment): Change {
     return new SqlChange(
       `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}',

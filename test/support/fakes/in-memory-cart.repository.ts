@@ -17,9 +17,10 @@ export class InMemoryCartRepository extends CartRepository {
       .sort((a, b) => compared(orderOf(a), orderOf(b)));
     const { generation, version } = this.memory.carts.get(buyerId) ?? { generation: 1, version: 0 };
     const held = lines.map(({ line }) => line);
-    const offSale = items.filter(({ productId }) => !this.isOnSale(productId));
-    const units = offSale.reduce((total, { quantity }) => total + quantity, 0);
-    return new Cart(buyerId, generation, held, version, { lines: offSale.length, units });
+    const offSale = items
+      .filter(({ productId }) => !this.isOnSale(productId))
+      .map(({ productId, quantity }) => ({ productId, quantity, title: this.memory.products.get(productId)?.title ?? '' }));
+    return new Cart(buyerId, generation, held, version, offSale);
   }
 
   async lock(buyerId: string): Promise<Cart> {
@@ -32,11 +33,6 @@ export class InMemoryCartRepository extends CartRepository {
     const key = Memory.key(buyerId, productId);
     if (!this.memory.cartItems.patch(key, { quantity }))
       this.memory.cartItems.put(key, { buyerId, productId, quantity, addedAt: at });
-  }
-
-  async dropOffSale(buyerId: string): Promise<void> {
-    for (const { productId } of this.memory.cartItems.all((item) => item.buyerId === buyerId))
-      if (!this.isOnSale(productId)) await this.remove(buyerId, productId);
   }
 
   async remove(buyerId: string, productId: string): Promise<void> {

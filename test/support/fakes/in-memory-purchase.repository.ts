@@ -113,6 +113,10 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     });
   }
 
+  quoted(orderId: string, quote: object): Change {
+    return new InMemoryChange(() => this.patchShipco(orderId, (known) => ({ ...known, ...quote })));
+  }
+
   shipped(orderId: string, shipment: RecordedShipment): Change {
     return new InMemoryChange(() =>
       this.patchShipco(orderId, ({ shipment_create_failed_at, shipment_create_error, ...kept }) => ({

@@ -10,6 +10,7 @@ import type { Purchase } from '../purchases/purchase-queries.js';
 import { SayDropped } from '../purchases/say-dropped.js';
 import { useCart } from './cart-queries.js';
 import { CheckoutForm } from './checkout-form.js';
+import { OffSale } from './off-sale.js';
 import { usePaidMeanwhile } from './paid-meanwhile.js';
 import { StartedPayment } from './started-payment.js';
 
@@ -36,8 +37,16 @@ function CartContent() {
   if (!cart.data) {
     return cart.isError ? <FailureNotice error={cart.error} retry={() => void cart.refetch()} /> : <Loading what="el carrito" />;
   }
-  if (isEmpty) return <EmptyCart heading={heading} paid={paid} wasRefused={wasRefused} />;
-  return <CheckoutForm cart={cart.data} onOutdated={() => setRefused(true)} />;
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyCart heading={heading} paid={paid} wasRefused={wasRefused} />
+      ) : (
+        <CheckoutForm cart={cart.data} onOutdated={() => setRefused(true)} />
+      )}
+      <OffSale cart={cart.data} />
+    </>
+  );
 }
 
 /** For the heading of what is empty now. What had the focus went with the last product; a focus elsewhere on the page stays there. */

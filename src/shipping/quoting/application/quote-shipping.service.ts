@@ -18,7 +18,13 @@ import { offeredOptions } from '../../shipco/domain/shipping-option.js';
 import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
-import { NotDeliverableError, QuoteFailedError, type QuoteFailure, SellerNotQuotedError } from '../domain/quote.errors.js';
+import {
+  CartNotQuotedError,
+  NotDeliverableError,
+  QuoteFailedError,
+  type QuoteFailure,
+  SellerNotQuotedError,
+} from '../domain/quote.errors.js';
 import { type GroupQuote, type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
 import type { QuotableCart } from './quotable-cart.js';
@@ -45,14 +51,14 @@ export class QuoteShipping {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError, CartFullError, QuoteFailedError. */
+  /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
   async forCart(
     { cart, linkedAccounts }: QuotableCart,
     destination: Address,
     { lane = 'quotes', choices = [] }: QuoteWishes = {},
   ): Promise<ShippingQuote> {
     if (cart.isEmpty()) throw new EmptyCartError();
-    cart.assertFits();
+    if (!cart.fits()) throw new CartNotQuotedError();
     const elapsedMs = stopwatch();
     const end = (outcome: 'shipco' | 'fixed' | 'failed') => {
       // Anybody can ask for estimates to places where nobody delivers. They must not look like failing quotes.

@@ -1,3 +1,4 @@
+import { CartTooLargeError } from '../../../cart/domain/cart.errors.js';
 import { DomainError, errorOf } from '../../../shared/domain/domain-error.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
 
@@ -11,14 +12,14 @@ export type QuoteFailure =
   | 'SHIPCO_UNAVAILABLE';
 
 /** After these the same request may succeed later. */
-const UNANSWERED: readonly QuoteFailure[] = ['TOO_MANY_QUOTES', 'SHIPCO_UNAVAILABLE'];
+const UNANSWERED: readonly string[] = ['TOO_MANY_QUOTES', 'SHIPCO_UNAVAILABLE'];
 
 interface Shop {
   readonly sellerId: string;
   readonly sellerName: string;
 }
 
-type SellerFailure = { readonly seller_id: string; readonly code: QuoteFailure };
+type SellerFailure = { readonly seller_id: string; readonly code: QuoteFailure } | { readonly code: 'CART_TOO_LARGE' };
 
 /** The cart cannot be quoted. Names the shop, never the credential; `details` has every seller whose items are the reason. */
 export class QuoteFailedError extends DomainError {
@@ -42,6 +43,13 @@ export class QuoteFailedError extends DomainError {
     const waits = failures.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
     const details = failures.flatMap((failure) => failure.details);
     return new QuoteFailedError(sentence, details, { cause }, waits.length > 0 ? Math.max(...waits) : undefined);
+  }
+}
+
+/** The cart holds more than any may. */
+export class CartNotQuotedError extends QuoteFailedError {
+  constructor() {
+    super(new CartTooLargeError().sentence, [{ code: 'CART_TOO_LARGE' }]);
   }
 }
 

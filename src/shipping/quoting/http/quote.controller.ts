@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { CartFullError, EmptyCartError } from '../../../cart/domain/cart.errors.js';
-import { CART_LIMITS } from '../../../cart/domain/cart.js';
+import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
 import { Clock } from '../../../shared/application/clock.js';
 import type { Language } from '../../../shared/domain/sentence.js';
 import { InLanguage } from '../../../shared/http/language.js';
@@ -10,7 +9,7 @@ import type { QuotableCart } from '../application/quotable-cart.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
 import { QuoteTokens } from '../application/quote-tokens.service.js';
 import { explainPrice, priceFactsOf } from '../domain/price-explanation.js';
-import { NotDeliverableError } from '../domain/quote.errors.js';
+import { CartNotQuotedError, NotDeliverableError } from '../domain/quote.errors.js';
 import type { GroupQuote, QuoteTerms } from '../domain/shipping-quote.js';
 import { CartSessionGuard, CurrentCart } from './cart-session.guard.js';
 import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
@@ -35,7 +34,7 @@ export class QuoteController {
     answer: QuoteView,
     errors: [
       new EmptyCartError(),
-      new CartFullError(CART_LIMITS),
+      new CartNotQuotedError(),
       new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
     ],
   })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { callDeadline } from '../../../shared/application/real-time.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Address } from '../../../shared/domain/address.js';
 import { QuoteShipping } from '../../quoting/application/quote-shipping.service.js';
 import { QuoteFailedError } from '../../quoting/domain/quote.errors.js';
@@ -10,6 +12,7 @@ import type { AttemptResult } from '../domain/attempt-result.js';
 import type { ShippableOrder } from '../domain/shippable-order.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
+import { ShipmentRepository } from './shipment.repository.js';
 import { SoldGoods } from './sold-goods.js';
 
 /** Quotes the parcel of an order that was sold without a quote, with the account that will create it. */
@@ -18,22 +21,24 @@ export class QuoteSold {
   constructor(
     private readonly quotes: QuoteShipping,
     private readonly goods: SoldGoods,
+    private readonly shipments: ShipmentRepository,
+    private readonly purchases: PurchaseRepository,
+    private readonly work: UnitOfWork,
     private readonly config: ShipcoConfig,
   ) {}
 
   /** The order with its quote, which is stored; or how the attempt ends without one. */
   async of({ shipment, order }: ClaimedShipment, gateway: ShipcoGateway, lease: Lease): Promise<ShippableOrder | AttemptResult> {
-    const { orderId, epoch } = shipment.facts;
+    const { orderId } = shipment.facts;
     const destination = Address.of(order.shippingAddress.destination);
     const sold = await this.goods.of(orderId);
     const signal = callDeadline(Math.min(this.config.quoteTimeoutMs, lease.leftMs()));
     try {
-      const quote = await this.quotes.forSold(sold, destination, gateway, signal);
-      const stored = await this.goods.quoted({ orderId, epoch }, toQuoteDocument(quote) ?? {});
-      // Another process has taken over the claim.
-      return stored
-        ? { ...order, shippingAddress: stored }
-        : { outcome: 'released', afterMs: null, isCleared: true, usedAccount: gateway.account };
+      const quote = toQuoteDocument(await this.quotes.forSold(sold, destination, gateway, signal)) ?? {};
+      const isMine = await this.work.commit(this.shipments.saved([shipment]), this.purchases.quoted(orderId, quote));
+      if (isMine) return { ...order, shippingAddress: order.shippingAddress.quoted(quote) };
+      // The claim was lost, or the payment has changed: the next one decides anew.
+      return { outcome: 'released', afterMs: null, isCleared: true, usedAccount: gateway.account };
     } catch (error) {
       if (error instanceof QuoteFailedError) return resultOf(error, gateway);
       throw error;

@@ -1,22 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogTables } from '../../../catalog/infrastructure/product.schema.js';
 import type { IdentityTables } from '../../../identity/infrastructure/identity.schema.js';
-import { ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import type { SoldGroup } from '../../quoting/application/quote-shipping.service.js';
-import type { AttemptName } from '../application/shipment-attempts.js';
 import { SoldGoods } from '../application/sold-goods.js';
 
 type Tables = OrdersTables & CatalogTables & Pick<IdentityTables, 'sellers'>;
-
-/** The row of the shipment is locked, so that its claim cannot be lost before the quote is stored. */
-const QUOTED = `
-  with mine as materialized (select order_id from shipments where order_id = ? and epoch = ? and state = 'creating' for update)
-  update orders o set shipping_address = o.shipping_address - 'quote_missing'
-         || jsonb_build_object('shipco', coalesce(o.shipping_address->'shipco', '{}') || cast(? as jsonb))
-    from mine where o.id = mine.order_id and o.shipping_address->'shipco'->'carrier_id' is null
-  returning o.shipping_address`;
 
 @Injectable()
 export class PostgresSoldGoods implements SoldGoods {
@@ -63,10 +53,5 @@ export class PostgresSoldGoods implements SoldGoods {
       priceCents: Number(first?.shipping_full_cents ?? 0),
       buyerShareCents: Number(first?.buyer_shipping_share_cents ?? 0),
     };
-  }
-
-  async quoted({ orderId, epoch }: AttemptName, quote: object): Promise<ShippingAddress | null> {
-    const [row] = await this.sql.rows<{ shipping_address: unknown }>(QUOTED, [orderId, epoch, JSON.stringify(quote)]);
-    return row ? new ShippingAddress(row.shipping_address) : null;
   }
 }
