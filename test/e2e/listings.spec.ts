@@ -53,11 +53,12 @@ describe('the parameters of a listing', () => {
     ['garbage', 'garbage'],
     ['nothing', ''],
     ['no time', cursor('yesterday abc')],
-    ['no id', cursor('2026-01-01T00:00:00.000Z ')],
-    ['an id that is none', cursor("2026-01-01T00:00:00.000Z 'or-1=1")],
-    ['more than it should', cursor('2026-01-01T00:00:00.000Z abc def')],
-    ['a time before all time', cursor('-271821-04-20T00:00:00.000Z abc')],
-    ['a time after all time', cursor('+275760-09-13T00:00:00.000Z abc')],
+    ['no id', cursor('2026-01-01T00:00:00.000000Z ')],
+    ['an id that is none', cursor("2026-01-01T00:00:00.000000Z 'or-1=1")],
+    ['more than it should', cursor('2026-01-01T00:00:00.000000Z abc def')],
+    ['a time before all time', cursor('-271821-04-20T00:00:00.000000Z abc')],
+    ['a time after all time', cursor('+275760-09-13T00:00:00.000000Z abc')],
+    ['the milliseconds of release 0.2.0', cursor('2026-01-01T00:00:00.000Z abc')],
     ['too much', 'x'.repeat(201)],
   ])('returns 400 for a cursor with %s (R-459)', async (_what, text) => {
     const details = [{ path: 'cursor', message: expect.stringContaining('cursor') }];

@@ -46,7 +46,7 @@ describe('an odd or duplicate query', () => {
     'cursor[]=a',
     'cursor=%00',
     'cursor=__proto__',
-    `cursor=${Buffer.from("2026-01-01T00:00:00.000Z ' or 1=1--").toString('base64url')}`,
+    `cursor=${Buffer.from("2026-01-01T00:00:00.000000Z ' or 1=1--").toString('base64url')}`,
     `cursor=${'A'.repeat(2000)}`,
     '%',
     '&&&===',

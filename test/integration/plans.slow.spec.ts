@@ -67,7 +67,7 @@ const DEPENDS_ON_VALUES = /(buyer_id|seller_id|cause_id|endpoint_id|source) = \$
 describe('every repository', () => describeRepositories(postgresStage));
 
 const SHIPCO_WEBHOOK_SECRET = 'the-secret-of-the-shipping-provider';
-const CURSOR = Buffer.from('2100-01-01T00:00:00.000Z x').toString('base64url');
+const CURSOR = Buffer.from('2100-01-01T00:00:00.000000Z x').toString('base64url');
 const page = (path: string) => `${path}${path.includes('?') ? '&' : '?'}limit=20`;
 
 it('every route and every round sends its statements', async () => {

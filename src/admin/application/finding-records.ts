@@ -1,5 +1,5 @@
 import type { FindingClass, FindingState, Sight } from '../../audit/domain/finding.js';
-import type { Page } from './order-records.js';
+import type { Found, Page } from '../../shared/domain/listing.js';
 
 /** What people may see: not what was seen only once. */
 export type ShownFindingState = Exclude<FindingState, 'sighted'>;
@@ -27,6 +27,6 @@ export interface FindingFilter {
 /** What the audit has found, for people. Each method is one statement. */
 export abstract class FindingRecords {
   /** Newest first. */
-  abstract list(filter: FindingFilter, page: Page): Promise<FindingRecord[]>;
+  abstract list(filter: FindingFilter, page: Page): Promise<Found<FindingRecord>>;
   abstract find(id: string): Promise<FindingRecord | null>;
 }

@@ -1,8 +1,8 @@
 import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
-import type { PagePosition } from '../../order-tracking/application/order-overviews.js';
 import type { OrderItem, OrderName } from '../../orders/domain/order.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { PaymentFacts } from '../../payments/domain/settlement.js';
+import type { Found, Page } from '../../shared/domain/listing.js';
 import type { CostFacts } from '../../shipping/quoting/domain/price-explanation.js';
 import type { TrackingEvent } from '../../shipping/shipco/domain/remote-shipment.js';
 import type { AttemptOutcome } from '../../shipping/shipments/domain/attempt-result.js';
@@ -15,12 +15,6 @@ import type { CancelReason, HoldReason } from '../../shipping/shipments/domain/s
 import type { AuditRecord } from '../domain/audit-entry.js';
 import type { Snapshot } from '../domain/change.js';
 import type { OrderNote } from './order-notes.js';
-
-/** One page of a list that grows at its head: newest first, strictly older than `after`. */
-export interface Page {
-  readonly limit: number;
-  readonly after: PagePosition | null;
-}
 
 /** An order in the list of all orders, without its recipient and destination. */
 export interface OrderRecord {
@@ -154,7 +148,7 @@ export interface OrderHistory {
 /** The orders of all buyers. */
 export abstract class OrderRecords {
   /** One statement. */
-  abstract list(status: OrderStatus | null, page: Page, now: Date): Promise<OrderRecord[]>;
+  abstract list(status: OrderStatus | null, page: Page, now: Date): Promise<Found<OrderRecord>>;
   /** A fixed number of statements. Null if the order does not exist. */
   abstract history(orderId: string): Promise<OrderHistory | null>;
   /**

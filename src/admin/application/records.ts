@@ -2,14 +2,13 @@ import type { InboxState } from '../../inbox/domain/inbox-entry.js';
 import type { LinkImpact } from '../../order-tracking/domain/link-outlook.js';
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import type { LinkHealth, LinkState } from '../../seller-link/domain/seller-link.js';
+import type { Found, Page } from '../../shared/domain/listing.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
-import type { AttemptRecord, Page, PaymentRecord, ShipmentRecord, UnownedPaymentRecord, WebhookRecord } from './order-records.js';
+import type { AttemptRecord, PaymentRecord, ShipmentRecord, UnownedPaymentRecord, WebhookRecord } from './order-records.js';
 
 export type ListedShipment = ShipmentRecord & {
   readonly lastAttempt: AttemptRecord | null;
-  /** Its place in the list: when it was created, or when its late parcel was to arrive. */
-  readonly listedAt: Date;
 };
 
 export interface SellerRecord {
@@ -37,7 +36,6 @@ export const SHIPMENTS_WITH = ['late_parcel', 'open_request'] as const;
 
 export interface ShipmentFilter {
   readonly state: ShipmentState | null;
-  /** Those with a late parcel: the one that was to arrive last first. */
   readonly has: (typeof SHIPMENTS_WITH)[number] | null;
 }
 
@@ -51,16 +49,16 @@ export interface WebhookFilter {
   readonly state: InboxState | null;
 }
 
-/** Lists for operators. Every method is one statement, that of shipments two. */
+/** Lists for operators, newest first. Every method is one statement. */
 export abstract class Records {
-  abstract shipments(filter: ShipmentFilter, page: Page): Promise<ListedShipment[]>;
-  /** Most recently read payments first. */
-  abstract payments(effect: PaymentEffect | null, page: Page): Promise<PaymentRecord[]>;
-  /** Payments whose money belongs to no sale: those that nobody has resolved, most recently read first; or those resolved last. */
-  abstract unownedPayments(state: UnownedState, page: Page): Promise<UnownedPaymentRecord[]>;
-  abstract webhooks(filter: WebhookFilter, page: Page): Promise<WebhookRecord[]>;
+  abstract shipments(filter: ShipmentFilter, page: Page): Promise<Found<ListedShipment>>;
+  /** The one that was read first last. */
+  abstract payments(effect: PaymentEffect | null, page: Page): Promise<Found<PaymentRecord>>;
+  /** Payments whose money belongs to no sale: those that nobody has resolved; or those resolved last. */
+  abstract unownedPayments(state: UnownedState, page: Page): Promise<Found<UnownedPaymentRecord>>;
+  abstract webhooks(filter: WebhookFilter, page: Page): Promise<Found<WebhookRecord>>;
   abstract webhook(id: string): Promise<WebhookRecord | null>;
-  abstract sellers(state: SellerFilter, page: Page): Promise<SellerRecord[]>;
+  abstract sellers(state: SellerFilter, page: Page): Promise<Found<SellerRecord>>;
   abstract seller(id: string): Promise<SellerRecord | null>;
-  abstract audit(page: Page): Promise<AuditRecord[]>;
+  abstract audit(page: Page): Promise<Found<AuditRecord>>;
 }

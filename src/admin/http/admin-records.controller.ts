@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -13,7 +13,7 @@ import { AdminGuard } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { OrderHistoryView, OrderRecordView, OrdersQuery, toOrderHistoryView, toOrderRecordView } from './order-record.dto.js';
 import { PaymentView, toPaymentView } from './record.dto.js';
-import { PaymentsQuery, requestedPage, SellersQuery, ShipmentsQuery } from './record-query.dto.js';
+import { PaymentsQuery, SellersQuery, ShipmentsQuery } from './record-query.dto.js';
 import { SellerRecordView, toSellerRecordView } from './seller-record.dto.js';
 import { ListedShipmentView, toListedShipmentView } from './shipment-record.dto.js';
 
@@ -38,12 +38,7 @@ export class AdminRecordsController {
   async orderList(@Query() query: OrdersQuery, @InLanguage() language: Language): Promise<CursorListing<OrderRecordView>> {
     const now = this.clock.now();
     const found = await this.orders.list(query.status ?? null, requestedPage(query), now);
-    return listing(
-      found,
-      query,
-      (order) => toOrderRecordView(order, now, language),
-      ({ id, createdAt, purchase }) => ({ id, createdAt: query.status === 'awaiting_payment' ? purchase.expiresAt : createdAt }),
-    );
+    return listing(found, (order) => toOrderRecordView(order, now, language));
   }
 
   @Get('orders/:id')
@@ -64,28 +59,23 @@ export class AdminRecordsController {
   @Operation('listShipments', {
     summary: 'List shipments',
     description:
-      'Shipments with their last attempt, newest first, optionally by state, and those with a late parcel (the one that was to arrive last first), or with a request not to send it that nobody has decided.',
+      'Shipments with their last attempt, newest first, optionally by state, and those with a late parcel, or with a request not to send it that nobody has decided.',
     answer: cursorListing(ListedShipmentView),
   })
   async shipments(@Query() query: ShipmentsQuery, @InLanguage() language: Language): Promise<CursorListing<ListedShipmentView>> {
     const found = await this.records.shipments({ state: query.state ?? null, has: query.has ?? null }, requestedPage(query));
-    return listing(
-      found,
-      query,
-      (shipment) => toListedShipmentView(shipment, language),
-      ({ listedAt, orderId }) => ({ createdAt: listedAt, id: orderId }),
-    );
+    return listing(found, (shipment) => toListedShipmentView(shipment, language));
   }
 
   @Get('payments')
   @Operation('listPayments', {
     summary: 'List payments',
-    description: 'Payments, most recently read first, optionally by their effect on the order.',
+    description: 'Payments, newest first by when each was first read, optionally by their effect on the order.',
     answer: cursorListing(PaymentView),
   })
   async payments(@Query() query: PaymentsQuery): Promise<CursorListing<PaymentView>> {
     const found = await this.records.payments(query.effect ?? null, requestedPage(query));
-    return listing(found, query, toPaymentView, ({ readAt, id }) => ({ createdAt: readAt, id }));
+    return listing(found, toPaymentView);
   }
 
   @Get('sellers')
@@ -97,7 +87,7 @@ export class AdminRecordsController {
   })
   async sellers(@Query() query: SellersQuery): Promise<CursorListing<SellerRecordView>> {
     const found = await this.records.sellers(query.state ?? null, requestedPage(query));
-    return listing(found, query, toSellerRecordView, (seller) => seller);
+    return listing(found, toSellerRecordView);
   }
 
   @Get('sellers/:id')
@@ -121,6 +111,6 @@ export class AdminRecordsController {
   })
   async audit(@Query() query: CursorQuery): Promise<CursorListing<AuditView>> {
     const found = await this.records.audit(requestedPage(query));
-    return listing(found, query, toAuditView, ({ at, id }) => ({ createdAt: at, id }));
+    return listing(found, toAuditView);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
-import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { id, view } from '../../shared/http/view.js';
 import { PreviewReplay } from '../application/preview-replay.service.js';
@@ -10,7 +10,7 @@ import { NotParkedError, NotReplayableError, WebhookNotFoundError } from '../dom
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { DryReplayView, toDryReplayView, toWebhookView, WebhookView } from './record.dto.js';
-import { requestedPage, WebhooksQuery } from './record-query.dto.js';
+import { WebhooksQuery } from './record-query.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 const ReplayView = view(
@@ -40,7 +40,7 @@ export class AdminWebhooksController {
   async list(@Query() query: WebhooksQuery): Promise<CursorListing<WebhookView>> {
     const filter = { source: query.source ?? null, state: query.state ?? null };
     const found = await this.records.webhooks(filter, requestedPage(query));
-    return listing(found, query, toWebhookView, ({ receivedAt, id }) => ({ createdAt: receivedAt, id }));
+    return listing(found, toWebhookView);
   }
 
   @Get(':id')

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { FindingNotFoundError, FindingNotOpenError } from '../../audit/domain/audit.errors.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { CloseFindingAsAdmin } from '../application/close-finding-as-admin.service.js';
@@ -9,7 +9,6 @@ import { FindingRecords } from '../application/finding-records.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { AuditFindingsQuery, AuditFindingView, CloseFindingBody, toAuditFindingView } from './audit-finding.dto.js';
-import { requestedPage } from './record-query.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 /** What does not fit between the service and the providers. */
@@ -31,12 +30,7 @@ export class AuditFindingsController {
   })
   async list(@Query() query: AuditFindingsQuery, @InLanguage() language: Language): Promise<CursorListing<AuditFindingView>> {
     const filter = { state: query.state ?? null, class: query.class ?? null, orderId: query.order_id ?? null };
-    return listing(
-      await this.findings.list(filter, requestedPage(query)),
-      query,
-      (finding) => toAuditFindingView(finding, language),
-      ({ firstSeenAt, id }) => ({ createdAt: firstSeenAt, id }),
-    );
+    return listing(await this.findings.list(filter, requestedPage(query)), (finding) => toAuditFindingView(finding, language));
   }
 
   @Post(':id/close')

@@ -1,11 +1,11 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { DailyStatements } from '../../audit/application/daily-statements.js';
-import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
+import { pageFrom } from '../../shared/domain/listing.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { AdminGuard } from './admin.guard.js';
 import { DailyStatementView, toDailyStatementView } from './daily-statement.dto.js';
-import { requestedPage } from './record-query.dto.js';
 
 /** Where all paid orders stood at the end of each day. */
 @Controller('admin/statements')
@@ -23,7 +23,9 @@ export class DailyStatementsController {
   })
   async list(@Query() query: CursorQuery): Promise<CursorListing<DailyStatementView>> {
     const { after, limit } = requestedPage(query);
-    const found = await this.statements.before(after?.id ?? null, limit);
-    return listing(found, query, toDailyStatementView, ({ createdAt, day }) => ({ createdAt, id: day }));
+    const found = await this.statements.before(after?.id ?? null, limit + 1);
+    // The day alone is their order.
+    const page = pageFrom(found, { limit }, ({ createdAt, day }) => ({ at: createdAt, microseconds: 0, id: day }));
+    return listing(page, toDailyStatementView);
   }
 }

@@ -3,12 +3,11 @@ import { DeliveryRecords } from '../../events/application/delivery-records.js';
 import { EventEndpoints } from '../../events/application/event-endpoints.js';
 import { EndpointNotFoundError } from '../../events/domain/events.errors.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
-import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { AdminGuard } from './admin.guard.js';
 import { DeliveryView, OrderDeliveriesView, toDeliveryView, toOrderDeliveryView } from './event-delivery.dto.js';
-import { requestedPage } from './record-query.dto.js';
 
 /** Far more than the events of an order; replays and many endpoints may exceed it. */
 const MOST_OF_ORDER = 200;
@@ -33,14 +32,8 @@ export class EventDeliveriesController {
   async toEndpoint(@Param('id') id: string, @Query() query: CursorQuery): Promise<CursorListing<DeliveryView>> {
     const endpoint = await this.endpoints.find(id);
     if (!endpoint) throw new EndpointNotFoundError();
-    const { after, limit } = requestedPage(query);
-    const found = await this.deliveries.ofEndpoint(id, after, limit);
-    return listing(
-      found,
-      query,
-      (delivery) => toDeliveryView(delivery, endpoint.state),
-      (delivery) => delivery,
-    );
+    const found = await this.deliveries.ofEndpoint(id, requestedPage(query));
+    return listing(found, (delivery) => toDeliveryView(delivery, endpoint.state));
   }
 
   @Get('orders/:id/deliveries')

@@ -1,10 +1,8 @@
 import type { InboxState } from '../../inbox/domain/inbox-entry.js';
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
-import { fromCursor } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional, IsString, Matches } from '../../shared/http/rules.js';
 import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
-import type { Page } from '../application/order-records.js';
 import { SELLERS_IN, SHIPMENTS_WITH } from '../application/records.js';
 
 export const INBOX_STATES: InboxState[] = ['received', 'processed', 'ignored', 'parked'];
@@ -32,9 +30,4 @@ export class PaymentsQuery extends CursorQuery {
 export class WebhooksQuery extends CursorQuery {
   @IsOptional() @Matches(/^[a-z]{1,20}$/) @IsString() source?: string;
   @IsOptional() @IsIn(INBOX_STATES) state?: InboxState;
-}
-
-/** For `listing`. Throws a 400 for an invalid cursor. */
-export function requestedPage({ limit, cursor }: CursorQuery): Page {
-  return { limit: limit + 1, after: fromCursor(cursor) };
 }

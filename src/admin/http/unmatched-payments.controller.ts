@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '
 import { z } from 'zod';
 import { PaymentNotFoundError, PaymentOwnedError } from '../../payments/domain/payment.errors.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Example, Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -16,7 +16,6 @@ import type { Actor } from '../domain/audit-entry.js';
 import { adviceOn } from '../domain/payment-advice.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { PaymentView, timeOrNull, toPaymentView } from './record.dto.js';
-import { requestedPage } from './record-query.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 const UnmatchedPaymentView = view(
@@ -64,7 +63,7 @@ export class UnmatchedPaymentsController {
   @Operation('listUnownedPayments', {
     summary: 'List payments that belong to no sale',
     description:
-      'Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; most recently read first. With `state=resolved` those that a person has resolved, most recently resolved first.',
+      'Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. With `state=resolved` those that a person has resolved, most recently resolved first.',
     answer: cursorListing(UnmatchedPaymentView),
   })
   async list(
@@ -73,7 +72,7 @@ export class UnmatchedPaymentsController {
   ): Promise<CursorListing<UnmatchedPaymentView>> {
     const found = await this.records.unownedPayments(query.state ?? 'open', requestedPage(query));
     const toView = (payment: UnownedPaymentRecord) => toUnmatchedPaymentView(payment, language);
-    return listing(found, query, toView, ({ readAt, resolution, id }) => ({ createdAt: resolution?.at ?? readAt, id }));
+    return listing(found, toView);
   }
 
   @Post(':paymentId/resolve')

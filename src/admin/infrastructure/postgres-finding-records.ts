@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { AuditTables } from '../../audit/infrastructure/audit.schema.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
+import type { Found, Page } from '../../shared/domain/listing.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import {
@@ -10,7 +11,6 @@ import {
   FindingRecords,
   type ShownFindingState,
 } from '../application/finding-records.js';
-import type { Page } from '../application/order-records.js';
 import type { AdminTables } from './admin.schema.js';
 import { given, known, pageOf } from './record-selects.js';
 import type { Row } from './records.rows.js';
@@ -21,12 +21,12 @@ type Tables = Pick<AuditTables, 'audit_findings'> & Pick<AdminTables, 'admins'> 
 export class PostgresFindingRecords implements FindingRecords {
   constructor(private readonly sql: Sql<Tables>) {}
 
-  async list({ state, class: ofClass, orderId }: FindingFilter, page: Page): Promise<FindingRecord[]> {
+  async list({ state, class: ofClass, orderId }: FindingFilter, page: Page): Promise<Found<FindingRecord>> {
     const select = findings(this.sql.tables)
       .$if(state !== null, (all) => all.where('f.state', '=', known(state)))
       .$if(ofClass !== null, (all) => all.where('f.class', '=', given(ofClass)))
       .$if(orderId !== null, (all) => all.where('f.order_id', '=', given(orderId)));
-    return (await pageOf(this.sql.tables, select, ['f.first_seen_at', 'f.id'], page)).map(toFindingRecord);
+    return pageOf(this.sql.tables, select, ['f.first_seen_at', 'f.id'], page, toFindingRecord);
   }
 
   async find(id: string): Promise<FindingRecord | null> {

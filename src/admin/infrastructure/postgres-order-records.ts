@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import { EARLIER_SHIPMENTS, SHIPMENT_FIELDS, ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
+import type { Found, Page } from '../../shared/domain/listing.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { readCosts } from '../../shipping/quoting/domain/quote-document.js';
 import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
-import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
+import { type OrderHistory, type OrderRecord, OrderRecords } from '../application/order-records.js';
 import type { Snapshot } from '../domain/change.js';
 import { ATTEMPT_COLUMNS, acts, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
@@ -33,11 +34,11 @@ const PARCEL_FIELDS = [...SHIPMENT_FIELDS, EARLIER_SHIPMENTS, 'carrier_name', 's
 export class PostgresOrderRecords implements OrderRecords {
   constructor(private readonly sql: Sql<Tables>) {}
 
-  async list(status: OrderStatus | null, page: Page, now: Date): Promise<OrderRecord[]> {
+  async list(status: OrderStatus | null, page: Page, now: Date): Promise<Found<OrderRecord>> {
     const select = listed(this.sql.tables).$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)));
     // An index by creation time would read all orders that were never paid to find the few that still can be.
     const time = status === 'awaiting_payment' ? 'p.expires_at' : 'o.created_at';
-    return (await pageOf(this.sql.tables, select, [time, 'o.id'], page)).map(toOrder);
+    return pageOf(this.sql.tables, select, [time, 'o.id'], page, toOrder);
   }
 
   async history(orderId: string): Promise<OrderHistory | null> {
@@ -61,7 +62,8 @@ export class PostgresOrderRecords implements OrderRecords {
       .execute();
     const paid = await payments(this.sql.tables)
       .where('m.purchase_id', '=', purchaseId)
-      .orderBy('m.read_at', 'desc')
+      .orderBy('m.first_read_at', 'desc')
+      .orderBy('m.id', 'desc')
       .limit(MAX_PARTS)
       .execute();
     const notifications = await webhooks(this.sql.tables)

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import type { Found, Page } from '../../shared/domain/listing.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import type { Page, PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
+import type { PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
 import {
   type ListedShipment,
   Records,
@@ -19,63 +20,55 @@ import {
   given,
   known,
   listedShipments,
-  newest,
   pageOf,
   payments,
+  plannedPageOf,
   type Tables,
   unownedPayments,
   webhooks,
 } from './record-selects.js';
 import { toAuditRecord, toListedShipment, toPaymentRecord, toUnownedPaymentRecord, toWebhookRecord } from './records.rows.js';
 import { sellers, toSellerRecord } from './seller-records.rows.js';
-import { IS_LATE, ORDERS_WITH_REQUEST, SELLERS_TO_LINK_AGAIN } from './waiting-rows.js';
+import { ORDERS_WITH_LATE_PARCEL, ORDERS_WITH_REQUEST, SELLERS_TO_LINK_AGAIN } from './waiting-rows.js';
 
 @Injectable()
 export class PostgresRecords implements Records {
   constructor(private readonly sql: Sql<Tables>) {}
 
-  async shipments({ state, has }: ShipmentFilter, page: Page): Promise<ListedShipment[]> {
+  async shipments({ state, has }: ShipmentFilter, page: Page): Promise<Found<ListedShipment>> {
     const { tables } = this.sql;
-    const select = listedShipments(tables).$if(state !== null, (all) => all.where('s.state', '=', known(state)));
-    if (has === 'late_parcel') {
-      const late = select
-        .innerJoin('parcels as c', 'c.order_id', 's.order_id')
-        .select('c.estimated_delivery as listed_at')
-        .where(sql<boolean>`${sql.raw(IS_LATE)}`);
-      return (await pageOf(tables, late, ['c.estimated_delivery', 's.order_id'], page)).map(toListedShipment);
-    }
-    const some = select
-      .select('s.created_at as listed_at')
-      .$if(has === 'open_request', (all) => all.where(isAmong('s.order_id', ORDERS_WITH_REQUEST)));
-    return (await pageOf(tables, some, ['s.created_at', 's.order_id'], page)).map(toListedShipment);
+    const select = listedShipments(tables)
+      .$if(state !== null, (all) => all.where('s.state', '=', known(state)))
+      .$if(has !== null, (all) =>
+        all.where(isAmong('s.order_id', has === 'late_parcel' ? ORDERS_WITH_LATE_PARCEL : ORDERS_WITH_REQUEST)),
+      );
+    return pageOf(tables, select, ['s.created_at', 's.order_id'], page, toListedShipment);
   }
 
-  async payments(effect: PaymentEffect | null, page: Page): Promise<PaymentRecord[]> {
+  async payments(effect: PaymentEffect | null, page: Page): Promise<Found<PaymentRecord>> {
     const select = payments(this.sql.tables).$if(effect !== null, (all) => all.where('m.effect', '=', known(effect)));
-    return (await pageOf(this.sql.tables, select, ['m.read_at', 'm.id'], page)).map(toPaymentRecord);
+    return pageOf(this.sql.tables, select, ['m.first_read_at', 'm.id'], page, toPaymentRecord);
   }
 
-  async unownedPayments(state: UnownedState, page: Page): Promise<UnownedPaymentRecord[]> {
-    const select = unownedPayments(this.sql.tables);
+  async unownedPayments(state: UnownedState, page: Page): Promise<Found<UnownedPaymentRecord>> {
+    const { tables } = this.sql;
+    const select = unownedPayments(tables);
     // Written out as in the index, which the planner uses only when it can prove the condition.
     const unowned = sql<boolean>`m.effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and m.resolved_at is null`;
-    const rows =
-      state === 'open'
-        ? pageOf(this.sql.tables, select.where(unowned), ['m.read_at', 'm.id'], page)
-        : pageOf(this.sql.tables, select.where('m.resolved_at', 'is not', null), ['m.resolved_at', 'm.id'], page);
-    return (await rows).map(toUnownedPaymentRecord);
+    return state === 'open'
+      ? pageOf(tables, select.where(unowned), ['m.first_read_at', 'm.id'], page, toUnownedPaymentRecord)
+      : pageOf(tables, select.where('m.resolved_at', 'is not', null), ['m.resolved_at', 'm.id'], page, toUnownedPaymentRecord);
   }
 
-  async webhooks({ source, state }: WebhookFilter, page: Page): Promise<WebhookRecord[]> {
+  async webhooks({ source, state }: WebhookFilter, page: Page): Promise<Found<WebhookRecord>> {
     const select = webhooks(this.sql.tables)
       .$if(source !== null, (all) => all.where('w.source', '=', given(source)))
       .$if(state !== null, (all) => all.where('w.state', '=', known(state)));
     const order = ['w.received_at', 'w.id'] as const;
-    // How common the source is decides which index is better, so the statement is planned each time.
-    const rows = source
-      ? newest(select, order, page.after).limit(page.limit).execute()
-      : pageOf(this.sql.tables, select, order, page);
-    return (await rows).map(toWebhookRecord);
+    // How common the source is decides which index is better.
+    return source
+      ? plannedPageOf(select, order, page, toWebhookRecord)
+      : pageOf(this.sql.tables, select, order, page, toWebhookRecord);
   }
 
   async webhook(id: string): Promise<WebhookRecord | null> {
@@ -83,11 +76,11 @@ export class PostgresRecords implements Records {
     return row ? toWebhookRecord(row) : null;
   }
 
-  async sellers(state: SellerFilter, page: Page): Promise<SellerRecord[]> {
+  async sellers(state: SellerFilter, page: Page): Promise<Found<SellerRecord>> {
     const select = sellers(this.sql.tables, MOST_LISTED).$if(state !== null, (all) =>
       all.where(isAmong('s.id', SELLERS_TO_LINK_AGAIN)),
     );
-    return (await pageOf(this.sql.tables, select, ['s.created_at', 's.id'], page)).map(toSellerRecord);
+    return pageOf(this.sql.tables, select, ['s.created_at', 's.id'], page, toSellerRecord);
   }
 
   async seller(id: string): Promise<SellerRecord | null> {
@@ -95,8 +88,8 @@ export class PostgresRecords implements Records {
     return row ? toSellerRecord(row) : null;
   }
 
-  async audit(page: Page): Promise<AuditRecord[]> {
-    return (await pageOf(this.sql.tables, acts(this.sql.tables), ['a.at', 'a.id'], page)).map(toAuditRecord);
+  async audit(page: Page): Promise<Found<AuditRecord>> {
+    return pageOf(this.sql.tables, acts(this.sql.tables), ['a.at', 'a.id'], page, toAuditRecord);
   }
 }
 

@@ -7,12 +7,12 @@ import type { OrderName } from '../../orders/domain/order.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
-import { MOST_ITEMS } from '../../shared/domain/listing.js';
+import { type Found, MOST_ITEMS, type Page, pageFrom } from '../../shared/domain/listing.js';
+import { placeOf, positionOf } from '../../shared/infrastructure/page-position.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
 import { PROGRESS } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
-import type { Page } from '../application/order-records.js';
 import type { AdminTables } from './admin.schema.js';
 
 /** Reads tables that other modules write. */
@@ -141,17 +141,24 @@ export const known = (value: string | null) => sql<never>`${sql.lit(value)}`;
 /** Plus the row that shows whether there is another page. */
 const MOST = MOST_ITEMS + 1;
 
+/** A time and an id that never change: what moves while a person pages would be skipped or shown twice. */
 type Order<DB, TB extends keyof DB> = readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>];
+interface Place {
+  readonly listed_at: string;
+  readonly listed_id: string;
+}
 
-/** A page's rows and those behind it, newest first by `time` and `id`. */
-export function newest<DB, TB extends keyof DB, Row>(
+/** Newest first by `time` and `id`: the rows behind a place. */
+function newest<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
   [time, id]: Order<DB, TB>,
   after: Page['after'],
-): SelectQueryBuilder<DB, TB, Row> {
-  const position = sql`(${sql.ref(time)}, ${sql.ref(id)})`;
-  const ordered = select.orderBy(sql.ref(time), 'desc').orderBy(sql.ref(id), 'desc');
-  return after ? ordered.where(sql<boolean>`${position} < (${after.createdAt}, ${after.id})`) : ordered;
+) {
+  const ordered = select
+    .select([sql<string>`${sql.ref(time)}`.as('listed_at'), sql<string>`${sql.ref(id)}`.as('listed_id')])
+    .orderBy(sql.ref(time), 'desc')
+    .orderBy(sql.ref(id), 'desc');
+  return after ? ordered.where(sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < ${placeOf(after)}`) : ordered;
 }
 
 /**
@@ -159,12 +166,32 @@ export function newest<DB, TB extends keyof DB, Row>(
  * seems so expensive that PostgreSQL plans the statement again each time, which takes longer than running it. Hence the constant limit
  * inside.
  */
-export async function pageOf<DB, TB extends keyof DB, Row>(
+export async function pageOf<DB, TB extends keyof DB, Row, Item>(
   tables: QueryExecutorProvider,
   select: SelectQueryBuilder<DB, TB, Row>,
   order: Order<DB, TB>,
   { limit, after }: Page,
-): Promise<Row[]> {
+  toItem: (row: Row) => Item,
+): Promise<Found<Item>> {
   const most = newest(select, order, after).limit(sql.lit(MOST));
-  return (await sql<Row>`select * from (${most}) as page limit ${limit}`.execute(tables)).rows;
+  const { rows } = await sql<Row & Place>`select * from (${most}) as page limit ${limit + 1}`.execute(tables);
+  return foundIn(rows, limit, toItem);
+}
+
+/** As `pageOf`, planned for the values at hand each time. */
+export async function plannedPageOf<DB, TB extends keyof DB, Row, Item>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  order: Order<DB, TB>,
+  { limit, after }: Page,
+  toItem: (row: Row) => Item,
+): Promise<Found<Item>> {
+  const rows = await newest(select, order, after)
+    .limit(limit + 1)
+    .execute();
+  return foundIn(rows as (Row & Place)[], limit, toItem);
+}
+
+function foundIn<Row, Item>(rows: readonly (Row & Place)[], limit: number, toItem: (row: Row) => Item): Found<Item> {
+  const { items, last } = pageFrom(rows, { limit }, (row) => positionOf(row.listed_at, row.listed_id));
+  return { items: items.map(toItem), last };
 }

@@ -50,10 +50,9 @@ export function toShipmentRecord(row: Row<typeof shipments>, orderNumber: string
   };
 }
 
-export function toListedShipment(row: Row<typeof listedShipments> & { readonly listed_at: string | null }): ListedShipment {
+export function toListedShipment(row: Row<typeof listedShipments>): ListedShipment {
   return {
     ...toShipmentRecord(row, row.order_number),
-    listedAt: timeOf(row.listed_at ?? row.created_at),
     lastAttempt: row.last_attempt && toAttemptRecord(row.last_attempt),
   };
 }

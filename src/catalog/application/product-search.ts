@@ -1,3 +1,4 @@
+import type { PagePosition } from '../../shared/domain/listing.js';
 import type { Product } from '../domain/product.js';
 import type { SearchQuery } from '../domain/search-query.js';
 
@@ -5,14 +6,11 @@ import type { SearchQuery } from '../domain/search-query.js';
 export const CHAPTER = 40;
 
 /** The position of a product in the results. New products do not shift it. */
-export interface SearchPosition {
+export interface SearchPosition extends PagePosition {
   /** Where its chapter begins: the number of the newest product that it may have. */
   readonly upTo: number;
   /** The match quality: an integer from 0 to a million. */
   readonly rank: number;
-  /** In milliseconds. */
-  readonly createdAt: Date;
-  readonly id: string;
 }
 
 export interface FoundProduct {

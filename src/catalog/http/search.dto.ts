@@ -16,7 +16,6 @@ export function toSearchCursor(position: SearchPosition): string {
 export function fromSearchCursor(cursor: string | undefined): SearchPosition | null {
   if (cursor === undefined) return null;
   const [, upTo, rank, rest] = /^(\d{1,15})\.(\d{1,7})\.([\w-]+)$/.exec(cursor) ?? [];
-  const position = fromCursor(rest ?? '');
-  if (!position) throw invalidCursor();
-  return { upTo: Number(upTo), rank: Number(rank), ...position };
+  if (rest === undefined) throw invalidCursor();
+  return { upTo: Number(upTo), rank: Number(rank), ...fromCursor(rest) };
 }

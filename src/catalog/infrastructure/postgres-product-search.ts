@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { positionOf } from '../../shared/infrastructure/page-position.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { CHAPTER, type FoundProduct, ProductSearch, type SearchPosition } from '../application/product-search.js';
 import type { SearchQuery } from '../domain/search-query.js';
 import { PRODUCT_COLUMNS, type ProductRow, toProduct } from './product.rows.js';
@@ -90,9 +90,9 @@ const found = (words: string) => `
     left join lateral (
       select * from (
         select ${PRODUCT_COLUMNS.map((column) => `p.${column}`).join(', ')},
-               (ts_rank(p.search, a.query) * 1000000)::int as rank, date_trunc('milliseconds', p.created_at) as found_at
+               (ts_rank(p.search, a.query) * 1000000)::int as rank, p.created_at as found_at
           from asked a, products p where p.ctid = any(chapter.found)) ranked
-       where cast(? as int) is null or (ranked.rank, ranked.found_at, ranked.id) < (?, cast(? as timestamptz), ?)
+       where cast(? as int) is null or (ranked.rank, ranked.found_at, ranked.id) < (?, cast(? as timestamptz) + ? * interval '1 microsecond', ?)
        order by ranked.rank desc, ranked.found_at desc, ranked.id desc limit ?) hit on true
     left join sellers s on s.id = hit.seller_id
    order by hit.rank desc, hit.found_at desc, hit.id desc`;
@@ -121,12 +121,12 @@ export class PostgresProductSearch implements ProductSearch {
     after: SearchPosition | null,
   ): Promise<(FoundRow | NothingFound)[]> {
     const rank = after?.rank ?? null;
-    const behind = [rank, rank, after?.createdAt ?? null, after?.id ?? null];
+    const behind = [rank, rank, after?.at ?? null, after?.microseconds ?? null, after?.id ?? null];
     return this.sql.rows(rest.trim() ? FOUND.severalWords : FOUND.oneWord, [text, rest, beginning ?? '', upTo, ...behind, limit]);
   }
 }
 
 function toFound(row: FoundRow): FoundProduct {
-  const position = { upTo: Number(row.up_to), rank: row.rank, createdAt: timeOf(row.found_at), id: row.id };
+  const position = { upTo: Number(row.up_to), rank: row.rank, ...positionOf(row.found_at, row.id) };
   return { product: toProduct(row), position };
 }

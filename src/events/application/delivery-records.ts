@@ -1,3 +1,4 @@
+import type { Found, Page } from '../../shared/domain/listing.js';
 import type { DeliveryState } from '../domain/event-delivery.js';
 import type { EndpointRecord } from '../domain/event-endpoint.js';
 
@@ -36,12 +37,8 @@ export interface OrderDelivery extends DeliveryRecord {
 
 /** What became of deliveries. Those that ended long ago are no longer there. */
 export abstract class DeliveryRecords {
-  /** Newest first, after this one. */
-  abstract ofEndpoint(
-    endpointId: string,
-    after: { createdAt: Date; id: string } | null,
-    limit: number,
-  ): Promise<EndpointDelivery[]>;
+  /** Newest first. */
+  abstract ofEndpoint(endpointId: string, page: Page): Promise<Found<EndpointDelivery>>;
   /** Those of the newest events first. Null if there is no such order. */
   abstract ofOrder(orderId: string, limit: number): Promise<OrderDelivery[] | null>;
 }

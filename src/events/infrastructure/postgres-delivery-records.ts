@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type Found, type Page, pageFrom } from '../../shared/domain/listing.js';
+import { positionOf } from '../../shared/infrastructure/page-position.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import {
@@ -16,7 +18,7 @@ const COLUMNS = `d.id, d.event_id, d.type, f.number as sequence, f.data->>'progr
 const OF_ENDPOINT = `
   select ${COLUMNS}, o.id as order_id, o.number as order_number
     from event_deliveries d left join orders o on o.id = d.stream left join order_facts f on f.id = d.event_id
-   where d.endpoint_id = ? and (d.created_at, d.id) < (cast(? as timestamptz), cast(? as text))
+   where d.endpoint_id = ? and (d.created_at, d.id) < (cast(? as timestamptz) + ? * interval '1 microsecond', cast(? as text))
    order by d.created_at desc, d.id desc limit ?`;
 
 /** A row without a delivery: the order is there, and nobody was told of it. */
@@ -60,14 +62,11 @@ interface OrderDeliveryRow extends DeliveryRow {
 export class PostgresDeliveryRecords implements DeliveryRecords {
   constructor(private readonly sql: Sql) {}
 
-  async ofEndpoint(
-    endpointId: string,
-    after: { createdAt: Date; id: string } | null,
-    limit: number,
-  ): Promise<EndpointDelivery[]> {
-    const { createdAt, id } = after ?? { createdAt: 'infinity', id: '' };
-    const rows = await this.sql.rows<EndpointDeliveryRow>(OF_ENDPOINT, [endpointId, createdAt, id, limit]);
-    return rows.map((row) => ({ ...toDelivery(row), orderId: row.order_id, orderNumber: row.order_number }));
+  async ofEndpoint(endpointId: string, { limit, after }: Page): Promise<Found<EndpointDelivery>> {
+    const { at, microseconds, id } = after ?? { at: 'infinity', microseconds: 0, id: '' };
+    const rows = await this.sql.rows<EndpointDeliveryRow>(OF_ENDPOINT, [endpointId, at, microseconds, id, limit + 1]);
+    const { items, last } = pageFrom(rows, { limit }, (row) => positionOf(row.created_at, row.id));
+    return { items: items.map((row) => ({ ...toDelivery(row), orderId: row.order_id, orderNumber: row.order_number })), last };
   }
 
   async ofOrder(orderId: string, limit: number): Promise<OrderDelivery[] | null> {

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status.js';
+import type { Found, Page } from '../../shared/domain/listing.js';
 import type { Held } from '../../shipping/shipments/domain/held.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { Money } from '../domain/money.js';
@@ -46,42 +47,23 @@ export interface OverviewedShipment extends Held {
   } | null;
 }
 
-export interface PagePosition {
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
-export interface SoldOrders {
-  readonly limit: number;
-  /** Null starts with the newest. */
-  readonly after: { readonly paidAt: Date; readonly id: string } | null;
-  /** Null returns all paid orders. */
-  readonly status: SoldStatus | null;
-}
-
-export interface OrdersToDispatch {
-  readonly limit: number;
-  /** Null starts with the one that was paid first. */
-  readonly after: { readonly paidAt: Date; readonly id: string } | null;
-}
-
 /** Reads orders with their payment and shipment in one statement. */
 export abstract class OrderOverviews {
   /** Null if the order does not exist or belongs to another buyer. */
   abstract ofBuyer(buyerId: string, orderId: string): Promise<BoughtOrder | null>;
-  /** Newest first, strictly older than `after`. */
-  abstract listOfBuyer(buyerId: string, limit: number, after: PagePosition | null): Promise<BoughtOrder[]>;
+  /** Newest first. */
+  abstract listOfBuyer(buyerId: string, page: Page): Promise<Found<BoughtOrder>>;
   /** Null if the purchase does not exist or belongs to another buyer. */
   abstract purchaseOfBuyer(buyerId: string, purchaseId: string): Promise<PurchaseOverview | null>;
-  /** Newest first, strictly older than `after`. */
-  abstract purchasesOfBuyer(buyerId: string, limit: number, after: PagePosition | null): Promise<PurchaseOverview[]>;
+  /** Newest first. */
+  abstract purchasesOfBuyer(buyerId: string, page: Page): Promise<Found<PurchaseOverview>>;
   /** Null if the order does not exist, is unpaid, or belongs to another seller. */
   abstract ofSeller(sellerId: string, orderId: string): Promise<OrderOverview | null>;
-  /** Sold orders, most recently paid first, strictly before `after`. */
-  abstract listOfSeller(sellerId: string, wanted: SoldOrders): Promise<OrderOverview[]>;
+  /** Sold orders, most recently paid first; null returns all paid ones. */
+  abstract listOfSeller(sellerId: string, status: SoldStatus | null, page: Page): Promise<Found<OrderOverview>>;
   /**
-   * Sold orders whose parcel has not left, first paid first, strictly after `after`: of those without a parcel and of those with one the
+   * Sold orders whose parcel has not left, first paid first: of those without a parcel and of those with one the
    * oldest thousand each, so that it costs the same however much waits.
    */
-  abstract toDispatch(sellerId: string, wanted: OrdersToDispatch): Promise<OrderOverview[]>;
+  abstract toDispatch(sellerId: string, page: Page): Promise<Found<OrderOverview>>;
 }

@@ -4,7 +4,7 @@ import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js'
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, fromCursor, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -33,17 +33,12 @@ export class OrdersController {
   })
   async list(
     @CurrentUser() user: User,
-    @Query() { limit, cursor }: CursorQuery,
+    @Query() query: CursorQuery,
     @InLanguage() language: Language,
   ): Promise<CursorListing<OrderView>> {
-    const found = await this.overviews.listOfBuyer(user.id, limit + 1, fromCursor(cursor));
+    const found = await this.overviews.listOfBuyer(user.id, requestedPage(query));
     const now = this.clock.now();
-    return listing(
-      found,
-      { limit },
-      (overview) => toOrderView(overview, now, language),
-      ({ order }) => order,
-    );
+    return listing(found, (overview) => toOrderView(overview, now, language));
   }
 
   @Get(':id')

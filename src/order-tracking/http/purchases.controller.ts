@@ -6,7 +6,7 @@ import { DropPurchase } from '../../payments/application/drop-purchase.service.j
 import { PurchaseOpenError, PurchasePaidError } from '../../payments/domain/payment.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, fromCursor, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -34,17 +34,12 @@ export class PurchasesController {
   })
   async list(
     @CurrentUser() user: User,
-    @Query() { limit, cursor }: CursorQuery,
+    @Query() query: CursorQuery,
     @InLanguage() language: Language,
   ): Promise<CursorListing<PurchaseView>> {
-    const found = await this.overviews.purchasesOfBuyer(user.id, limit + 1, fromCursor(cursor));
+    const found = await this.overviews.purchasesOfBuyer(user.id, requestedPage(query));
     const now = this.clock.now();
-    return listing(
-      found,
-      { limit },
-      (purchase) => toPurchaseView(purchase, now, language),
-      ([{ purchase }]) => purchase,
-    );
+    return listing(found, (purchase) => toPurchaseView(purchase, now, language));
   }
 
   @Get(':id')

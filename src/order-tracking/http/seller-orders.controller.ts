@@ -3,7 +3,7 @@ import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, fromCursor, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
@@ -30,22 +30,12 @@ export class SellerOrdersController {
   })
   async list(
     @SellerId() sellerId: string,
-    @Query() { limit, cursor, status }: SoldOrdersQuery,
+    @Query() query: SoldOrdersQuery,
     @InLanguage() language: Language,
   ): Promise<CursorListing<SellerOrderView>> {
-    const after = fromCursor(cursor);
-    const found = await this.overviews.listOfSeller(sellerId, {
-      limit: limit + 1,
-      after: after && { paidAt: after.createdAt, id: after.id },
-      status: status ?? null,
-    });
+    const found = await this.overviews.listOfSeller(sellerId, query.status ?? null, requestedPage(query));
     const now = this.clock.now();
-    return listing(
-      found,
-      { limit },
-      (overview) => toSellerOrderView(overview, now, language),
-      ({ order }) => ({ createdAt: new Date(order.sellerFulfillment.storedPaidAt ?? 0), id: order.id }),
-    );
+    return listing(found, (overview) => toSellerOrderView(overview, now, language));
   }
 
   @Get(':id')

@@ -3,7 +3,7 @@ import { DispatchConfig } from '../../config/dispatch.config.js';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { type CursorListing, cursorListing, fromCursor, listing } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -29,20 +29,11 @@ export class ToDispatchController {
   })
   async list(
     @SellerId() sellerId: string,
-    @Query() { limit, cursor }: CursorQuery,
+    @Query() query: CursorQuery,
     @InLanguage() language: Language,
   ): Promise<CursorListing<ToDispatchView>> {
-    const after = fromCursor(cursor);
-    const found = await this.overviews.toDispatch(sellerId, {
-      limit: limit + 1,
-      after: after && { paidAt: after.createdAt, id: after.id },
-    });
+    const found = await this.overviews.toDispatch(sellerId, requestedPage(query));
     const now = this.clock.now();
-    return listing(
-      found,
-      { limit },
-      (overview) => toDispatchView(overview, now, this.rule, language),
-      ({ order }) => ({ createdAt: new Date(order.sellerFulfillment.storedPaidAt ?? 0), id: order.id }),
-    );
+    return listing(found, (overview) => toDispatchView(overview, now, this.rule, language));
   }
 }

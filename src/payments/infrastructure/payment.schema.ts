@@ -3,6 +3,8 @@ import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
 import { belongsTo, bigint, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
 import type { PaymentEffect } from '../domain/settlement.js';
 
+const UNOWNED = "effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and resolved_at is null";
+
 export const PaymentSchema = defineEntity({
   name: 'PaymentRow',
   tableName: 'payments',
@@ -11,13 +13,13 @@ export const PaymentSchema = defineEntity({
       name: 'payments_id_prefix_index',
       expression: `create index payments_id_prefix_index on payments (id text_pattern_ops)`,
     },
+    { name: 'payments_first_read_index', properties: ['first_read_at', 'id'] },
+    { name: 'payments_effect_first_read_index', properties: ['effect', 'first_read_at', 'id'] },
+    { name: 'payments_unowned_first_read_index', properties: ['first_read_at', 'id'], where: UNOWNED },
+    // Release 0.2.0 lists payments by these.
     { name: 'payments_newest_index', properties: ['read_at', 'id'] },
     { name: 'payments_effect_index', properties: ['effect', 'read_at', 'id'] },
-    {
-      name: 'payments_unowned_index',
-      properties: ['read_at', 'id'],
-      where: "effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and resolved_at is null",
-    },
+    { name: 'payments_unowned_index', properties: ['read_at', 'id'], where: UNOWNED },
     { name: 'payments_resolved_index', properties: ['resolved_at', 'id'], where: 'resolved_at is not null' },
   ],
   properties: {
@@ -31,6 +33,8 @@ export const PaymentSchema = defineEntity({
     collector_id: text(),
     approved_at: timestamp().nullable(),
     updated_at: timestamp().nullable(),
+    /** Never changes: the order of lists. Those from before the column have its first default, and are in the order of their ids. */
+    first_read_at: timestamp().defaultRaw('now()'),
     read_at: timestamp(),
     effect: text<PaymentEffect>(),
     resolved_at: timestamp().nullable(),

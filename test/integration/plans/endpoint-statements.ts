@@ -3,7 +3,7 @@ import { EventReceiver } from '../../support/event-receiver.js';
 import type { Marketplace } from '../../support/marketplace.js';
 import { eventually, type Person } from '../../support/person.js';
 
-const CURSOR = Buffer.from('2100-01-01T00:00:00.000Z x').toString('base64url');
+const CURSOR = Buffer.from('2100-01-01T00:00:00.000000Z x').toString('base64url');
 
 /** Everything that endpoints of events send to the database. Something must have happened to some order. */
 export async function useEndpoints(market: Marketplace, admin: Person): Promise<void> {
