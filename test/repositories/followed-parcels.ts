@@ -96,12 +96,19 @@ export function describeFollowedParcels(stage: () => Stage): void {
   it('are read later after a failure, unless another process has them (R-306)', async () => {
     await stage().passes(MINUTE_MS);
     const parcel = await claimParcel();
-    await stage().followed.postpone({ ...parcel, reading: parcel.reading - 1 }, 1);
+    await stage().followed.postpone({ ...parcel, reading: parcel.reading - 1 }, 1, 1);
     await stage().passes(1);
     expect(await claim()).toEqual([]);
-    await stage().followed.postpone(parcel, MINUTE_MS);
+    await stage().followed.postpone(parcel, MINUTE_MS, 1);
     await stage().passes(MINUTE_MS);
-    expect((await claimParcel()).place.progress).toBe('preparing');
+    expect(await claimParcel()).toMatchObject({ place: { progress: 'preparing' }, failures: 1, plannedInMs: null });
+  });
+
+  it('are not read again after a reading without a result, if no other is planned (R-306)', async () => {
+    await stage().passes(MINUTE_MS);
+    await stage().followed.postpone(await claimParcel(), null, 0);
+    await stage().passes(1_000 * MINUTE_MS);
+    expect(await claim()).toEqual([]);
   });
 
   it('are read at once after a hint, also after the last reading, and not before the spacing has passed (R-298)', async () => {
@@ -136,13 +143,27 @@ export function describeFollowedParcels(stage: () => Stage): void {
     await stage().passes(MINUTE_MS);
     const parcel = await claimParcel();
     await hint();
-    await stage().followed.postpone(parcel, 5 * MINUTE_MS);
+    await stage().followed.postpone(parcel, 5 * MINUTE_MS, 1);
     await stage().passes(HINT_SPACING_MS - 1);
     expect(await claim()).toEqual([]);
     await stage().passes(1);
-    await stage().followed.postpone(await claimParcel(), 5 * MINUTE_MS);
+    await stage().followed.postpone(await claimParcel(), 5 * MINUTE_MS, 1);
     await stage().passes(5 * MINUTE_MS - 1);
     expect(await claim()).toEqual([]);
+  });
+
+  it('keep what was planned before a hint, until a reading has a result (R-342)', async () => {
+    await hint();
+    const parcel = await claimParcel();
+    expect(parcel).toMatchObject({ failures: 0, plannedInMs: MINUTE_MS });
+    await stage().followed.postpone(parcel, 20_000, 1);
+    await stage().passes(15_000);
+    await hint();
+    expect(await claimParcel()).toMatchObject({ failures: 1, plannedInMs: 45_000 });
+    await stage().passes(LEASE_MS);
+    await read(await claimParcel(), 2 * MINUTE_MS);
+    await stage().passes(2 * MINUTE_MS);
+    expect(await claimParcel()).toMatchObject({ failures: 0, plannedInMs: null });
   });
 
   it('tell decisions about the shipment that they are outdated only when the place has changed (R-308)', async () => {

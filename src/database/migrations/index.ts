@@ -64,6 +64,7 @@ import {
   Migration20261127090200PaymentsEffectFirstReadIndex,
   Migration20261127090300PaymentsUnownedFirstReadIndex,
 } from './migration-20261127-payments-order.js';
+import { Migration20261127100000ParcelsFailedReadings } from './migration-20261127-readings.js';
 
 export interface NamedMigration {
   name: string;
@@ -120,4 +121,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127090100PaymentsFirstReadIndex', class: Migration20261127090100PaymentsFirstReadIndex },
   { name: 'Migration20261127090200PaymentsEffectFirstReadIndex', class: Migration20261127090200PaymentsEffectFirstReadIndex },
   { name: 'Migration20261127090300PaymentsUnownedFirstReadIndex', class: Migration20261127090300PaymentsUnownedFirstReadIndex },
+  { name: 'Migration20261127100000ParcelsFailedReadings', class: Migration20261127100000ParcelsFailedReadings },
 ];

@@ -85,13 +85,51 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(row()?.place?.progress).toBe('delivered');
   });
 
-  it("waits for the provider's Retry-After, and five minutes after a reading without a response (R-306)", async () => {
+  const fails = () => {
+    shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 503'));
+  };
+  const hint = () =>
+    shipping.work.commit(shipping.followed.hinted(shipping.memory.shipments.get(orderId)?.facts.externalId ?? ''));
+
+  it('repeats a reading that failed after 1, 2, 4 … 30 minutes, until one succeeds (R-342)', async () => {
+    shipping.shipco.moves(shipmentId, 'in_transit', now());
+    await readAfter(MINUTE_MS);
+    fails();
+    await readAfter(HOUR_MS);
+    for (const minutes of [1, 2, 4, 8, 16, 30, 30])
+      expect([await readAfter(minutes * MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
+    shipping.shipco.works();
+    await readAfter(30 * MINUTE_MS);
+    fails();
+    await readAfter(HOUR_MS);
+    expect([await readAfter(MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
+  });
+
+  it('does not put off a reading that was planned because that of a hint failed (R-342)', async () => {
+    fails();
+    await readAfter(20_000);
+    await hint();
+    expect(await readAfter(0)).toBe(1);
+    expect([await readAfter(MINUTE_MS - 20_001), await readAfter(1)]).toEqual([0, 1]);
+    shipping.shipco.works();
+    await readAfter(5 * MINUTE_MS);
+    await readAfter(25 * MINUTE_MS);
+    // Every six hours from here.
+    await readAfter(6 * HOUR_MS - 12 * MINUTE_MS);
+    fails();
+    await hint();
+    expect(await readAfter(0)).toBe(1);
+    for (const minutes of [1, 2, 4]) expect([await readAfter(minutes * MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
+    expect([await readAfter(5 * MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
+  });
+
+  it("waits for the provider's Retry-After (R-306)", async () => {
     shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('throttled', 'HTTP 429', { retryAfterMs: 90_000 }));
     await readAfter(MINUTE_MS);
-    shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 503'));
+    fails();
     expect([await readAfter(89_999), await readAfter(1)]).toEqual([0, 1]);
     shipping.shipco.works();
-    expect([await readAfter(5 * MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
+    expect([await readAfter(MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
     expect(outcomes()).toEqual(['paused', 'failed', 'changed']);
   });
 
@@ -101,6 +139,15 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect([row()?.place?.progress, outcomes()]).toEqual(['preparing', ['not_found']]);
     shipping.shipco.works();
     expect(await readAfter(4 * MINUTE_MS)).toBe(1);
+  });
+
+  it('does not look again for a parcel that has ended and that the provider no longer knows (R-306)', async () => {
+    shipping.shipco.moves(shipmentId, 'delivered', now());
+    await readAfter(MINUTE_MS);
+    shipping.shipco.onRead = async () => null;
+    await hint();
+    expect(await readAfter(MINUTE_MS)).toBe(1);
+    expect([outcomes().at(-1), row()?.followAtMs]).toEqual(['not_found', null]);
   });
 
   it('uses the status even if the events cannot be read (R-297)', async () => {

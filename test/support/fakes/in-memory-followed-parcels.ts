@@ -39,6 +39,8 @@ export class InMemoryFollowedParcels extends FollowedParcels {
         carrierName: news.carrierName ?? row.carrierName,
         beingRead: false,
         hinted: false,
+        plannedAtMs: null,
+        failures: 0,
         followAtMs: this.memory.dueIn(row.hinted ? HINT_SPACING_MS : nextInMs),
       });
       return true;
@@ -56,11 +58,11 @@ export class InMemoryFollowedParcels extends FollowedParcels {
     });
   }
 
-  async postpone(parcel: FollowedParcel, afterMs: number): Promise<void> {
+  async postpone(parcel: FollowedParcel, afterMs: number | null, failures: number): Promise<void> {
     const row = this.mine(parcel);
     if (!row) return;
     const followAtMs = this.memory.dueIn(row.hinted ? HINT_SPACING_MS : afterMs);
-    this.memory.followed.patch(row.orderId, { followAtMs, beingRead: false, hinted: false });
+    this.memory.followed.patch(row.orderId, { followAtMs, beingRead: false, hinted: false, failures });
   }
 
   hinted(externalId: string): Change {
@@ -71,7 +73,9 @@ export class InMemoryFollowedParcels extends FollowedParcels {
       const { nowMs } = this.memory.clock;
       const soonMs = Math.max(nowMs, (row.readAtMs ?? 0) + HINT_SPACING_MS);
       const followAtMs = row.beingRead ? row.followAtMs : Math.min(row.followAtMs ?? soonMs, soonMs);
-      this.memory.followed.patch(orderId, { hinted: true, followAtMs });
+      const isPlanned = row.beingRead || (row.plannedAtMs ?? 0) > nowMs;
+      const plannedAtMs = isPlanned ? row.plannedAtMs : row.followAtMs;
+      this.memory.followed.patch(orderId, { hinted: true, followAtMs, plannedAtMs });
     });
   }
 
@@ -80,7 +84,7 @@ export class InMemoryFollowedParcels extends FollowedParcels {
     return row?.shipmentId === recorded.shipmentId && row.readings === reading && row.beingRead ? row : null;
   }
 
-  private toParcel({ orderId, shipmentId, place, sinceMs, readings }: FollowedRow): FollowedParcel {
+  private toParcel({ orderId, shipmentId, place, sinceMs, readings, failures, plannedAtMs }: FollowedRow): FollowedParcel {
     const shipment = this.memory.shipments.get(orderId);
     const order = this.memory.orders.get(orderId);
     const shipco = (order?.shippingAddress.shipco ?? {}) as Record<string, string | null>;
@@ -96,6 +100,8 @@ export class InMemoryFollowedParcels extends FollowedParcels {
       account: shipment?.facts.createdWith ?? null,
       place,
       ageMs: this.memory.clock.nowMs - sinceMs,
+      failures,
+      plannedInMs: plannedAtMs === null ? null : plannedAtMs - this.memory.clock.nowMs,
       paymentAgeMs: this.memory.clock.nowMs - (shipment?.paymentReadAtMs ?? 0),
       reading: readings,
       origin: shipment?.origin ?? {},

@@ -88,6 +88,8 @@ export interface FollowedRow {
   readonly readings: number;
   readonly beingRead: boolean;
   readonly hinted: boolean;
+  readonly plannedAtMs: number | null;
+  readonly failures: number;
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
   readonly printedAt: Date | null;

@@ -9,6 +9,8 @@ const UNREAD = {
   readings: 0,
   beingRead: false,
   hinted: false,
+  plannedAtMs: null,
+  failures: 0,
   estimatedDelivery: null,
   carrierName: null,
   printedAt: null,

@@ -65,6 +65,10 @@ export const ParcelSchema = defineEntity({
     being_read: boolean().default(false),
     /** The provider has announced a change since the last reading began. */
     hinted: boolean().default(false),
+    /** When it would have been due without the last hint. */
+    planned_at: timestamp().nullable(),
+    /** How many readings have failed since the last one that did not. */
+    failed_readings: integer().default(0),
     /** As last read; the quote's are in the order. */
     estimated_delivery: timestamp().nullable(),
     carrier_name: text().nullable(),

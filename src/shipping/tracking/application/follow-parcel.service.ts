@@ -4,16 +4,15 @@ import { callDeadline } from '../../../shared/application/real-time.js';
 import { cappedRetryAfterMs } from '../../../shared/domain/backoff.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import type { TrackingEvent } from '../../shipco/domain/remote-shipment.js';
-import { nextReadingInMs } from '../domain/parcel-reading.js';
+import { nextReadingInMs, readAgainInMs } from '../domain/parcel-reading.js';
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
 import { type RecordedReading, RecordReading } from './record-reading.service.js';
 
 const LEASE_MS = 60_000;
 const TIMEOUT_MS = 25_000;
-/** After a reading without a response. */
-const AGAIN_MS = 5 * 60_000;
 /** While no parcel can be read, thousands are due every few minutes; reading all their payments each time would be too much. */
 const PAYMENT_FRESH_MS = 60 * 60_000;
+const WITH_PAYMENT_MS = 5 * 60_000;
 
 /**
  * The outcome of a reading. `no_account`: the account that has the parcel is no longer linked; readings continue when it is again.
@@ -43,23 +42,28 @@ export class FollowParcel {
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       const isPaused = error.kind === 'paused' || error.kind === 'throttled';
-      const { retryAfterMs } = error.answer;
-      const againMs = Math.max(retryAfterMs > 0 ? cappedRetryAfterMs(retryAfterMs) : AGAIN_MS, 1_000);
-      if (!isPaused) await this.records.recordNone(parcel, againMs);
-      else if (parcel.paymentAgeMs < PAYMENT_FRESH_MS) await this.followed.postpone(parcel, againMs);
-      else await this.records.recordNone(parcel, Math.max(againMs, AGAIN_MS));
+      const retryAfterMs = cappedRetryAfterMs(error.answer.retryAfterMs);
+      if (isPaused) await this.pause(parcel, Math.max(retryAfterMs > 0 ? retryAfterMs : readAgainInMs(parcel, 0), 1_000));
+      else await this.records.recordNone(parcel, readAgainInMs(parcel, retryAfterMs), parcel.failures + 1);
       if (isPaused) this.outcomes.report({ event: 'parcel.read', orderId, outcome: 'paused' });
       else this.outcomes.report({ event: 'parcel.unread', orderId, outcome: 'failed', reason: error.message });
     }
   }
 
   giveBack(parcel: FollowedParcel, afterMs: number): Promise<void> {
-    return this.followed.postpone(parcel, afterMs);
+    return this.followed.postpone(parcel, afterMs, parcel.failures);
+  }
+
+  /** Nothing is read before that. It is no failure of the parcel's. */
+  private pause(parcel: FollowedParcel, againMs: number): Promise<void> {
+    return parcel.paymentAgeMs < PAYMENT_FRESH_MS
+      ? this.followed.postpone(parcel, againMs, parcel.failures)
+      : this.records.recordNone(parcel, Math.max(againMs, WITH_PAYMENT_MS), parcel.failures);
   }
 
   private async read(parcel: FollowedParcel): Promise<ReadingOutcome> {
     const { sellerId, account, recorded, ageMs, place } = parcel;
-    const onTimeMs = nextReadingInMs(ageMs, place) ?? AGAIN_MS;
+    const onTimeMs = nextReadingInMs(ageMs, place);
     const gateway = account && (await this.gateways.forAccount(sellerId, account));
     if (!gateway) {
       await this.records.recordNone(parcel, onTimeMs);

@@ -3,9 +3,10 @@ import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import type { RemoteShipment, TrackingEvent } from '../../shipco/domain/remote-shipment.js';
 import type { AccountName } from '../../shipments/domain/attempt-result.js';
 import type { ParcelPlace } from '../../shipments/domain/parcel-progress.js';
+import type { ReadingTimes } from '../domain/parcel-reading.js';
 
 /** A parcel that this process may read until its lease ends. */
-export interface FollowedParcel {
+export interface FollowedParcel extends ReadingTimes {
   readonly orderId: string;
   readonly sellerId: string;
   readonly externalId: string;
@@ -13,9 +14,6 @@ export interface FollowedParcel {
   readonly recorded: Pick<RemoteShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>;
   /** The account that has it. */
   readonly account: AccountName | null;
-  readonly place: ParcelPlace;
-  /** Since it was recorded, by the database clock. */
-  readonly ageMs: number;
   /** Since its payment was read, by the database clock. */
   readonly paymentAgeMs: number;
   /** Increases with each claim. */
@@ -46,10 +44,10 @@ export abstract class FollowedParcels {
   /** Stores the events that are not stored yet. */
   abstract events(parcel: FollowedParcel, events: readonly TrackingEvent[]): Change;
   /**
-   * For a reading without a result: only schedules the next one. Sooner if the provider has announced a change meanwhile. Changes nothing if
-   * the parcel was claimed again.
+   * For a reading without a result: only schedules the next one, and stores how many have failed. Sooner if the provider has announced a
+   * change meanwhile. Changes nothing if the parcel was claimed again.
    */
-  abstract postpone(parcel: FollowedParcel, afterMs: number): Promise<void>;
+  abstract postpone(parcel: FollowedParcel, afterMs: number | null, failures: number): Promise<void>;
   /** The provider announces a change: due now, or `HINT_SPACING_MS` after the last reading. Also after a final status. */
   abstract hinted(externalId: string): Change;
 }

@@ -49,10 +49,10 @@ export class RecordReading {
     private readonly clock: Clock,
   ) {}
 
-  /** Schedules the next reading of a parcel that could not be read. That says nothing about its payment, which is read all the same. */
-  async recordNone(parcel: FollowedParcel, nextInMs: number): Promise<void> {
+  /** Schedules the next reading, if any, of a parcel that could not be read. That says nothing about its payment, which is read all the same. */
+  async recordNone(parcel: FollowedParcel, nextInMs: number | null, failures = 0): Promise<void> {
     await this.readPayment(parcel, null);
-    await this.followed.postpone(parcel, nextInMs);
+    await this.followed.postpone(parcel, nextInMs, failures);
   }
 
   /** One statement with its own commit, unless it changes the shipment. */

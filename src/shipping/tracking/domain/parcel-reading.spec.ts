@@ -1,6 +1,6 @@
 import { anEvent } from '../../../../test/support/fakes/fake-shipco.js';
 import { type ParcelPlace, STATUS_CODES } from '../../shipments/domain/parcel-progress.js';
-import { inOrder, nextReadingInMs, nextReadingWithoutListInMs, placeAfter } from './parcel-reading.js';
+import { inOrder, nextReadingInMs, nextReadingWithoutListInMs, placeAfter, readAgainInMs } from './parcel-reading.js';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
 const hour = (number: number) => new Date(Date.parse('2026-11-21T00:00:00.000Z') + number * 3_600_000);
@@ -165,5 +165,40 @@ describe('the next reading', () => {
 
   it('without a list, before a final status, is as with one (R-297)', () => {
     expect(nextReadingWithoutListInMs(0, place(MOVING), NOW)).toBe(HOUR_MS);
+  });
+});
+
+describe('the repetition of a reading that failed', () => {
+  const MINUTE_MS = 60_000;
+  const failed = {
+    place: place({ progress: 'in_transit', statusCode: 'in_transit' }),
+    ageMs: 1440 * MINUTE_MS,
+    failures: 0,
+    plannedInMs: null,
+  };
+
+  it.each([
+    [0, 1],
+    [1, 2],
+    [4, 16],
+    [5, 30],
+    [2_000_000_000, 30],
+  ])('after %i others is %i minutes later (R-342)', (failures, minutes) => {
+    expect(readAgainInMs({ ...failed, failures }, 0)).toBe(minutes * MINUTE_MS);
+  });
+
+  it('waits as long as the provider asks (R-306)', () => {
+    expect(readAgainInMs(failed, 7 * MINUTE_MS)).toBe(7 * MINUTE_MS);
+  });
+
+  it('never comes after the next reading that is planned (R-342)', () => {
+    expect(readAgainInMs({ ...failed, plannedInMs: 20_000 }, 7 * MINUTE_MS)).toBe(20_000);
+    expect(readAgainInMs({ ...failed, plannedInMs: -20_000 }, 0)).toBe(MINUTE_MS);
+    // The first readings are planned by the parcel's age.
+    const young = place({ progress: 'preparing', statusCode: 'new' });
+    expect(readAgainInMs({ ...failed, place: young, ageMs: 4.5 * MINUTE_MS, failures: 5 }, 0)).toBe(MINUTE_MS / 2);
+    // Nothing is planned after a final status.
+    const ended = place({ progress: 'delivered', statusCode: 'delivered' });
+    expect(readAgainInMs({ ...failed, place: ended }, 0)).toBe(MINUTE_MS);
   });
 });

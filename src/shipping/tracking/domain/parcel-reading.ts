@@ -14,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_READINGS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 const BEFORE_DISPATCH_MS = 6 * HOUR_MS;
 const LONG_AGO_MS = 20 * DAY_MS;
+const LONGEST_REPEAT_MS = 30 * MINUTE_MS;
 
 /** Used on the way to the buyer and once more on the way back. */
 const TO_HUB = 'in_transit_to_crossdock';
@@ -66,6 +67,24 @@ export function nextReadingInMs(
   if (!isBeforeDispatch(progress)) return HOUR_MS;
   const next = FIRST_READINGS_MS.find((atMs) => atMs > ageMs);
   return next === undefined ? BEFORE_DISPATCH_MS : next - ageMs;
+}
+
+/** What decides when a reading that failed is repeated. */
+export interface ReadingTimes {
+  readonly place: ParcelPlace;
+  /** Since it was recorded. */
+  readonly ageMs: number;
+  /** How many readings have failed since the last one that did not. */
+  readonly failures: number;
+  /** When it would have been due without the last notification of the provider; null if that is not what made it due. */
+  readonly plannedInMs: number | null;
+}
+
+/** 1, 2, 4 … 30 minutes after a reading that failed, and never after the next one that is planned. `retryAfterMs`: as the provider asks. */
+export function readAgainInMs({ ageMs, place, plannedInMs, failures }: ReadingTimes, retryAfterMs: number): number {
+  const againMs = Math.max(retryAfterMs, Math.min(LONGEST_REPEAT_MS, MINUTE_MS * 2 ** Math.min(failures, 10)));
+  const isPlanned = plannedInMs !== null && plannedInMs > 0;
+  return Math.min(againMs, nextReadingInMs(ageMs, place) ?? againMs, isPlanned ? plannedInMs : againMs);
 }
 
 /**

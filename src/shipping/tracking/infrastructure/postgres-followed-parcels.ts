@@ -20,6 +20,7 @@ const CLAIM = `
     from due, shipments s, orders o
    where p.order_id = due.order_id and p.shipment_id = due.shipment_id and s.order_id = due.order_id and o.id = due.order_id
   returning p.order_id, p.shipment_id, p.account_kind, p.account_id, p.progress, p.progress_at, p.status_code, p.readings,
+            p.failed_readings, cast(extract(epoch from p.planned_at - now()) * 1000 as float8) as planned_in_ms,
             s.external_id, s.origin, o.seller_id,
             cast(extract(epoch from now() - p.recorded_at) * 1000 as float8) as age_ms,
             cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms,
@@ -27,7 +28,7 @@ const CLAIM = `
 
 const READ = `
   update parcels set progress = ?, progress_at = ?, status_code = ?, estimated_delivery = coalesce(?, estimated_delivery),
-         carrier_name = coalesce(?, carrier_name), being_read = false, hinted = false,
+         carrier_name = coalesce(?, carrier_name), being_read = false, hinted = false, planned_at = null, failed_readings = 0,
          follow_at = case when hinted then ${FROM_NOW} else ${FROM_NOW} end
    where order_id = ? and shipment_id = ? and readings = ? and being_read and progress = ?`;
 
@@ -39,9 +40,10 @@ const EVENTS = `
    limit greatest(0, ${MOST_EVENTS} - (select count(*) from shipment_events known where known.order_id = ? and known.shipment_id = ?))
   on conflict do nothing`;
 
-/** Further hints before the reading change nothing. */
+/** Further hints before the reading change nothing. What was due without them stays planned. */
 const HINTED = `
-  update parcels c set hinted = true, follow_at = case when c.being_read then c.follow_at
+  update parcels c set hinted = true, planned_at = case when c.being_read or c.planned_at > now() then c.planned_at else c.follow_at end,
+         follow_at = case when c.being_read then c.follow_at
            else least(c.follow_at, greatest(now(), c.read_at + ? * interval '1 millisecond')) end
     from shipments s where s.external_id = ? and ${IS_CURRENT_PARCEL} and not c.hinted and ${IF_FENCED}`;
 
@@ -51,11 +53,20 @@ type Shipment = Selectable<ShippingTables['shipments']>;
 interface ClaimedRow
   extends Pick<
       Parcel,
-      'order_id' | 'shipment_id' | 'account_kind' | 'account_id' | 'progress' | 'progress_at' | 'status_code' | 'readings'
+      | 'order_id'
+      | 'shipment_id'
+      | 'account_kind'
+      | 'account_id'
+      | 'progress'
+      | 'progress_at'
+      | 'status_code'
+      | 'readings'
+      | 'failed_readings'
     >,
     Pick<Shipment, 'external_id' | 'origin'> {
   readonly seller_id: string;
   readonly age_ms: number;
+  readonly planned_in_ms: number | null;
   readonly payment_age_ms: number;
   readonly carrier_tracking_id: string | null;
   readonly tracking: string | null;
@@ -80,13 +91,14 @@ export class PostgresFollowedParcels implements FollowedParcels {
     return new SqlChange(EVENTS, [orderId, shipmentId, JSON.stringify(events), orderId, shipmentId]);
   }
 
-  async postpone({ orderId, recorded, reading }: FollowedParcel, afterMs: number): Promise<void> {
+  async postpone({ orderId, recorded, reading }: FollowedParcel, afterMs: number | null, failures: number): Promise<void> {
     await this.sql.tables
       .updateTable('parcels')
       .set({
-        follow_at: sql<string>`case when hinted then ${fromNow(HINT_SPACING_MS)} else ${fromNow(afterMs)} end`,
+        follow_at: sql<string>`case when hinted then ${fromNow(HINT_SPACING_MS)} else ${afterMs === null ? null : fromNow(afterMs)} end`,
         being_read: false,
         hinted: false,
+        failed_readings: failures,
       })
       .where('order_id', '=', orderId)
       .where('shipment_id', '=', recorded.shipmentId)
@@ -110,6 +122,8 @@ function toParcel(row: ClaimedRow): FollowedParcel {
     account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     place: { progress, progressAt: timeOf(progress_at), statusCode: row.status_code },
     ageMs: row.age_ms,
+    failures: row.failed_readings,
+    plannedInMs: row.planned_in_ms,
     paymentAgeMs: row.payment_age_ms,
     reading: row.readings,
     origin: row.origin ?? {},
