@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Courier, type Delivery } from '../simulator/courier.js';
+import { writeLists } from '../simulator/lists-as.js';
 import { addScope } from '../simulator/scope.js';
 import { Settings } from '../simulator/settings.js';
 import { createSimulator, type SimulatorHandle, type SimulatorOptions } from '../simulator/simulator.js';
@@ -106,6 +107,7 @@ function providerRoutes(app: FastifyInstance, provider: Provider, accessToken: s
     throw new PaycoRefusal(404, 'resource_not_found', 'There is no such resource');
   });
   addScope(app, 'payco api', async (scope) => {
+    writeLists(scope, () => provider.settings.current.listsAs);
     scope.addHook('preHandler', async (request) => {
       if (request.headers.authorization === `Bearer ${accessToken}`) return;
       throw new PaycoRefusal(401, 'unauthorized', 'A valid access token must be provided', 5);

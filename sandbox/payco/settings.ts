@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listsAs } from '../simulator/lists-as.js';
 
 const ms = z.int().min(0).max(86_400_000);
 
@@ -52,6 +53,7 @@ export const paycoSettingsSchema = z.strictObject({
   searchIgnoresFilter: z.boolean().default(false),
   /** The range and its dates are checked, and then ignored. */
   searchIgnoresWindow: z.boolean().default(false),
+  listsAs,
 });
 
 export type PaycoSettings = z.output<typeof paycoSettingsSchema>;

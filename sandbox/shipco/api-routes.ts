@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeLists } from '../simulator/lists-as.js';
 import { addScope } from '../simulator/scope.js';
 import { accountRoutes } from './account-routes.js';
 import { createShipmentRoute } from './create-shipment.js';
@@ -26,6 +27,7 @@ export function apiRoutes(
     app,
     'shipco api',
     async (scope) => {
+      writeLists(scope, () => provider.settings.current.listsAs);
       // Counted on arrival, regardless of the result of the call.
       scope.addHook('onRequest', async (request, reply) => {
         provider.limits.count(request, reply, provider.settings.current, provider.simulator.now().getTime());

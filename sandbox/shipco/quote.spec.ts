@@ -107,7 +107,11 @@ describe('quote', () => {
     expect(all_results[2].amounts.seller_price).toBeUndefined();
     expect(all_results[2].delivery_time.times.total).toMatch(/^P\dD$/);
     expect(all_results[1].pickup_points).toEqual([]);
-    simulator.settings({ errorsShape: 'flat', validationStatus: 422 });
+    simulator.settings({ listsAs: 'object' });
+    const { all_results: listed } = (await quote()).body;
+    expect(Object.keys(listed)).toEqual(['0', '2', '3', '4']);
+    expect(listed[2].pickup_points).toEqual({});
+    simulator.settings({ errorsShape: 'flat', listsAs: 'list', validationStatus: 422 });
     expect(await quote({ items: undefined })).toMatchObject({ status: 422, body: { errors: [expect.any(String)] } });
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listsAs } from '../simulator/lists-as.js';
 import { FATES } from './life/course.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -15,6 +16,7 @@ export const shipcoSettingsSchema = z.strictObject({
   coverage: z.enum(['full', 'none', 'unselectable']).default('full'),
   /** How `results` is written when there is no winner. */
   emptyResultsAs: z.enum(['object', 'list']).default('object'),
+  listsAs,
   sellerAmounts: z.boolean().default(true),
   timesAs: z.enum(['object', 'text']).default('object'),
   pickupPoints: z.boolean().default(true),

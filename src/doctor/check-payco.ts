@@ -1,6 +1,7 @@
 import type { PaycoConfig } from '../config/payco.config.js';
 import type { Sentence } from '../shared/domain/sentence.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
+import { asList } from '../shared/infrastructure/wire-values.js';
 import { asIs, at, type Check, type Finding, fault, ok, warning } from './finding.js';
 import { ask, hostOf, textOf } from './provider-answer.js';
 
@@ -47,7 +48,7 @@ async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConf
       en: 'wait for the provider: notifications wait meanwhile',
       es: 'esperá al proveedor: mientras tanto las notificaciones esperan',
     });
-  const { results } = (json ?? {}) as { results?: unknown };
+  const results = asList((json as { results?: unknown } | null | undefined)?.results);
   if (status !== 200 || !Array.isArray(results))
     return wrong(
       { en: `HTTP ${status} without payments`, es: `HTTP ${status} sin pagos` },

@@ -79,6 +79,16 @@ describe('the payments of a window', () => {
     ]);
   });
 
+  it('are the same when the provider writes its lists as objects (R-593)', async () => {
+    await paid();
+    await paid();
+    const asLists = await list();
+    expect(asLists.payments).toHaveLength(2);
+    simulator.settings({ listsAs: 'object' });
+    expect(await list()).toEqual(asLists);
+    expect(await aGateway().findPaymentsOf(randomUUID(), now)).toEqual([]);
+  });
+
   it('may end before now', async () => {
     const id = await paid();
     now = new Date(NOON + HOUR_MS);

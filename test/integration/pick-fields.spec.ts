@@ -16,11 +16,19 @@ describe('a large answer that is read in a thread of its own', () => {
 
   it.each([
     ['a list where an object is asked for', '{"paging":[1],"results":[]}', { results: [] }],
-    ['an object where a list is asked for', '{"results":{"id":1}}', {}],
+    ['what is no entry of an object in place of a list', '{"results":{"id":1}}', { results: { id: null } }],
     ['an object where a value is asked for', '{"results":[{"id":{"deep":1},"status":null}]}', { results: [{ status: null }] }],
     ['a field that objects inherit', '{"results":[{"__proto__":{"id":1}}]}', { results: [{}] }],
   ])('leaves out %s', async (_, json, picked) => {
     expect(JSON.parse(await pickFields(json, PAGE))).toEqual(picked);
+  });
+
+  it('keeps the keys of a list that has some, so that its reader can judge them (R-593)', async () => {
+    const entry = { id: 7, status: 'approved', payer: {} };
+    const picked = { id: 7, status: 'approved' };
+    expect(JSON.parse(await pickFields(JSON.stringify({ results: { 0: entry, 2: entry } }), PAGE))).toEqual({
+      results: { 0: picked, 2: picked },
+    });
   });
 
   it.each([

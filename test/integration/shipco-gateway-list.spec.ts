@@ -2,7 +2,15 @@ import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { newestEnd } from '../../src/shipping/shipco/domain/shipment-list.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
-import { abandoned, aShipcoGateway, SHIPMENT, STILL_HERE, shipcoErrorOf, withShipco } from '../support/shipco-gateway.builder.js';
+import {
+  abandoned,
+  aShipcoGateway,
+  QUOTE,
+  SHIPMENT,
+  STILL_HERE,
+  shipcoErrorOf,
+  withShipco,
+} from '../support/shipco-gateway.builder.js';
 
 const LIST = { method: 'GET', path: '/v2/shipments' } as const;
 let simulator: ShipcoSimulator;
@@ -32,6 +40,21 @@ async function created(count: number): Promise<string[]> {
 }
 
 describe('the list of shipments', () => {
+  it('is the same when the provider writes its lists as objects, like all that is read of it (R-593)', async () => {
+    const [id = ''] = await created(2);
+    const readings = async () => {
+      const gateway = aGateway();
+      const { quotedAt: _, ...quote } = await gateway.quote(QUOTE, STILL_HERE);
+      const found = await gateway.findByExternalIds(['MP-1', 'MP-7'], STILL_HERE);
+      return { quote, found, page: await list(), events: await gateway.readEvents(id, STILL_HERE) };
+    };
+    const asLists = await readings();
+    simulator.settings({ listsAs: 'object' });
+    expect(await readings()).toEqual(asLists);
+    simulator.settings({ coverage: 'none' });
+    expect(await aGateway().quote(QUOTE, STILL_HERE)).toMatchObject({ options: [] });
+  });
+
   it('comes in pages with what an audit compares, in the order of the provider', async () => {
     const ids = await created(32);
     simulator.changeShipment(Number(ids[31]), { status: 'delivered' });

@@ -45,6 +45,11 @@ const A_QUOTE = {
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n').toString('base64');
 const LABEL = { format: 'pdf', isPreview: true } as const;
 
+/** Its entries may come with numbers for keys. */
+function isPage({ data, meta }: { data: object; meta: object }): boolean {
+  return (Array.isArray(data) || Object.keys(data).every((key) => /^\d+$/.test(key))) && 'last_page' in meta;
+}
+
 interface Operation {
   readonly good: object;
   /** Of the good answer. */
@@ -70,7 +75,7 @@ const OPERATIONS: Record<string, Operation> = {
     good: { data: [A_SHIPMENT, A_SHIPMENT], meta: { last_page: 2 } },
     says: [READ, READ, READ, READ],
     call: (gateway) => gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE),
-    isTrue: ({ data, meta }: { data: object[]; meta: object }) => Array.isArray(data) && 'last_page' in meta,
+    isTrue: isPage,
   },
   'list of shipments': {
     good: {
@@ -82,7 +87,7 @@ const OPERATIONS: Record<string, Operation> = {
     },
     says: { shipments: [{ shipmentId: '5550123' }, { shipmentId: '5550123' }], lastPage: 2, total: 4 },
     call: (gateway) => gateway.listShipments(1, STILL_HERE),
-    isTrue: ({ data, meta }: { data: object[]; meta: object }) => Array.isArray(data) && 'last_page' in meta,
+    isTrue: isPage,
   },
   reading: {
     good: A_SHIPMENT,
@@ -131,7 +136,7 @@ function allowedKinds(code: number): string[] {
 
 const linkIn = (outcome: unknown): unknown[] =>
   [outcome].flat().map((one) => (one as { tracking?: unknown } | null)?.tracking ?? null);
-const isPage = (link: unknown) =>
+const isWebPage = (link: unknown) =>
   link === null || (typeof link === 'string' && ['http:', 'https:'].includes(new URL(link).protocol));
 
 let provider: AnsweringServer;
@@ -158,7 +163,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
       }
       if (outcome instanceof Error) throw outcome;
       expect(unfitIn(outcome)).toEqual([]);
-      expect(linkIn(outcome).filter((link) => !isPage(link))).toEqual([]);
+      expect(linkIn(outcome).filter((link) => !isWebPage(link))).toEqual([]);
       if (outcome === null) expect(code).toBe(404);
       else if (operation.isTrue) expect(operation.isTrue(JSON.parse(String(text)) as never)).toBe(true);
     });

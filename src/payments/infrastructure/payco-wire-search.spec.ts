@@ -63,6 +63,12 @@ describe('a page of payments', () => {
     expect(parse([entry, ENTRY])).toMatchObject({ payments: [LISTED], leftOut: 1 });
   });
 
+  it('may come with numbers for keys, and be empty so (R-593)', () => {
+    const parsed = (results: object) => parsePaymentPage({ results }, WINDOW, 0);
+    expect(parsed({ '0': ENTRY, '2': ENTRY })).toEqual(parsed([ENTRY, ENTRY]));
+    expect(parsed({})).toEqual(parsed([]));
+  });
+
   it('passes over payments from outside the window', () => {
     expect(parse([BEFORE, ENTRY, AFTER])).toEqual({ payments: [LISTED], leftOut: 0, nextOffset: 3 });
     const open = parse([BEFORE, ENTRY, AFTER], null, 0, { ...WINDOW, to: null });

@@ -6,6 +6,7 @@ import { isWebAddress } from '../domain/web-address.js';
 const YEARS = { from: 2000, to: 2199 };
 const MAX_ID_LENGTH = 64;
 const MAX_TIME_LENGTH = 64;
+const POSITION = /^\d{1,9}$/;
 
 /** Absent, null and unreadable all mean unknown. */
 export const optionalText = z.string().nullish().catch(null);
@@ -31,8 +32,18 @@ export const wireTime = optionalText.transform((text) => {
 /** More than any provider lists on a page. */
 const MOST_ENTRIES = 1_000;
 
+/** Of any length. */
+export const anyList = z.preprocess(asList, z.array(z.unknown()));
+
 /** Unreadable if it is longer than a page: its entries take the longest to read. */
-export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(z.unknown()).max(MOST_ENTRIES).pipe(z.array(entry));
+export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.preprocess(asList, z.array(z.unknown()).max(MOST_ENTRIES)).pipe(z.array(entry));
+
+/** PHP writes a list from which an entry was taken as an object with numbers for keys, and may write an empty one as `{}`. */
+export function asList(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.keys(value).every((key) => POSITION.test(key)) ? Object.values(value) : value;
+}
 
 /** One line of text that the database can store. Null if nothing is left. */
 export const line = (maxLength: number) => optionalText.transform((text) => plainLine(text ?? '', maxLength) || null);

@@ -130,6 +130,17 @@ describe('isPassing', () => {
 });
 
 describe('the message of a refusal', () => {
+  it.each<[unknown, string]>([
+    [{ 'destination.city': ['Falta.', 'Es corta.'] }, 'destination.city: Falta., Es corta.'],
+    [{ 'destination.city': { '1': 'Falta.' } }, 'destination.city: Falta.'],
+    [['Falta.', 'Es corta.'], 'Falta.; Es corta.'],
+    [{ '0': 'Falta.', '2': 'Es corta.' }, 'Falta.; Es corta.'],
+    [[], ''],
+    [{}, ''],
+  ])('has its reasons, however they are listed: %j (R-593)', (errors, said) => {
+    expect(refusal(aReply(400, { errors }), []).message).toBe(['HTTP 400', said].filter(Boolean).join(': '));
+  });
+
   it('has no secret and no e-mail (R-325)', () => {
     const json = { message: 'token-1: ana@example.com is unknown' };
     expect(refusal(aReply(400, json), ['token-1']).message).toBe('HTTP 400: ***: *** is unknown');

@@ -178,8 +178,18 @@ describe('a quote answer', () => {
     expect(quote?.options).toHaveLength(1);
   });
 
-  it('may have no options at all, however the empty results are written', () => {
-    expect(parseQuote(aQuoteOnTheWire({ all_results: [], results: [] }))?.options).toEqual([]);
+  it.each([[], {}])('may have no options at all, however the empty list is written: %j', (none) => {
+    expect(parseQuote(aQuoteOnTheWire({ all_results: none, results: none }))?.options).toEqual([]);
+  });
+
+  it('has the same options, points and tags when its lists come with numbers for keys (R-593)', () => {
+    const point = (point_id: number) => ({ point_id, description: 'Punto', location: { street: 'Pinto', city: 'Tandil' } });
+    const asLists = anOptionOnTheWire({ pickup_points: [point(1), point(5)], tags: ['cheapest'] });
+    const asObjects = { ...asLists, pickup_points: { '1': point(1), '4': point(5) }, tags: { '3': 'cheapest' } };
+    const other = anOptionOnTheWire({ logistic_type: 'carrier_dropoff' });
+    expect(parseQuote(aQuoteOnTheWire({ all_results: { '0': asObjects, '2': other } }))).toEqual(
+      parseQuote(aQuoteOnTheWire({ all_results: [asLists, other] })),
+    );
   });
 
   it('may leave out the town’s id and the postal code', () => {
@@ -192,7 +202,7 @@ describe('a quote answer', () => {
     });
   });
 
-  it.each([undefined, null, [], 'text', {}, aQuoteOnTheWire({ all_results: {} }), aQuoteOnTheWire({ destination: null })])(
+  it.each([undefined, null, [], 'text', {}, aQuoteOnTheWire({ all_results: { next: {} } }), aQuoteOnTheWire({ destination: null })])(
     'is none when it is %j',
     (json) => {
       expect(parseQuote(json)).toBeNull();

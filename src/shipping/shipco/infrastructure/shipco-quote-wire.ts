@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../../shared/domain/money.js';
 import type { BodyReading } from '../../../shared/infrastructure/http-client.js';
-import { optionalText, plainLine, wireTime } from '../../../shared/infrastructure/wire-values.js';
+import { anyList, listOf, optionalText, plainLine, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import type { QuoteAnswer, QuoteRequest } from '../application/shipco.gateway.js';
 import { optionIdOf, type PickupPoint, type ShipcoAccount, type ShippingOption } from '../domain/shipping-option.js';
 import { cents, toItems } from './wire-values.js';
@@ -74,8 +74,8 @@ const optionSchema = z.object({
     seller_price: cents.nullish().catch(null),
     seller_price_incl_tax: cents.nullish().catch(null),
   }),
-  tags: z.array(z.string()).nullish().catch(null),
-  pickup_points: z.array(z.unknown()).nullish().catch(null),
+  tags: listOf(z.string()).catch([]),
+  pickup_points: anyList.catch([]),
 });
 
 const quoteSchema = z.object({
@@ -85,7 +85,7 @@ const quoteSchema = z.object({
     state: z.string(),
     zipcode: z.union([z.string(), z.number()]).transform(String).nullish().catch(null),
   }),
-  all_results: z.array(z.unknown()),
+  all_results: anyList,
 });
 
 /** `POST /v2/shipments/quote`. Omits empty address fields and never sends an empty origin. */
@@ -140,8 +140,8 @@ function toOption({
     sellerPriceCents: amounts.seller_price_incl_tax ?? null,
     sellerPriceNetCents: amounts.seller_price ?? null,
     estimatedDelivery: delivery_time?.estimated_delivery?.toISOString() ?? null,
-    tags: (tags ?? []).slice(0, MAX_TAGS).map(brief),
-    pickupPoints: (pickup_points ?? []).slice(0, MOST_POINTS).flatMap(toPickupPoint).sort(byDistance),
+    tags: tags.slice(0, MAX_TAGS).map(brief),
+    pickupPoints: pickup_points.slice(0, MOST_POINTS).flatMap(toPickupPoint).sort(byDistance),
   };
 }
 

@@ -111,8 +111,19 @@ describe('a shipment', () => {
     expect(page).toMatchObject({ lastPage: 3, shipments: [{ shipmentId: '5550123' }] });
     expect(parseShipmentPage({ data: [], meta: { last_page: 1 } }, RECEIVED)).toEqual({ shipments: [], lastPage: 1 });
     expect(parseShipmentPage({ data: [], meta: { last_page: '3' } }, RECEIVED)).toEqual({ shipments: [], lastPage: 3 });
-    for (const json of [undefined, {}, { data: {}, meta: { last_page: 1 } }])
+    for (const json of [undefined, {}, { data: { next: {} }, meta: { last_page: 1 } }])
       expect(parseShipmentPage(json, RECEIVED)).toBeNull();
+  });
+
+  it('is listed in pages whose entries come with numbers for keys, too (R-593)', () => {
+    const page = (data: object) => parseShipmentPage({ data, meta: { last_page: 1 } }, RECEIVED);
+    expect(page({ '0': onTheWire, '3': onTheWire })).toEqual(page([onTheWire, onTheWire]));
+    expect(page({})).toEqual(page([]));
+  });
+
+  it.each([[], {}])('is not absent from an empty page of a list that has entries: %j (R-239)', (data) => {
+    expect(parseShipmentPage({ data, meta: { last_page: 1, total: 1 } }, RECEIVED)).toBeNull();
+    expect(parseShipmentPage({ data, meta: { last_page: 1, total: 0 } }, RECEIVED)).toEqual({ shipments: [], lastPage: 1 });
   });
 
   it.each([
@@ -205,7 +216,12 @@ describe('a tracking list', () => {
 
   it('has a limit', () => expect(parseEvents(Array(501).fill(entry))).toHaveLength(500));
 
-  it.each([null, {}, { data: [entry] }, 'x'])('is no list: %j', (json) => expect(parseEvents(json)).toBeNull());
+  it('may come with numbers for keys (R-593)', () => {
+    expect(parseEvents({ '0': entry, '2': entry })).toEqual(parseEvents([entry, entry]));
+    expect(parseEvents({})).toEqual([]);
+  });
+
+  it.each([null, { data: [entry] }, 'x'])('is no list: %j', (json) => expect(parseEvents(json)).toBeNull());
 });
 
 describe('errorText', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, listOf, pageCount, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
+import { asList, line, listOf, pageCount, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import { isEndedStatus, type RemoteShipment, type ShipmentReading, type TrackingEvent } from '../domain/remote-shipment.js';
 import { cents } from './wire-values.js';
 
@@ -27,7 +27,8 @@ const shipmentSchema = z.object({
     .catch(null),
 });
 
-const pageSchema = z.object({ data: listOf(z.unknown()), meta: z.object({ last_page: pageCount }) });
+const count = z.int().nonnegative().nullish().catch(null);
+const pageSchema = z.object({ data: listOf(z.unknown()), meta: z.object({ last_page: pageCount, total: count }) });
 
 const eventSchema = z.object({
   created_at: wireTime,
@@ -48,10 +49,13 @@ export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment 
   return parsed.success ? { ...toShipment(parsed.data, receivedAt), live: !isEndedStatus(parsed.data.status ?? null) } : null;
 }
 
-/** `GET /v2/shipments`. Null if the page is not fully readable or has no total: an unread entry could be the wanted one. */
+/**
+ * `GET /v2/shipments`. Null if the page is not fully readable, does not say how many there are, or is empty although there are some:
+ * an unread entry could be the wanted one.
+ */
 export function parseShipmentPage(json: unknown, receivedAt: Date) {
   const page = pageSchema.safeParse(json);
-  if (!page.success) return null;
+  if (!page.success || (page.data.data.length === 0 && page.data.meta.total)) return null;
   const shipments: NonNullable<ReturnType<typeof parseShipment>>[] = [];
   for (const entry of page.data.data) {
     const shipment = parseShipment(entry, receivedAt);
@@ -77,8 +81,9 @@ export function parseReading(json: unknown, receivedAt: Date): ShipmentReading |
 
 /** `GET /v2/shipments/{id}/tracking`, a bare list. Null if it is none. Entries without a code or a time are left out. */
 export function parseEvents(json: unknown): TrackingEvent[] | null {
-  if (!Array.isArray(json)) return null;
-  return json.slice(0, MOST_EVENTS).flatMap((entry) => {
+  const entries = asList(json);
+  if (!Array.isArray(entries)) return null;
+  return entries.slice(0, MOST_EVENTS).flatMap((entry) => {
     const parsed = eventSchema.safeParse(entry);
     if (!parsed.success) return [];
     const { created_at, occurred_at, status } = parsed.data;

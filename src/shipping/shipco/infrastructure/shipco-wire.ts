@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import type { Address } from '../../../shared/domain/address.js';
 import { amountFromCents } from '../../../shared/domain/money.js';
-import { optionalText } from '../../../shared/infrastructure/wire-values.js';
+import { listOf, optionalText } from '../../../shared/infrastructure/wire-values.js';
 import type { ShipmentRequest } from '../application/shipco.gateway.js';
 import { toItems } from './wire-values.js';
 
 const NO_STREET_NUMBER = 'S/N';
 
+const texts = listOf(z.string());
 const errorSchema = z.object({
   message: optionalText,
-  errors: z
-    .union([z.record(z.string(), z.array(z.string())), z.array(z.string())])
-    .nullish()
-    .catch(null),
+  errors: z.union([texts, z.record(z.string(), texts)]).catch([]),
 });
 
 /** `POST /v2/shipments`. Without an origin id it requests the account's default origin. */
@@ -53,6 +51,6 @@ export function errorText(json: unknown): string {
   const { message, errors } = parsed.data;
   const fields = Array.isArray(errors)
     ? errors
-    : Object.entries(errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(', ')}`);
+    : Object.entries(errors).map(([field, reasons]) => `${field}: ${reasons.join(', ')}`);
   return [message, ...fields].filter(Boolean).join('; ');
 }
