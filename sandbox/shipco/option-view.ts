@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export function optionView(rate: Rate, to: Town, tags: string[], settings: ShipcoSettings, now: Date) {
   const { id, code, name, isUrgent } = rate.service;
   return {
-    selectable: rate.selectable,
+    selectable: flag(rate.selectable, settings),
     impediments: rate.impediments,
     logistic_type: rate.logisticType,
     carrier: { ...rate.carrier, logo: null },
@@ -20,6 +20,12 @@ export function optionView(rate: Rate, to: Town, tags: string[], settings: Shipc
     tags,
     pickup_points: code === 'pickup_point' ? (settings.pickupPoints ? pickupPointsOf(to, settings.pointsPerTown) : []) : null,
   };
+}
+
+/** True or false as the provider is set to write it. */
+export function flag(value: boolean, { flagsAs }: ShipcoSettings): boolean | number | string {
+  if (flagsAs === 'boolean') return value;
+  return flagsAs === 'number' ? Number(value) : String(Number(value));
 }
 
 export function deliveryTimeView(rate: Rate, { timesAs }: ShipcoSettings, now: Date) {

@@ -21,11 +21,12 @@ export function quoteRoute(app: FastifyInstance, provider: Provider): void {
 
 function quoteView(body: QuoteBody, originId: number, priced: Priced, settings: ShipcoSettings, now: Date) {
   const rates = sorted(priced.rates.filter(wantedBy(body)), body.sort_by ?? 'price');
-  const options = rates.map((rate) => optionView(rate, priced.town, tagsOf(rate, rates), settings, now));
-  const winners = new Map<string, (typeof options)[number]>();
-  for (const option of options) {
-    if (option.selectable && !winners.has(option.service_type.code)) winners.set(option.service_type.code, option);
+  const viewOf = (rate: Rate) => optionView(rate, priced.town, tagsOf(rate, rates), settings, now);
+  const winners = new Map<string, Rate>();
+  for (const rate of rates) {
+    if (rate.selectable && !winners.has(rate.service.code)) winners.set(rate.service.code, rate);
   }
+  const results = [...winners].map(([code, rate]) => [code, viewOf(rate)] as const);
   const emptyResults = settings.emptyResultsAs === 'list' ? [] : {};
   return {
     sorted_by: body.sort_by ?? 'price',
@@ -35,8 +36,8 @@ function quoteView(body: QuoteBody, originId: number, priced: Priced, settings: 
     declared_value: body.declared_value,
     supplier_id: null,
     packages: priced.parcels.map(packageView),
-    results: winners.size > 0 ? Object.fromEntries(winners) : emptyResults,
-    all_results: options,
+    results: results.length > 0 ? Object.fromEntries(results) : emptyResults,
+    all_results: rates.map(viewOf),
   };
 }
 

@@ -107,7 +107,9 @@ describe('quote', () => {
     expect(all_results[2].amounts.seller_price).toBeUndefined();
     expect(all_results[2].delivery_time.times.total).toMatch(/^P\dD$/);
     expect(all_results[1].pickup_points).toEqual([]);
-    simulator.settings({ listsAs: 'object' });
+    simulator.settings({ flagsAs: 'text' });
+    expect((await quote()).body.all_results.map(({ selectable }) => selectable)).toEqual(['0', '1', '1', '1']);
+    simulator.settings({ listsAs: 'object', flagsAs: 'number' });
     const { all_results: listed } = (await quote()).body;
     expect(Object.keys(listed)).toEqual(['0', '2', '3', '4']);
     expect(listed[2].pickup_points).toEqual({});

@@ -17,6 +17,8 @@ export const shipcoSettingsSchema = z.strictObject({
   /** How `results` is written when there is no winner. */
   emptyResultsAs: z.enum(['object', 'list']).default('object'),
   listsAs,
+  /** How true and false are written. */
+  flagsAs: z.enum(['boolean', 'number', 'text']).default('boolean'),
   sellerAmounts: z.boolean().default(true),
   timesAs: z.enum(['object', 'text']).default('object'),
   pickupPoints: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { flag } from './option-view.js';
 import { pageOf } from './paging.js';
 import { accountFor, needsScope, type Provider, readableUntil, shipmentFor } from './provider.js';
 import { type Shipment, stateOf } from './shipment.js';
@@ -34,7 +35,9 @@ export function shipmentRoutes(app: FastifyInstance, provider: Provider): void {
     const shipment = shipmentFor(request, provider);
     const result = provider.life.cancel(shipment);
     // Here 401 means "too late", not "unauthenticated".
-    return reply.code(result ? 200 : 401).send({ shipment_id: shipment.id, success: result !== null, result });
+    return reply
+      .code(result ? 200 : 401)
+      .send({ shipment_id: shipment.id, success: flag(result !== null, provider.settings.current), result });
   });
 }
 

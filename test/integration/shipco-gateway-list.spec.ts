@@ -40,7 +40,7 @@ async function created(count: number): Promise<string[]> {
 }
 
 describe('the list of shipments', () => {
-  it('is the same when the provider writes its lists as objects, like all that is read of it (R-593)', async () => {
+  it('is the same when the provider writes lists as objects and flags as text, like all that is read of it (R-593, R-594)', async () => {
     const [id = ''] = await created(2);
     const readings = async () => {
       const gateway = aGateway();
@@ -49,8 +49,9 @@ describe('the list of shipments', () => {
       return { quote, found, page: await list(), events: await gateway.readEvents(id, STILL_HERE) };
     };
     const asLists = await readings();
-    simulator.settings({ listsAs: 'object' });
+    simulator.settings({ listsAs: 'object', flagsAs: 'text' });
     expect(await readings()).toEqual(asLists);
+    expect(await aGateway().cancelShipment(id, () => 60_000)).toBe('canceled');
     simulator.settings({ coverage: 'none' });
     expect(await aGateway().quote(QUOTE, STILL_HERE)).toMatchObject({ options: [] });
   });

@@ -178,6 +178,17 @@ describe('a quote answer', () => {
     expect(quote?.options).toHaveLength(1);
   });
 
+  it.each<[unknown, boolean]>([
+    [true, true],
+    [1, true],
+    ['1', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+  ])('has an option of which selectable is %j (R-594)', (selectable, isSelectable) => {
+    expect(optionOf({ selectable })).toMatchObject({ ...AN_OPTION, selectable: isSelectable });
+  });
+
   it.each([[], {}])('may have no options at all, however the empty list is written: %j', (none) => {
     expect(parseQuote(aQuoteOnTheWire({ all_results: none, results: none }))?.options).toEqual([]);
   });
@@ -202,10 +213,15 @@ describe('a quote answer', () => {
     });
   });
 
-  it.each([undefined, null, [], 'text', {}, aQuoteOnTheWire({ all_results: { next: {} } }), aQuoteOnTheWire({ destination: null })])(
-    'is none when it is %j',
-    (json) => {
-      expect(parseQuote(json)).toBeNull();
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    [],
+    'text',
+    {},
+    aQuoteOnTheWire({ all_results: { next: {} } }),
+    aQuoteOnTheWire({ destination: null }),
+  ])('is none when it is %j', (json) => {
+    expect(parseQuote(json)).toBeNull();
+  });
 });

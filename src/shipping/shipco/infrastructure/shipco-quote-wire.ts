@@ -4,7 +4,7 @@ import type { BodyReading } from '../../../shared/infrastructure/http-client.js'
 import { anyList, listOf, optionalText, plainLine, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import type { QuoteAnswer, QuoteRequest } from '../application/shipco.gateway.js';
 import { optionIdOf, type PickupPoint, type ShipcoAccount, type ShippingOption } from '../domain/shipping-option.js';
-import { cents, toItems } from './wire-values.js';
+import { cents, flag, toItems } from './wire-values.js';
 
 /** The provider chooses how to pack the units. */
 export const TYPE_PACKAGING = 'dynamic';
@@ -63,7 +63,7 @@ const pointSchema = z.object({
 });
 
 const optionSchema = z.object({
-  selectable: z.boolean(),
+  selectable: flag,
   logistic_type: code,
   carrier: z.object({ id: z.number().int(), name: z.string() }),
   service_type: z.object({ code, name: z.string() }),

@@ -1,7 +1,14 @@
 import { aShipmentRequest } from '../../../../test/support/shipping.builder.js';
 import { Address } from '../../../shared/domain/address.js';
 import { errorText, toShipmentBody } from './shipco-wire.js';
-import { parseEvents, parseReading, parseShipment, parseShipmentPage } from './shipco-wire-shipment.js';
+import {
+  isTooLate,
+  parseCancelled,
+  parseEvents,
+  parseReading,
+  parseShipment,
+  parseShipmentPage,
+} from './shipco-wire-shipment.js';
 
 const RECEIVED = new Date('2026-11-21T10:00:00.000Z');
 const ADDRESS = { city: 'Tandil', state: 'Buenos Aires', zip: '7000', street: 'Rodríguez', number: '845' };
@@ -222,6 +229,18 @@ describe('a tracking list', () => {
   });
 
   it.each([null, { data: [entry] }, 'x'])('is no list: %j', (json) => expect(parseEvents(json)).toBeNull());
+});
+
+describe('a cancellation', () => {
+  it.each([true, 1, '1'])('is one with success %j (R-594)', (success) => {
+    expect(parseCancelled({ shipment_id: 7, success, result: 'canceled' }, '7')).toBe('canceled');
+    expect(isTooLate({ shipment_id: 7, success })).toBe(false);
+  });
+
+  it.each([false, 0, '0'])('comes too late with success %j (R-594)', (success) => {
+    expect(parseCancelled({ shipment_id: 7, success, result: 'canceled' }, '7')).toBeNull();
+    expect(isTooLate({ shipment_id: 7, success, result: null })).toBe(true);
+  });
 });
 
 describe('errorText', () => {

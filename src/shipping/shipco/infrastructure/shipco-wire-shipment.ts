@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asList, line, listOf, pageCount, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import { isEndedStatus, type RemoteShipment, type ShipmentReading, type TrackingEvent } from '../domain/remote-shipment.js';
-import { cents } from './wire-values.js';
+import { cents, flag } from './wire-values.js';
 
 /** How much is kept of a tracking list, and of each entry. */
 const MOST_EVENTS = 500;
@@ -95,10 +95,10 @@ export function parseEvents(json: unknown): TrackingEvent[] | null {
 
 const cancelSchema = z.object({
   shipment_id: wireId,
-  success: z.literal(true),
+  success: flag.pipe(z.literal(true)),
   result: z.enum(['canceled', 'rescue_requested']),
 });
-const tooLateSchema = z.object({ shipment_id: wireId, success: z.literal(false) });
+const tooLateSchema = z.object({ shipment_id: wireId, success: flag.pipe(z.literal(false)) });
 
 /** `POST /v2/shipments/{id}/cancel`. Null if the response does not name this shipment: then the outcome is unknown. */
 export function parseCancelled(json: unknown, shipmentId: string): 'canceled' | 'rescue_requested' | null {

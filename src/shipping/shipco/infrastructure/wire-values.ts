@@ -7,6 +7,9 @@ const MAX_DESCRIPTION = 190;
 /** Not negative. */
 export const cents = anyCents.pipe(z.number().nonnegative());
 
+/** The provider writes true and false as numbers, too, and as their text. */
+export const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).transform((value) => Number(value) === 1);
+
 /** Both a quote and a creation name every unit. */
 export function toItems(units: readonly Unit[]) {
   return units.map(({ weightGrams, heightCm, widthCm, lengthCm, description }) => ({
