@@ -37,8 +37,12 @@ function quoteView(body: QuoteBody, originId: number, priced: Priced, settings: 
     supplier_id: null,
     packages: priced.parcels.map(packageView),
     results: results.length > 0 ? Object.fromEntries(results) : emptyResults,
-    all_results: rates.map(viewOf),
+    all_results: rates.filter(({ service, selectable }) => isListed(service.code, selectable, settings)).map(viewOf),
   };
+}
+
+function isListed(serviceCode: string, isSelectable: boolean, { homeDeliveriesIn }: ShipcoSettings): boolean {
+  return homeDeliveriesIn === 'both' || !isSelectable || serviceCode === 'pickup_point';
 }
 
 function wantedBy({ logistic_type, service_type }: QuoteBody) {

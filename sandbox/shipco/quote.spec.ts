@@ -107,7 +107,11 @@ describe('quote', () => {
     expect(all_results[2].amounts.seller_price).toBeUndefined();
     expect(all_results[2].delivery_time.times.total).toMatch(/^P\dD$/);
     expect(all_results[1].pickup_points).toEqual([]);
-    simulator.settings({ flagsAs: 'text' });
+    simulator.settings({ homeDeliveriesIn: 'results' });
+    const { results, all_results: pickups } = (await quote()).body;
+    expect(pickups.map(({ service_type: { code } }) => code)).toEqual(['express_delivery', 'pickup_point']);
+    expect(Object.keys(results)).toEqual(['pickup_point', 'standard_delivery']);
+    simulator.settings({ flagsAs: 'text', homeDeliveriesIn: 'both' });
     expect((await quote()).body.all_results.map(({ selectable }) => selectable)).toEqual(['0', '1', '1', '1']);
     simulator.settings({ listsAs: 'object', flagsAs: 'number' });
     const { all_results: listed } = (await quote()).body;

@@ -16,6 +16,8 @@ export const shipcoSettingsSchema = z.strictObject({
   coverage: z.enum(['full', 'none', 'unselectable']).default('full'),
   /** How `results` is written when there is no winner. */
   emptyResultsAs: z.enum(['object', 'list']).default('object'),
+  /** `results`: the list of all options has no home delivery that can be chosen; the best one stands only among the winners. */
+  homeDeliveriesIn: z.enum(['both', 'results']).default('both'),
   listsAs,
   /** How true and false are written. */
   flagsAs: z.enum(['boolean', 'number', 'text']).default('boolean'),

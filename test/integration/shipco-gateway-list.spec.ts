@@ -52,6 +52,8 @@ describe('the list of shipments', () => {
     simulator.settings({ listsAs: 'object', flagsAs: 'text' });
     expect(await readings()).toEqual(asLists);
     expect(await aGateway().cancelShipment(id, () => 60_000)).toBe('canceled');
+    simulator.settings({ homeDeliveriesIn: 'results' });
+    expect(await readings()).toMatchObject({ quote: { options: { length: 3 } } });
     simulator.settings({ coverage: 'none' });
     expect(await aGateway().quote(QUOTE, STILL_HERE)).toMatchObject({ options: [] });
   });

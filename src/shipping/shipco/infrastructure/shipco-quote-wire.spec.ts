@@ -189,6 +189,22 @@ describe('a quote answer', () => {
     expect(optionOf({ selectable })).toMatchObject({ ...AN_OPTION, selectable: isSelectable });
   });
 
+  it('has the options that stand only among the winners, and every other one once (R-595)', () => {
+    const [home, pickup] = [anOptionOnTheWire(), anOptionOnTheWire({ service_type: { code: 'pickup_point', name: 'Retiro' } })];
+    const results = { standard_delivery: home, pickup_point: pickup };
+    const services = (quote: object) => parseQuote(aQuoteOnTheWire(quote))?.options.map(({ serviceType }) => serviceType);
+    expect(services({ results, all_results: [pickup] })).toEqual(['pickup_point', 'standard_delivery']);
+    expect(services({ results, all_results: [home, pickup] })).toEqual(['standard_delivery', 'pickup_point']);
+    expect(services({ results: { 0: home }, all_results: [] })).toEqual(['standard_delivery']);
+  });
+
+  it.each([null, 'none', 7, { standard_delivery: null }, { standard_delivery: { selectable: true } }])(
+    'does without winners that cannot be read: %j (R-076)',
+    (results) => {
+      expect(parseQuote(aQuoteOnTheWire({ results }))?.options).toHaveLength(1);
+    },
+  );
+
   it.each([[], {}])('may have no options at all, however the empty list is written: %j', (none) => {
     expect(parseQuote(aQuoteOnTheWire({ all_results: none, results: none }))?.options).toEqual([]);
   });

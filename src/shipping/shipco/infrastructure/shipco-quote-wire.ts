@@ -17,30 +17,31 @@ const MOST_OPTIONS = 1_000;
 const MOST_POINTS = 2_000;
 const MAX_DISTANCE_M = 100_000_000;
 
+const OPTION_FIELDS = {
+  selectable: true,
+  logistic_type: true,
+  carrier: { id: true, name: true },
+  service_type: { code: true, name: true },
+  delivery_time: { estimated_delivery: true },
+  amounts: { price: true, price_incl_tax: true, seller_price: true, seller_price_incl_tax: true },
+  tags: [true],
+  pickup_points: [
+    {
+      point_id: true,
+      description: true,
+      open_hours: true,
+      location: { street: true, street_number: true, city: true, geolocation: { distance: true } },
+    },
+  ],
+} as const;
+
 /** Hundreds of pickup points make a quote that large, half of which is repeated or not used. */
 export const QUOTE_ANSWER: BodyReading = {
   maxBytes: 1024 * 1024,
   fields: {
     destination: { id: true, city: true, state: true, zipcode: true },
-    all_results: [
-      {
-        selectable: true,
-        logistic_type: true,
-        carrier: { id: true, name: true },
-        service_type: { code: true, name: true },
-        delivery_time: { estimated_delivery: true },
-        amounts: { price: true, price_incl_tax: true, seller_price: true, seller_price_incl_tax: true },
-        tags: [true],
-        pickup_points: [
-          {
-            point_id: true,
-            description: true,
-            open_hours: true,
-            location: { street: true, street_number: true, city: true, geolocation: { distance: true } },
-          },
-        ],
-      },
-    ],
+    results: [OPTION_FIELDS],
+    all_results: [OPTION_FIELDS],
   },
 };
 
@@ -86,6 +87,8 @@ const quoteSchema = z.object({
     zipcode: z.union([z.string(), z.number()]).transform(String).nullish().catch(null),
   }),
   all_results: anyList,
+  /** The best option of each service, under its code. */
+  results: z.union([anyList, z.record(z.string(), z.unknown()).transform(Object.values)]).catch([]),
 });
 
 /** `POST /v2/shipments/quote`. Omits empty address fields and never sends an empty origin. */
@@ -104,17 +107,30 @@ export function toQuoteBody(request: QuoteRequest, account: ShipcoAccount, sourc
   };
 }
 
-/** Null if the response is not a quote. Ignores unreadable options, which cannot be sold anyway. */
+/**
+ * Null if the response is not a quote. Ignores unreadable options, which cannot be sold anyway. The list of all options may lack what
+ * stands among the winners.
+ */
 export function parseQuote(json: unknown): Pick<QuoteAnswer, 'options' | 'destination'> | null {
   const quote = quoteSchema.safeParse(json);
   if (!quote.success) return null;
-  const { destination, all_results } = quote.data;
+  const { destination, all_results, results } = quote.data;
   const { id, city, state, zipcode } = destination;
-  const options = all_results.slice(0, MOST_OPTIONS).flatMap((result) => {
-    const parsed = optionSchema.safeParse(result);
-    return parsed.success ? [toOption(parsed.data)] : [];
-  });
-  return { options, destination: { id: id ?? null, city: brief(city), state: brief(state), zip: brief(zipcode ?? '') } };
+  const options = all_results.slice(0, MOST_OPTIONS).flatMap(readOption);
+  const known = new Set(options.map(({ optionId }) => optionId));
+  const onlyWinners = results
+    .slice(0, MOST_OPTIONS)
+    .flatMap(readOption)
+    .filter(({ optionId }) => !known.has(optionId));
+  return {
+    options: [...options, ...onlyWinners],
+    destination: { id: id ?? null, city: brief(city), state: brief(state), zip: brief(zipcode ?? '') },
+  };
+}
+
+function readOption(json: unknown): ShippingOption[] {
+  const parsed = optionSchema.safeParse(json);
+  return parsed.success ? [toOption(parsed.data)] : [];
 }
 
 function toOption({
