@@ -23,9 +23,16 @@ export function priceParcels(body: QuoteBody | ShipmentBody, account: ShipcoAcco
     coverage === 'none'
       ? []
       : ratesFor(parcels, town, body.declared_value, { priceFactor: (account.priceFactor ?? 1) * priceFactor, extraCarriers });
-  if (coverage !== 'unselectable') return { town, parcels, rates };
-  const impediments = ['sin cobertura en el destino'];
+  const impediments = impedimentsTo(parcels, settings);
+  if (!impediments) return { town, parcels, rates };
   return { town, parcels, rates: rates.map((rate) => ({ ...rate, selectable: false, impediments })) };
+}
+
+/** Why nothing can be chosen; null if something can. */
+function impedimentsTo(parcels: readonly PackedParcel[], { coverage, heaviestGrams }: ShipcoSettings): string[] | null {
+  if (coverage === 'unselectable') return ['sin cobertura en el destino'];
+  const isTooHeavy = heaviestGrams !== null && parcels.some(({ weightGrams }) => weightGrams > heaviestGrams);
+  return isTooHeavy ? ['El peso supera el máximo del transporte'] : null;
 }
 
 /** A shipment to a pickup point names nothing else. */

@@ -97,6 +97,16 @@ describe('quote', () => {
     expect(new Set(ids).size).toBe(7);
   });
 
+  it('says of each option why it cannot be chosen, and null of one that can', async () => {
+    const reasons = async () => (await quote()).body.all_results.map(({ impediments }) => impediments);
+    expect(await reasons()).toEqual([['fuera del área de cobertura'], null, null, null]);
+    simulator.settings({ heaviestGrams: 1_799 });
+    expect(await reasons()).toEqual(Array(4).fill(['El peso supera el máximo del transporte']));
+    expect((await quote()).body.results).toEqual({});
+    simulator.settings({ heaviestGrams: 1_800 });
+    expect((await quote()).body.results.standard_delivery.selectable).toBe(true);
+  });
+
   it('can return poor responses', async () => {
     simulator.settings({ coverage: 'none', emptyResultsAs: 'list' });
     expect((await quote()).body).toMatchObject({ results: [], all_results: [] });

@@ -16,6 +16,8 @@ export const shipcoSettingsSchema = z.strictObject({
   coverage: z.enum(['full', 'none', 'unselectable']).default('full'),
   /** How `results` is written when there is no winner. */
   emptyResultsAs: z.enum(['object', 'list']).default('object'),
+  /** A parcel above this can be sent by no option. */
+  heaviestGrams: z.int().min(1).nullable().default(null),
   /** `results`: the list of all options has no home delivery that can be chosen; the best one stands only among the winners. */
   homeDeliveriesIn: z.enum(['both', 'results']).default('both'),
   listsAs,

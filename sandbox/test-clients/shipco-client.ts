@@ -3,6 +3,7 @@ import { callJson } from './json-call.js';
 
 interface Option {
   selectable: boolean;
+  impediments: string[] | null;
   service_type: { code: string };
   carrier: { id: number };
   amounts: { price: number; price_incl_tax: number; seller_price: number };

@@ -1,7 +1,7 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import type { Schema } from '../support/answers.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { ADDRESS, eventually, openShop, type Person } from '../support/person.js';
+import { ADDRESS, eventually, openShop, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote' } as const;
@@ -95,6 +95,22 @@ describe('a parcel that ships free and was not quoted', () => {
     market.shipco.clearFaults();
     await admin.call('POST', `/api/admin/shipments/${orderId}/retry`);
     shippedAtNoPrice(await shop.orderWhen(orderId, 'created'));
+  });
+
+  it('because it is too heavy says so to its buyer, its seller and the operators (R-596, R-641)', async () => {
+    market.shipco.settings({ heaviestGrams: 100 });
+    const { body } = await shop.buyer.checkout(anAddress());
+    const [{ id }] = body.orders;
+    market.payco.pay(body.preference_id, 'approved', { messages: 1 });
+    const order = await shop.orderWhen(id, 'skipped');
+    expect(order).toMatchObject({
+      shipment: { state: 'not_possible', reason: 'too_heavy', reason_text: expect.stringContaining('too heavy') },
+      money: { code: 'under_review' },
+    });
+    const seller = await Person.signedIn(market, 'seller-sur');
+    expect((await seller.get(`/api/seller/orders/${id}`)).body.shipment).toMatchObject({ reason: 'too_heavy' });
+    const { items } = (await admin.get('/api/admin/failures')).body;
+    expect(items).toContainEqual(expect.objectContaining({ code: 'too_heavy', cause: expect.stringContaining('heavy') }));
   });
 
   it('is quoted only by the process that has the claim, and once (R-218, R-640)', async () => {

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import type { ReviewCode } from '../../shipping/shipments/domain/shipment-failure.js';
+import { QUOTED_AGAIN, REFUSED_QUOTES } from './refused-quotes.js';
 import { detailOf } from './review-detail.js';
 
 type WaitingStop = (typeof WAITING_STOPS)[number];
@@ -18,11 +19,6 @@ const BY_HAND: Sentence = {
 const DECIDE: Sentence = {
   en: 'Read the reason in each order and decide: cancel it and refund the buyer, or release it, so that it goes on.',
   es: 'Leé el motivo en cada pedido y decidí: cancelalo y devolvé la plata en el proveedor de pagos, o liberalo para que siga.',
-};
-
-const QUOTED_AGAIN: Sentence = {
-  en: 'A retry asks for a quote; the buyer does not pay for it. If it is refused, ship the order by hand at the provider, or refund the buyer.',
-  es: 'Reintentar pide una cotización; quien compró no la paga. Si la rechazan, despachá el pedido a mano en el proveedor o devolvé la plata.',
 };
 
 const STOPS: Readonly<Record<WaitingStop, Words>> = {
@@ -43,13 +39,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
     },
     advice: QUOTED_AGAIN,
   },
-  quote_refused: {
-    cause: {
-      en: 'The shipping provider refuses to quote the parcel: nobody delivers it there, or a product has no weight or size.',
-      es: 'El proveedor de envíos no cotiza el paquete: nadie lo entrega ahí, o un producto no tiene peso o medidas.',
-    },
-    advice: QUOTED_AGAIN,
-  },
+  ...REFUSED_QUOTES,
   no_email: {
     cause: {
       en: 'The buyer has no e-mail, which the shipping provider requires.',

@@ -145,6 +145,13 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     en: 'The shipping provider does not take this parcel.',
     es: 'El servicio de envíos no acepta este paquete.',
   },
+  too_heavy: { en: 'The parcel is too heavy for every carrier.', es: 'El paquete es demasiado pesado para todos los correos.' },
+  too_large: { en: 'The parcel is too large for every carrier.', es: 'El paquete es demasiado grande para todos los correos.' },
+  too_valuable: { en: 'No carrier takes a parcel of this value.', es: 'Ningún correo lleva un paquete de este valor.' },
+  origin_refused: {
+    en: 'The shipping provider does not accept the place from which it would be sent.',
+    es: 'El servicio de envíos no acepta el lugar desde donde saldría.',
+  },
   no_email: { en: 'The recipient has no e-mail address.', es: 'Quien recibe no tiene correo electrónico.' },
   no_credential: {
     en: 'This order has no account at the shipping provider.',

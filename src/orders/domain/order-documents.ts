@@ -40,9 +40,9 @@ function asDocument(stored: unknown): Document {
 
 /**
  * Why an order that costs its buyer no shipping was sold without a quote although an account could have quoted it: the provider did not
- * answer, or refused. The first is quoted before its parcel is created.
+ * answer, or refused, and perhaps said why. The first is quoted before its parcel is created.
  */
-export const MISSING_QUOTES = ['unanswered', 'refused'] as const;
+export const MISSING_QUOTES = ['unanswered', 'refused', 'too_heavy', 'too_large', 'too_valuable', 'origin_refused'] as const;
 export type MissingQuote = (typeof MISSING_QUOTES)[number];
 
 /**

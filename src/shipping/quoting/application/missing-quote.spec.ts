@@ -68,6 +68,6 @@ describe('a parcel that was sold without a quote', () => {
   it('waits when the provider ends the link of its seller: the next attempt uses another account (R-640)', async () => {
     const own = new FakeShipco({ kind: 'seller', accountId: 8001, originId: null });
     own.onQuote = async () => Promise.reject(new ShipcoError('did_not_happen', 'link again', { isLinkLost: true }));
-    await expect(asked(own)).rejects.toMatchObject({ isUnanswered: true, cause: { kind: 'did_not_happen' } });
+    await expect(asked(own)).rejects.toMatchObject({ missing: 'unanswered', cause: { kind: 'did_not_happen' } });
   });
 });

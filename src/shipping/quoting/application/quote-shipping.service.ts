@@ -11,23 +11,23 @@ import {
   type QuoteAnswer,
   type QuoteRequest,
   ShipcoError,
+  type ShipcoErrorKind,
   ShipcoGateway,
   ShipcoGateways,
 } from '../../shipco/application/shipco.gateway.js';
-import { offeredOptions } from '../../shipco/domain/shipping-option.js';
+import { mainImpediment } from '../../shipco/domain/impediment.js';
+import { offeredOptions, refusedOptions } from '../../shipco/domain/shipping-option.js';
 import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
-import {
-  CartNotQuotedError,
-  NotDeliverableError,
-  QuoteFailedError,
-  type QuoteFailure,
-  SellerNotQuotedError,
-} from '../domain/quote.errors.js';
+import { CartNotQuotedError, QuoteFailedError, type QuoteFailure, SellerNotQuotedError } from '../domain/quote.errors.js';
+import { REFUSALS, whyNothing, whyRefused } from '../domain/quote-refusals.js';
 import { type GroupQuote, type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
 import type { QuotableCart } from './quotable-cart.js';
+
+/** Of the options of a quote, in the log. */
+const MOST_REASONS = 20;
 
 export interface QuoteWishes {
   /** `quotes` if not given. */
@@ -129,7 +129,7 @@ export class QuoteShipping {
     } catch (error) {
       // A group with free shipping costs the buyer nothing anyway: what is not answered now is quoted before the parcel is created.
       if (!(error instanceof QuoteFailedError) || group.hasPaidItem()) throw error;
-      return { group, terms: null, hasCredential: true, missing: error.isUnanswered ? 'unanswered' : 'refused' };
+      return { group, terms: null, hasCredential: true, missing: error.missing };
     }
   }
 
@@ -140,7 +140,7 @@ export class QuoteShipping {
     const answer = await this.ask(gateway, group, { destination, lane, units, declaredValueCents }, signal);
     const offered = offeredOptions(answer.options);
     const chosen = chooseOption(offered, choices.get(group.sellerId));
-    if (!chosen) throw new NotDeliverableError(group);
+    if (!chosen) throw this.nothingToChoose(group, answer, lane);
     const { source, typePackaging, quotedAt, destination: understood } = answer;
     return {
       ...chosen,
@@ -156,6 +156,19 @@ export class QuoteShipping {
     };
   }
 
+  private nothingToChoose(group: QuotableGroup, { options }: QuoteAnswer, lane: QuoteRequest['lane']): SellerNotQuotedError {
+    const refused = refusedOptions(options);
+    const reasons = refused.slice(0, MOST_REASONS).map((one) => `${one.carrierName}: ${one.impediment ?? 'no reason'}`);
+    this.tell(group, lane, 'rejected', ['no option can be chosen', reasons.join(', ')].filter(Boolean).join(': '));
+    const failure = whyNothing(mainImpediment(refused.flatMap(({ impediment }) => impediment ?? [])));
+    return new SellerNotQuotedError(group, failure, REFUSALS[failure]);
+  }
+
+  /** Anybody may ask for an estimate, of any place: operators hear of quotes alone. */
+  private tell({ sellerId }: QuotableGroup, lane: QuoteRequest['lane'], kind: ShipcoErrorKind, reason: string): void {
+    if (lane !== 'estimates') this.outcomes.report({ event: 'quote.failed', sellerId, kind, reason });
+  }
+
   private async ask(
     gateway: ShipcoGateway,
     group: QuotableGroup,
@@ -166,9 +179,7 @@ export class QuoteShipping {
       return await gateway.quote(request, signal);
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
-      // Anybody may ask for an estimate, of any place.
-      if (!signal.aborted && request.lane !== 'estimates')
-        this.outcomes.report({ event: 'quote.failed', sellerId: group.sellerId, kind: error.kind, reason: error.message });
+      if (!signal.aborted) this.tell(group, request.lane, error.kind, error.message);
       throw error.facts.isLinkLost ? new LinkLostError(error) : notQuoted(group, error);
     }
   }
@@ -199,16 +210,8 @@ class LinkLostError extends Error {
   }
 }
 
-/** What the buyer can do; the provider's own message stays in the log. */
-const REASONS = {
-  DESTINATION_REFUSED: {
-    en: 'the shipping provider does not accept this destination. Check city, province and postal code.',
-    es: 'el servicio de envíos no acepta este destino. Revisá la localidad, la provincia y el código postal.',
-  },
-  REQUEST_REFUSED: {
-    en: 'the shipping provider refused the request.',
-    es: 'el servicio de envíos rechazó la solicitud.',
-  },
+/** What the buyer can do about a provider that is away. */
+const ABSENCES = {
   TOO_MANY_QUOTES: {
     en: 'too many quotes are being requested. Try again in a moment.',
     es: 'se están pidiendo demasiadas cotizaciones. Probá de nuevo en un momento.',
@@ -219,8 +222,10 @@ const REASONS = {
   },
 } satisfies Partial<Record<QuoteFailure, Sentence>>;
 
+const REASONS = { ...REFUSALS, ...ABSENCES };
+
 function failureOf({ kind, facts }: ShipcoError): keyof typeof REASONS {
-  if (kind === 'rejected' && (facts.httpStatus === 400 || facts.httpStatus === 422)) return 'DESTINATION_REFUSED';
+  if (kind === 'rejected' && (facts.httpStatus === 400 || facts.httpStatus === 422)) return whyRefused(facts.impediment);
   if (kind === 'rejected') return 'REQUEST_REFUSED';
   return facts.isLimit ? 'TOO_MANY_QUOTES' : 'SHIPCO_UNAVAILABLE';
 }

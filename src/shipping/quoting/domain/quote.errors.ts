@@ -1,18 +1,31 @@
 import { CartTooLargeError } from '../../../cart/domain/cart.errors.js';
+import type { MissingQuote } from '../../../orders/domain/order-documents.js';
 import { DomainError, errorOf } from '../../../shared/domain/domain-error.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
+import { REFUSALS } from './quote-refusals.js';
 
 /** Why the items of a seller cannot be quoted. */
 export type QuoteFailure =
   | 'NOT_DELIVERABLE'
+  | 'TOO_HEAVY'
+  | 'TOO_LARGE'
+  | 'TOO_VALUABLE'
+  | 'ORIGIN_REFUSED'
   | 'PRODUCT_WITHOUT_SIZE'
   | 'DESTINATION_REFUSED'
   | 'REQUEST_REFUSED'
   | 'TOO_MANY_QUOTES'
   | 'SHIPCO_UNAVAILABLE';
 
-/** After these the same request may succeed later. */
-const UNANSWERED: readonly string[] = ['TOO_MANY_QUOTES', 'SHIPCO_UNAVAILABLE'];
+/** Of what is sold nevertheless. After a quote that was not answered the same request may succeed later. */
+const MISSING: Partial<Record<SellerFailure['code'], MissingQuote>> = {
+  TOO_MANY_QUOTES: 'unanswered',
+  SHIPCO_UNAVAILABLE: 'unanswered',
+  TOO_HEAVY: 'too_heavy',
+  TOO_LARGE: 'too_large',
+  TOO_VALUABLE: 'too_valuable',
+  ORIGIN_REFUSED: 'origin_refused',
+};
 
 interface Shop {
   readonly sellerId: string;
@@ -32,9 +45,10 @@ export class QuoteFailedError extends DomainError {
     super('upstream', 'SHIPCO_QUOTE_FAILED', sentence, details, options);
   }
 
-  /** Whether the provider has refused nothing: it did not answer. */
-  get isUnanswered(): boolean {
-    return this.details.every(({ code }) => UNANSWERED.includes(code));
+  /** Why a parcel of the first seller that is sold nevertheless has no quote. */
+  get missing(): MissingQuote {
+    const [first] = this.details;
+    return (first && MISSING[first.code]) ?? 'refused';
   }
 
   /** Says what is wrong with the first, and names all. */
@@ -73,10 +87,7 @@ export class SellerNotQuotedError extends QuoteFailedError {
 /** No carrier serves the address. */
 export class NotDeliverableError extends SellerNotQuotedError {
   constructor(shop: Shop) {
-    super(shop, 'NOT_DELIVERABLE', {
-      en: 'no carrier delivers to this address. Try another one.',
-      es: 'nadie entrega en esta dirección. Probá con otra.',
-    });
+    super(shop, 'NOT_DELIVERABLE', REFUSALS.NOT_DELIVERABLE);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Recipient } from '../../../identity/domain/current-user.js';
 import type { Address } from '../../../shared/domain/address.js';
 import type { QuoteLane, ReadLane } from '../../call-limits/domain/call-ledger.js';
+import type { Impediment } from '../domain/impediment.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
 import type { ShipmentPage } from '../domain/shipment-list.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
@@ -65,12 +66,21 @@ export type CancelAnswer = 'canceled' | 'rescue_requested';
  */
 export type ShipcoErrorKind = 'did_not_happen' | 'throttled' | 'rejected' | 'unknown' | 'paused';
 
+interface ShipcoFacts {
+  readonly httpStatus?: number;
+  readonly retryAfterMs?: number;
+  readonly isLimit?: boolean;
+  readonly isLinkLost?: boolean;
+  /** What the provider refused in the request; absent if it does not say. */
+  readonly impediment?: Impediment;
+}
+
 /** The message is for operators and orders: it contains no credential and no personal data. */
 export class ShipcoError extends Error {
   constructor(
     readonly kind: ShipcoErrorKind,
     message: string,
-    readonly facts: { httpStatus?: number; retryAfterMs?: number; isLimit?: boolean; isLinkLost?: boolean } = {},
+    readonly facts: ShipcoFacts = {},
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Impediment } from './impediment.js';
 
 /** The account of a call to the shipping provider. */
 export interface ShipcoAccount {
@@ -26,6 +27,8 @@ export interface ShippingOption {
   /** The same in every quote: it identifies carrier, logistic and service type, which a creation names too. */
   readonly optionId: string;
   readonly selectable: boolean;
+  /** Why it cannot be selected; absent if the provider does not say. */
+  readonly impediment?: Impediment;
   readonly carrierId: number;
   readonly carrierName: string;
   readonly logisticType: string;
@@ -66,6 +69,11 @@ export function isPickup({ serviceType }: ShippingOption): boolean {
 /** The cheapest home delivery, then the earliest; null if there is none. `offered`: as offeredOptions returns them. */
 export function defaultOption(offered: readonly ShippingOption[]): ShippingOption | null {
   return offered.find((option) => !isPickup(option)) ?? null;
+}
+
+/** The options that cannot be selected although they would be offered. */
+export function refusedOptions(options: readonly ShippingOption[]): ShippingOption[] {
+  return options.filter(({ selectable, serviceType }) => !selectable && !serviceType.startsWith(RETURN));
 }
 
 /**

@@ -129,6 +129,16 @@ describe('isPassing', () => {
   });
 });
 
+describe('a refusal', () => {
+  it.each<[unknown, object]>([
+    [{ 'items.0.weight': ['Es demasiado.'] }, { impediment: 'too_heavy' }],
+    [[], {}],
+  ])('tells what is refused: %j (R-596)', (errors, says) => {
+    const { facts } = refusal(aReply(400, { message: 'x', errors }), []);
+    expect(facts).toEqual({ httpStatus: 400, ...says });
+  });
+});
+
 describe('the message of a refusal', () => {
   it.each<[unknown, string]>([
     [{ 'destination.city': ['Falta.', 'Es corta.'] }, 'destination.city: Falta., Es corta.'],

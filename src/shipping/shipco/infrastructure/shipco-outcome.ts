@@ -1,6 +1,7 @@
 import { HttpFailure, type InboundReply } from '../../../shared/infrastructure/http-client.js';
 import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
 import { ShipcoError, type ShipcoErrorKind } from '../application/shipco.gateway.js';
+import { refusedFor } from './impediment-wire.js';
 import { redacted } from './redaction.js';
 import { errorText } from './shipco-wire.js';
 
@@ -9,7 +10,8 @@ export function refusal(reply: InboundReply, secrets: readonly string[]): Shipco
   const { status, json } = reply;
   const message = [`HTTP ${status}`, redacted(errorText(json), secrets)].filter(Boolean).join(': ');
   const wait = status === 429 && { retryAfterMs: requestedWaitMs(reply.headers) };
-  return new ShipcoError(kindOf(status), message, { httpStatus: status, ...wait });
+  const impediment = refusedFor(json);
+  return new ShipcoError(kindOf(status), message, { httpStatus: status, ...wait, ...(impediment && { impediment }) });
 }
 
 /** Of a status that is no success. */

@@ -205,6 +205,14 @@ describe('a quote answer', () => {
     },
   );
 
+  it.each([
+    [['El peso supera el máximo'], { impediment: 'too_heavy' }],
+    [null, {}],
+  ])('says why an option cannot be chosen: %j (R-596)', (impediments, says) => {
+    expect(optionOf({ selectable: false, impediments })).toEqual({ ...optionOf({ selectable: false }), ...says });
+    expect(optionOf({ impediments })).not.toHaveProperty('impediment');
+  });
+
   it.each([[], {}])('may have no options at all, however the empty list is written: %j', (none) => {
     expect(parseQuote(aQuoteOnTheWire({ all_results: none, results: none }))?.options).toEqual([]);
   });

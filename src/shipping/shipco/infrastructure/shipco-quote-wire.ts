@@ -4,6 +4,7 @@ import type { BodyReading } from '../../../shared/infrastructure/http-client.js'
 import { anyList, listOf, optionalText, plainLine, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import type { QuoteAnswer, QuoteRequest } from '../application/shipco.gateway.js';
 import { optionIdOf, type PickupPoint, type ShipcoAccount, type ShippingOption } from '../domain/shipping-option.js';
+import { impedimentOf } from './impediment-wire.js';
 import { cents, flag, toItems } from './wire-values.js';
 
 /** The provider chooses how to pack the units. */
@@ -19,6 +20,7 @@ const MAX_DISTANCE_M = 100_000_000;
 
 const OPTION_FIELDS = {
   selectable: true,
+  impediments: [true],
   logistic_type: true,
   carrier: { id: true, name: true },
   service_type: { code: true, name: true },
@@ -65,6 +67,7 @@ const pointSchema = z.object({
 
 const optionSchema = z.object({
   selectable: flag,
+  impediments: z.unknown(),
   logistic_type: code,
   carrier: z.object({ id: z.number().int(), name: z.string() }),
   service_type: z.object({ code, name: z.string() }),
@@ -135,6 +138,7 @@ function readOption(json: unknown): ShippingOption[] {
 
 function toOption({
   selectable,
+  impediments,
   logistic_type,
   carrier,
   service_type,
@@ -143,9 +147,11 @@ function toOption({
   tags,
   pickup_points,
 }: z.infer<typeof optionSchema>): ShippingOption {
+  const impediment = selectable ? null : impedimentOf(impediments);
   return {
     optionId: optionIdOf(carrier.id, logistic_type, service_type.code),
     selectable,
+    ...(impediment && { impediment }),
     carrierId: carrier.id,
     carrierName: brief(carrier.name),
     logisticType: logistic_type,

@@ -9,7 +9,7 @@ import { QuoteFailedError } from '../../quoting/domain/quote.errors.js';
 import { toQuoteDocument } from '../../quoting/domain/quote-document.js';
 import { ShipcoError, type ShipcoGateway } from '../../shipco/application/shipco.gateway.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
-import type { ShippableOrder } from '../domain/shippable-order.js';
+import { refusalOf, type ShippableOrder } from '../domain/shippable-order.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
 import { ShipmentRepository } from './shipment.repository.js';
@@ -48,7 +48,8 @@ export class QuoteSold {
 
 /** A quote creates nothing, so that whatever went wrong can be tried again, unless the provider has refused it. */
 function resultOf(failure: QuoteFailedError, { account: usedAccount }: ShipcoGateway): AttemptResult {
-  if (!failure.isUnanswered) return { outcome: 'skipped', reason: 'quote_refused', usedAccount };
+  const { missing } = failure;
+  if (missing !== 'unanswered') return { outcome: 'skipped', reason: refusalOf(missing), usedAccount };
   const { cause } = failure;
   if (!(cause instanceof ShipcoError)) throw failure;
   const outcome = cause.kind === 'paused' || cause.kind === 'throttled' ? 'paused' : 'did_not_happen';

@@ -47,6 +47,9 @@ describe('the quote of an order that has none', () => {
     ['unanswered', 3, true, null],
     ['refused', null, false, 'quote_refused'],
     ['refused', 3, true, null],
+    ['too_heavy', null, false, 'too_heavy'],
+    ['origin_refused', null, false, 'origin_refused'],
+    ['too_large', 3, true, null],
     [null, null, false, 'no_quote'],
     [null, 3, true, null],
   ] as const)(

@@ -1,9 +1,9 @@
 import type { Recipient } from '../../../identity/domain/current-user.js';
-import type { ShippingAddress } from '../../../orders/domain/order-documents.js';
+import type { MissingQuote, ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { readStoredQuote } from '../../quoting/domain/quote-document.js';
 import type { ShipmentFacts } from './shipment-facts.js';
-import type { Obstacle, StopReason } from './stop-reason.js';
+import { OBSTACLES, type Obstacle, type StopReason } from './stop-reason.js';
 
 /** The order data that a shipment needs. */
 export interface ShippableOrder {
@@ -31,11 +31,16 @@ export function isQuoteWanted({ shippingAddress }: ShippableOrder, { attemptsBef
   return shippingAddress.missingQuote === 'unanswered' || attemptsBeforeRetry !== null;
 }
 
+/** Why a parcel that the provider has not quoted cannot be sent. */
+export function refusalOf(missing: MissingQuote): Obstacle {
+  return OBSTACLES.find((one) => one === missing) ?? 'quote_refused';
+}
+
 function missing(order: ShippableOrder, facts: ShipmentFacts): Obstacle | null {
   const { shippingAddress, hasItems, recipient } = order;
   if (shippingAddress.hasShipment()) return 'already_shipped';
   if (!hasItems) return 'no_items';
   if (!readStoredQuote(shippingAddress.shipco) && !isQuoteWanted(order, facts))
-    return shippingAddress.missingQuote === 'refused' ? 'quote_refused' : 'no_quote';
+    return shippingAddress.missingQuote ? refusalOf(shippingAddress.missingQuote) : 'no_quote';
   return recipient.email ? null : 'no_email';
 }

@@ -8,6 +8,10 @@ export const OBSTACLES = [
   'no_items',
   'no_quote',
   'quote_refused',
+  'too_heavy',
+  'too_large',
+  'too_valuable',
+  'origin_refused',
   'no_email',
   'no_credential',
 ] as const;
