@@ -20,7 +20,8 @@ interface Body {
   all_results: [Option, Option, Option, Option];
   destination: { city: string };
   origin: { id: number };
-  packages: unknown[];
+  total_packages: number;
+  packages: { label_code: string }[];
   data: { id: number; external_id: string }[];
   links: { next: string };
   meta: object;

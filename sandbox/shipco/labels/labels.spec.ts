@@ -1,4 +1,4 @@
-import { ACCOUNTS, basic, shipcoClientOf } from '../../test-clients/shipco-client.js';
+import { ACCOUNTS, basic, shipcoClientOf, unit } from '../../test-clients/shipco-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco-simulator.js';
 
 let simulator: ShipcoSimulator;
@@ -31,6 +31,20 @@ describe('a label', () => {
     expect((await label(id, 'documentation?what=label&format=zpl')).body).toEqual(zpl);
     expect((await label(id, 'document.pdf')).status).toBe(400);
     expect((await label(id, 'label.gif')).status).toBe(404);
+  });
+
+  it('has a page for each package of a shipment, which says how many they are', async () => {
+    const heavy = { ...unit, weight: 20_000 };
+    const { id } = (await client.create({ items: [heavy, heavy, heavy] })).body;
+    simulator.changeShipment(id, { status: 'documentation_ready' });
+    const read = (await client.call('GET', `/shipments/${id}`)).body;
+    expect([read.total_packages, read.packages.map(({ label_code }) => label_code)]).toEqual([
+      3,
+      [`${id}-1`, `${id}-2`, `${id}-3`],
+    ]);
+    const pdf = Buffer.from((await label(id)).body.body, 'base64').toString('latin1');
+    expect(pdf.match(/\/Type \/Page /g)).toHaveLength(3);
+    expect(pdf).toContain('Bulto 3 de 3');
   });
 
   it('can be a plain file instead', async () => {

@@ -9,6 +9,8 @@ export interface TrackedParcel {
   readonly carrierName: string | null;
   readonly carrierTrackingId: string | null;
   readonly tracking: string | null;
+  /** How many packages it travels as; null if that is not known. */
+  readonly packages: number | null;
   /** Newest first. */
   readonly events: readonly TrackingEvent[];
 }

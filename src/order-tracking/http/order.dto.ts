@@ -18,6 +18,7 @@ const shipmentFields = {
   shipment_created_at: timestamp,
   carrier_tracking_id: z.string().nullable(),
   tracking: z.string().nullable(),
+  packages: z.int().meta({ description: 'How many packages it travels as.' }),
   shipment_create_failed_at: timestamp,
   shipment_create_error: z.string().meta({ description: 'Why the last attempt to create the shipment failed.' }),
 } satisfies Record<(typeof SHIPMENT_FIELDS)[number], z.ZodType>;

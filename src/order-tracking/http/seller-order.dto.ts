@@ -26,6 +26,7 @@ const Parcel = ShipcoOfOrder.pick({
   shipment_created_at: true,
   carrier_tracking_id: true,
   tracking: true,
+  packages: true,
 });
 const PARCEL_FIELDS = Object.keys(Parcel.shape);
 type ParcelView = z.infer<typeof Parcel>;

@@ -23,6 +23,7 @@ export const TrackingView = view(
     carrier_name: z.string().nullable(),
     carrier_tracking_id: z.string().nullable(),
     tracking: z.string().nullable().meta({ description: 'The shipping provider’s tracking page.' }),
+    packages: z.int().nullable().meta({ description: 'How many packages the parcel travels as; null if that is not known.' }),
     events: z.array(EventView).meta({ description: 'Newest first.' }),
   },
   {
@@ -32,6 +33,7 @@ export const TrackingView = view(
     carrier_name: 'Expreso Cuyo',
     carrier_tracking_id: 'AR67773178833',
     tracking: 'https://shipco.example/track/690625721',
+    packages: 1,
     events: [
       { at: '2026-11-23T09:12:00.000Z', code: 'in_transit', text: 'En camino' },
       { at: '2026-11-21T10:01:05.000Z', code: 'documentation_ready', text: 'Pendiente de preparación' },

@@ -33,6 +33,8 @@ export class PostgresParcelTracking implements ParcelTracking {
 const ofQuote = <const Field extends string>(field: Field) =>
   sql<string | null>`o.shipping_address->'shipco'->>${sql.lit(field)}`.as(field);
 
+const PACKAGES = sql<number | null>`cast(o.shipping_address->'shipco'->>'packages' as int)`.as('packages');
+
 /** After ship-again the earlier parcel's events are left out. A parcel that the provider reships keeps its events: it is the same one. */
 const IS_OF_EARLIER_PARCEL = sql<boolean>`o.shipping_address->'shipco'->'earlier_shipments'
   @> jsonb_build_array(jsonb_build_object('shipment_id', e.shipment_id))`;
@@ -44,6 +46,7 @@ function tracked(tables: Kysely<Tables>, orderId: string) {
     .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
     .select(['c.progress', 'c.estimated_delivery as read_delivery', 'c.carrier_name as read_carrier'])
     .select([ofQuote('estimated_delivery'), ofQuote('carrier_name'), ofQuote('carrier_tracking_id'), ofQuote('tracking')])
+    .select(PACKAGES)
     .select((one) =>
       jsonArrayFrom(
         one
@@ -65,6 +68,7 @@ function toParcel(row: TrackedRow): TrackedParcel {
     carrierName: row.read_carrier ?? row.carrier_name,
     carrierTrackingId: row.carrier_tracking_id,
     tracking: row.tracking,
+    packages: row.packages,
     events: inOrder(row.events.map(toEvent)).reverse(),
   };
 }

@@ -75,7 +75,10 @@ export abstract class PurchaseRepository {
   abstract shipped(orderId: string, shipment: RecordedShipment): Change;
   /** Records why the order has no parcel, unless it has one. The payment is unaffected. */
   /** Adds the number and the address that a parcel got later, if the order still records this parcel. */
-  abstract tracked(orderId: string, shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>): Change;
+  abstract tracked(
+    orderId: string,
+    shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'>,
+  ): Change;
   abstract shipmentFailed(orderId: string, at: Date, error: string): Change;
   /** The order's parcel is gone, and another one will follow: only its ids are kept, in `earlier_shipments`. */
   abstract shipsAgain(orderId: string): Change;

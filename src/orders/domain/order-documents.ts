@@ -13,6 +13,7 @@ export interface RecordedShipment {
   readonly tracking: string | null;
   /** What it costs with tax. */
   readonly priceCents?: number;
+  readonly packages?: number;
 }
 
 /** The fields that the shipment adds; buyers see them next to those of the quote. */
@@ -22,6 +23,7 @@ export const SHIPMENT_FIELDS = [
   'shipment_created_at',
   'carrier_tracking_id',
   'tracking',
+  'packages',
   'shipment_create_failed_at',
   'shipment_create_error',
 ] as const;
@@ -111,6 +113,7 @@ export function shipmentFields(shipment: RecordedShipment): Document {
     carrier_tracking_id: shipment.carrierTrackingId,
     tracking: shipment.tracking,
     ...(shipment.priceCents !== undefined && { shipment_price: amountFromCents(shipment.priceCents) }),
+    ...(shipment.packages !== undefined && { packages: shipment.packages }),
   };
 }
 
@@ -118,10 +121,12 @@ export function shipmentFields(shipment: RecordedShipment): Document {
 export function trackingFields({
   carrierTrackingId,
   tracking,
-}: Pick<RecordedShipment, 'carrierTrackingId' | 'tracking'>): Document {
+  packages,
+}: Pick<RecordedShipment, 'carrierTrackingId' | 'tracking' | 'packages'>): Document {
   return {
     ...(carrierTrackingId !== null && { carrier_tracking_id: carrierTrackingId }),
     ...(tracking !== null && { tracking }),
+    ...(packages !== undefined && { packages }),
   };
 }
 

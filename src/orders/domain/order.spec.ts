@@ -7,6 +7,7 @@ import {
   SHIPMENT_FIELDS,
   ShippingAddress,
   shipmentFields,
+  trackingFields,
 } from './order-documents.js';
 
 const AT = new Date('2026-11-21T10:00:00.000Z');
@@ -78,6 +79,12 @@ describe('what is merged into the quote of an order', () => {
     });
   });
 
+  it('is, for a parcel of several packages, their number, and a later one in its place (R-597)', () => {
+    expect(shipmentFields({ ...SHIPMENT, packages: 3 })).toMatchObject({ packages: 3 });
+    expect(trackingFields({ carrierTrackingId: null, tracking: null, packages: 2 })).toEqual({ packages: 2 });
+    expect(trackingFields({ carrierTrackingId: null, tracking: null })).toEqual({});
+  });
+
   it('is, for a failure, its time and the first 500 characters of its reason', () => {
     expect(failureFields(LATER, 'x'.repeat(600))).toEqual({
       shipment_create_failed_at: '2026-11-21T11:00:00.000Z',
@@ -86,7 +93,7 @@ describe('what is merged into the quote of an order', () => {
   });
 
   it('is all that the buyer is shown of the parcel', () => {
-    const fields = { ...shipmentFields(SHIPMENT), ...failureFields(LATER, 'no') };
+    const fields = { ...shipmentFields({ ...SHIPMENT, packages: 1 }), ...failureFields(LATER, 'no') };
     expect(Object.keys(fields)).toEqual([...SHIPMENT_FIELDS]);
   });
 });

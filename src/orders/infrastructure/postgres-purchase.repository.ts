@@ -83,7 +83,10 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     );
   }
 
-  tracked(orderId: string, shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>): Change {
+  tracked(
+    orderId: string,
+    shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'>,
+  ): Change {
     return new SqlChange(
       `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}', shipping_address->'shipco' || cast(? as jsonb))
         where id = ? and shipping_address->'shipco'->>'shipment_id' = ? and ${IF_FENCED}`,

@@ -126,7 +126,10 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     );
   }
 
-  tracked(orderId: string, shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>): Change {
+  tracked(
+    orderId: string,
+    shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'>,
+  ): Change {
     return new InMemoryChange(() =>
       this.patchShipco(orderId, (known) =>
         known.shipment_id === shipment.shipmentId ? { ...known, ...trackingFields(shipment) } : known,

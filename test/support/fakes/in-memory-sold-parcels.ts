@@ -11,8 +11,11 @@ export class InMemorySoldParcels extends SoldParcels {
     return orderIds.flatMap((orderId) => {
       const order = this.memory.orders.get(orderId);
       if (order?.sellerId !== sellerId || !order.sellerFulfillment.paid_at) return [];
-      const { city = '', shipco } = order.shippingAddress as { city?: string; shipco?: Readonly<Record<string, string>> };
-      const { shipment_id: id, carrier_name, carrier_tracking_id } = shipco ?? {};
+      const { city = '', shipco } = order.shippingAddress as {
+        city?: string;
+        shipco?: Readonly<Record<string, string>> & { readonly packages?: number };
+      };
+      const { shipment_id: id, carrier_name, carrier_tracking_id, packages } = shipco ?? {};
       const purchase = this.memory.purchases.get(order.purchaseId);
       const { facts } = this.memory.shipments.get(orderId) ?? {};
       const account = facts?.createdWith ?? null;
@@ -28,6 +31,7 @@ export class InMemorySoldParcels extends SoldParcels {
           carrierTrackingId: carrier_tracking_id ?? null,
           recipientName: purchase?.recipient?.name ?? '',
           city,
+          packages: packages ?? null,
         },
       ];
     });

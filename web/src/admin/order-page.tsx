@@ -193,6 +193,7 @@ function DeliveryBox({ order }: { order: History }) {
           'Cotizado con': quoted_with && `${wordOf(CREDENTIALS, quoted_with.credential_kind)} (${quoted_with.account_id})`,
           'Número del paquete': text('shipment_id') && <code>{text('shipment_id')}</code>,
           Seguimiento: text('carrier_tracking_id') && <code>{text('carrier_tracking_id')}</code>,
+          Bultos: text('packages'),
           Pedido: <code>{order.id}</code>,
           Compra: <code>{order.purchase_id}</code>,
         }}

@@ -45,7 +45,7 @@ export function Parcel({ shipment, tracking, order, asked, pickupPoint }: Parcel
 }
 
 function Facts({ tracking }: { tracking: Schemas['Tracking'] }) {
-  const { carrier_name, carrier_tracking_id } = tracking;
+  const { carrier_name, carrier_tracking_id, packages } = tracking;
   return (
     <dl class="facts">
       {carrier_name && (
@@ -68,6 +68,12 @@ function Facts({ tracking }: { tracking: Schemas['Tracking'] }) {
               carrier_tracking_id
             )}
           </dd>
+        </div>
+      )}
+      {packages !== null && packages > 1 && (
+        <div>
+          <dt>Bultos</dt>
+          <dd>{packages}</dd>
         </div>
       )}
     </dl>

@@ -5,6 +5,7 @@ const parcel = (orderId: string, carrierName: string | null): HandedParcel => {
     order: { id: orderId, number: null },
     carrierName,
     shipmentId: '1',
+    packages: null,
     carrierTrackingId: null,
     recipientName: 'Ana',
     city: 'Godoy Cruz',

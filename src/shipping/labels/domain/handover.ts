@@ -9,6 +9,8 @@ export interface HandedParcel {
   readonly carrierTrackingId: string | null;
   readonly recipientName: string;
   readonly city: string;
+  /** How many things it is; null if that is not known. */
+  readonly packages: number | null;
 }
 
 /** What one carrier gets. */
@@ -16,6 +18,11 @@ export interface Handover {
   /** Null if it is not known. */
   readonly carrierName: string | null;
   readonly parcels: readonly HandedParcel[];
+}
+
+/** The carrier signs for so many. What is not known to be several is one. */
+export function packagesOf(parcels: readonly HandedParcel[]): number {
+  return parcels.reduce((sum, { packages }) => sum + (packages ?? 1), 0);
 }
 
 /** One list for each carrier, by its name; parcels keep their order. */

@@ -13,6 +13,7 @@ const aParcel = (more: Partial<HandedParcel> = {}): HandedParcel => ({
   carrierTrackingId: 'AR41445578295',
   recipientName: 'Ana Torres',
   city: 'Godoy Cruz',
+  packages: 1,
   ...more,
 });
 const anHandover = (count: number, more: Partial<HandedParcel> = {}, carrierName: string | null = 'Expreso Cuyo'): Handover => ({
@@ -80,6 +81,16 @@ it('has what a carrier needs of a parcel, and a line to sign (R-322)', async () 
     'AR41445578295',
     'Recibió (nombre, firma, fecha y hora)',
   ]);
+});
+
+it.each<[readonly (number | null)[], string, readonly string[]]>([
+  [[1, 1], 'Paquetes: 2', ['', '']],
+  [[3, 1], 'Paquetes: 4, de 2 envíos', [' · 3 paquetes', '']],
+  [[null, 2], 'Paquetes: 3, de 2 envíos', ['', ' · 2 paquetes']],
+])('counts the packages that are handed over: %j (R-597)', async (counts, total, ofEach) => {
+  const [texts = []] = shown(await printed({ carrierName: 'Uno', parcels: counts.map((packages) => aParcel({ packages })) }));
+  expect(texts[1]).toBe(`23 de noviembre de 2026 · ${total}`);
+  expect(texts.filter((text) => text.startsWith('#K7QM'))).toEqual(ofEach.map((of) => `#K7QM-3F2P · 690625721${of}`));
 });
 
 it.each([1, 11, 12, 50])('numbers the pages of each carrier: %i parcels', async (count) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fill, PDFDocument, type PDFPage, rectangle, rgb } from '@pdfme/pdf-lib';
 import type { Language, Sentence } from '../../../shared/domain/sentence.js';
 import { HandoverPrinter } from '../application/handover-printer.js';
-import type { HandedParcel, Handover } from '../domain/handover.js';
+import { type HandedParcel, type Handover, packagesOf } from '../domain/handover.js';
 import { type BarsOf, loadCode128 } from './code-128-bars.js';
 import { embedTypes, type Type, type Types } from './pdf-type.js';
 
@@ -33,7 +33,9 @@ const GREY = rgb(0.75, 0.75, 0.75);
 
 const TITLE: Sentence = { en: 'Handover', es: 'Entrega' };
 const UNKNOWN_CARRIER: Sentence = { en: 'Carrier to be confirmed', es: 'Transporte a confirmar' };
-const PARCELS: Sentence = { en: 'Parcels', es: 'Paquetes' };
+const PACKAGES: Sentence = { en: 'Packages', es: 'Paquetes' };
+const ofParcels = (count: number): Sentence => ({ en: `, of ${count} shipments`, es: `, de ${count} envíos` });
+const packageWords = (count: number): Sentence => ({ en: ` · ${count} packages`, es: ` · ${count} paquetes` });
 const NO_NUMBER: Sentence = { en: 'No tracking number yet', es: 'Todavía sin número de seguimiento' };
 const SIGNED: Sentence = { en: 'Received by (name, signature, date and time)', es: 'Recibió (nombre, firma, fecha y hora)' };
 const pageOf = (page: number, pages: number): Sentence => ({ en: `Page ${page} of ${pages}`, es: `Página ${page} de ${pages}` });
@@ -50,7 +52,7 @@ export class PdfHandoverPrinter implements HandoverPrinter {
       for (let page = 0; page < pages; page += 1) {
         const from = page * ROWS_PER_PAGE;
         const sheet = new Sheet(pdf.addPage([WIDTH, HEIGHT]), types, language, barsOf);
-        sheet.head(carrier, parcels.length, at, pageOf(page + 1, pages));
+        sheet.head(carrier, this.countOf(parcels, language), at, pageOf(page + 1, pages));
         parcels.slice(from, from + ROWS_PER_PAGE).forEach((parcel, row) => {
           sheet.row(parcel, from + row + 1, FIRST_ROW - row * ROW_HEIGHT);
         });
@@ -58,6 +60,11 @@ export class PdfHandoverPrinter implements HandoverPrinter {
       }
     }
     return pdf.save({ objectsPerTick: 20 });
+  }
+
+  private countOf(parcels: readonly HandedParcel[], language: Language): string {
+    const packages = packagesOf(parcels);
+    return packages === parcels.length ? String(packages) : packages + ofParcels(parcels.length)[language];
   }
 }
 
@@ -69,22 +76,24 @@ class Sheet {
     private readonly barsOf: BarsOf,
   ) {}
 
-  head(carrier: string, count: number, at: Date, pageOfPages: Sentence): void {
+  head(carrier: string, count: string, at: Date, pageOfPages: Sentence): void {
     const { plain, bold } = this.types;
     const day = new Intl.DateTimeFormat(this.language, { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
     this.text(`${TITLE[this.language]} · ${carrier}`, MARGIN, 795, INNER_WIDTH, bold(16));
-    const counted = `${day.format(at)} · ${PARCELS[this.language]}: ${count}`;
+    const counted = `${day.format(at)} · ${PACKAGES[this.language]}: ${count}`;
     this.text(counted, MARGIN, 776, INNER_WIDTH - PAGE_NUMBER_WIDTH, plain(10));
     const number = pageOfPages[this.language];
     this.text(number, WIDTH - MARGIN - plain(10).widthOf(number), 776, PAGE_NUMBER_WIDTH, plain(10));
   }
 
-  row({ order, recipientName, city, shipmentId, carrierTrackingId }: HandedParcel, position: number, y: number): void {
+  row({ order, recipientName, city, shipmentId, carrierTrackingId, packages }: HandedParcel, position: number, y: number): void {
     const { plain, bold } = this.types;
     this.line(y + 20);
     this.text(`${position}. ${recipientName}`, MARGIN, y + 2, TEXT_WIDTH, bold(11));
     this.text(city, MARGIN, y - 12, TEXT_WIDTH, plain(10));
-    this.text(order.number ? `#${order.number} · ${shipmentId}` : shipmentId, MARGIN, y - 25, TEXT_WIDTH, plain(9));
+    const several = packages !== null && packages > 1 ? packageWords(packages)[this.language] : '';
+    const name = order.number ? `#${order.number} · ${shipmentId}` : shipmentId;
+    this.text(name + several, MARGIN, y - 25, TEXT_WIDTH, plain(9));
     const hasBars = carrierTrackingId !== null && this.bars(carrierTrackingId, y - 14);
     this.number(carrierTrackingId || NO_NUMBER[this.language], y, hasBars);
   }

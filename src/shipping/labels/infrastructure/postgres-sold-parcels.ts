@@ -33,6 +33,7 @@ export class PostgresSoldParcels implements SoldParcels {
       .select(sql<string | null>`o.shipping_address->'shipco'->>'carrier_tracking_id'`.as('carrier_tracking_id'))
       .select(sql<string | null>`p.recipient->>'name'`.as('recipient_name'))
       .select(sql<string | null>`o.shipping_address->>'city'`.as('city'))
+      .select(sql<number | null>`cast(o.shipping_address->'shipco'->>'packages' as int)`.as('packages'))
       .where('o.id', 'in', orderIds)
       .where('o.seller_id', '=', sellerId)
       .where(sql<boolean>`o.seller_fulfillment->>'paid_at' is not null`)
@@ -47,6 +48,7 @@ export class PostgresSoldParcels implements SoldParcels {
       carrierTrackingId: row.carrier_tracking_id,
       recipientName: row.recipient_name ?? '',
       city: row.city ?? '',
+      packages: row.packages,
     }));
   }
 

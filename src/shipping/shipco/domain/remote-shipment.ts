@@ -7,6 +7,8 @@ export interface RemoteShipment {
   readonly tracking: string | null;
   /** What it costs with tax: it is priced anew at the creation. Absent if the provider does not return it. */
   readonly priceCents?: number;
+  /** How many packages it travels as. Absent if the provider does not say. */
+  readonly packages?: number;
   /** HTTP status of the response that contained it; absent where it is not needed. */
   readonly httpStatus?: number;
   /** It was reshipped with another carrier: it continues as another shipment with the same external id. */

@@ -65,6 +65,21 @@ describe('a shipment', () => {
     },
   );
 
+  it.each<[object, number | undefined]>([
+    [{ total_packages: 3 }, 3],
+    [{ packages: [{ id: 1 }, { id: 2 }] }, 2],
+    [{ packages: { 0: { id: 1 }, 2: { id: 2 } } }, 2],
+    [{ total_packages: 1, packages: [{ id: 1 }, { id: 2 }] }, 2],
+    [{ total_packages: 3, packages: [] }, 3],
+    [{ total_packages: 0, packages: [] }, undefined],
+    [{ total_packages: 1_000 }, undefined],
+    [{ total_packages: '3', packages: 'x' }, undefined],
+    [{}, undefined],
+  ])('says how many packages it has: %j (R-597)', (patch, packages) => {
+    expect(parseShipment({ ...onTheWire, ...patch }, RECEIVED)?.packages).toBe(packages);
+    expect(parseReading({ ...onTheWire, ...patch }, RECEIVED)?.packages).toBe(packages);
+  });
+
   it('is listed in pages', () => {
     const page = parseShipmentPage({ data: [onTheWire], meta: { current_page: 1, last_page: 3 } }, RECEIVED);
     expect(page).toMatchObject({ lastPage: 3, shipments: [{ shipmentId: '5550123' }] });

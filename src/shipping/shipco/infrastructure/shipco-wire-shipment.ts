@@ -6,6 +6,8 @@ import { cents, flag } from './wire-values.js';
 /** How much is kept of a tracking list, and of each entry. */
 const MOST_EVENTS = 500;
 const MAX_CODE_LENGTH = 64;
+/** Ten times what the provider allows. */
+const MOST_PACKAGES = 990;
 const MAX_TEXT_LENGTH = 300;
 
 const codeOf = z.union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)]);
@@ -18,6 +20,8 @@ const shipmentSchema = z.object({
   tracking: webAddress,
   tracking_external: webAddress,
   price_incl_tax: cents.nullish().catch(null),
+  total_packages: z.int().min(1).max(MOST_PACKAGES).catch(0),
+  packages: listOf(z.unknown()).catch([]),
   status: codeOf.nullish().catch(null),
   last_status_at: wireTime,
   delivery_time: z.object({ estimated_delivery: wireTime }).nullish().catch(null),
@@ -113,6 +117,8 @@ export function isTooLate(json: unknown): boolean {
 
 function toShipment(parsed: Parsed, receivedAt: Date): RemoteShipment {
   const { id, external_id, created_at, carrier_tracking_id, tracking, tracking_external, price_incl_tax, status } = parsed;
+  // Each has a label of its own. Of two numbers the larger: one too few is lost without a dispute.
+  const packages = Math.max(parsed.total_packages, parsed.packages.length);
   return {
     shipmentId: id,
     externalId: external_id,
@@ -120,6 +126,7 @@ function toShipment(parsed: Parsed, receivedAt: Date): RemoteShipment {
     carrierTrackingId: carrier_tracking_id,
     tracking: tracking ?? tracking_external,
     ...(typeof price_incl_tax === 'number' && { priceCents: price_incl_tax }),
+    ...(packages > 0 && { packages }),
     ...(status === 'reshipped' && { isReshipped: true }),
   };
 }

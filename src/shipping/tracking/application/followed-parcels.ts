@@ -11,7 +11,7 @@ export interface FollowedParcel extends ReadingTimes {
   readonly sellerId: string;
   readonly externalId: string;
   /** The parcel as its order records it. */
-  readonly recorded: Pick<RemoteShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>;
+  readonly recorded: Pick<RemoteShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'>;
   /** The account that has it. */
   readonly account: AccountName | null;
   /** Since its payment was read, by the database clock. */

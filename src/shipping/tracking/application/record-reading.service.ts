@@ -103,8 +103,9 @@ export class RecordReading {
   }
 }
 
-/** Whether it has a number or an address that the order lacks. */
-function hasNewNumbers({ carrierTrackingId, tracking }: ShipmentReading, { recorded }: FollowedParcel): boolean {
+/** Whether it has a number or an address that the order lacks, or another number of packages. */
+function hasNewNumbers({ carrierTrackingId, tracking, packages }: ShipmentReading, { recorded }: FollowedParcel): boolean {
   const isNew = (read: string | null, known: string | null) => read !== null && read !== known;
-  return isNew(carrierTrackingId, recorded.carrierTrackingId) || isNew(tracking, recorded.tracking);
+  if (isNew(carrierTrackingId, recorded.carrierTrackingId) || isNew(tracking, recorded.tracking)) return true;
+  return packages !== undefined && packages !== recorded.packages;
 }

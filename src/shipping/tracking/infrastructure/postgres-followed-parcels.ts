@@ -24,7 +24,8 @@ const CLAIM = `
             s.external_id, s.origin, o.seller_id,
             cast(extract(epoch from now() - p.recorded_at) * 1000 as float8) as age_ms,
             cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms,
-            o.shipping_address->'shipco'->>'carrier_tracking_id' as carrier_tracking_id, o.shipping_address->'shipco'->>'tracking' as tracking`;
+            o.shipping_address->'shipco'->>'carrier_tracking_id' as carrier_tracking_id, o.shipping_address->'shipco'->>'tracking' as tracking,
+            cast(o.shipping_address->'shipco'->>'packages' as int) as packages`;
 
 const READ = `
   update parcels set progress = ?, progress_at = ?, status_code = ?, estimated_delivery = coalesce(?, estimated_delivery),
@@ -70,6 +71,7 @@ interface ClaimedRow
   readonly payment_age_ms: number;
   readonly carrier_tracking_id: string | null;
   readonly tracking: string | null;
+  readonly packages: number | null;
 }
 
 @Injectable()
@@ -118,7 +120,12 @@ function toParcel(row: ClaimedRow): FollowedParcel {
     orderId: row.order_id,
     sellerId: row.seller_id,
     externalId: row.external_id,
-    recorded: { shipmentId: row.shipment_id, carrierTrackingId: row.carrier_tracking_id, tracking: row.tracking },
+    recorded: {
+      shipmentId: row.shipment_id,
+      carrierTrackingId: row.carrier_tracking_id,
+      tracking: row.tracking,
+      ...(row.packages !== null && { packages: row.packages }),
+    },
     account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     place: { progress, progressAt: timeOf(progress_at), statusCode: row.status_code },
     ageMs: row.age_ms,
