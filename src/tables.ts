@@ -23,7 +23,13 @@ import { EventDeliverySchema, EventEndpointSchema } from './events/infrastructur
 import { EVENTS_LEFTOVERS } from './events/infrastructure/events.leftovers.js';
 import { EventEraSchema, EventFeedSchema } from './events/infrastructure/events.schema.js';
 import { IDENTITY_LEFTOVERS } from './identity/infrastructure/identity.leftovers.js';
-import { BuyerProfileSchema, SellerSchema, SessionSchema, UserSchema } from './identity/infrastructure/identity.schema.js';
+import {
+  BuyerProfileSchema,
+  SellerSchema,
+  SessionSchema,
+  UsedLoginSchema,
+  UserSchema,
+} from './identity/infrastructure/identity.schema.js';
 import { INBOX_LEFTOVERS } from './inbox/infrastructure/inbox.leftovers.js';
 import { InboxEntrySchema } from './inbox/infrastructure/inbox.schema.js';
 import { OrderFactSchema, OrderItemSchema, OrderSchema, PurchaseSchema } from './orders/infrastructure/orders.schema.js';
@@ -53,6 +59,7 @@ import {
 export const ENTITIES = [
   UserSchema,
   SessionSchema,
+  UsedLoginSchema,
   BuyerProfileSchema,
   SellerSchema,
   ProductSchema,

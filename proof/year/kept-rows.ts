@@ -17,6 +17,7 @@ const EMPTIED: readonly { name: string; rows: string; time: string; days: number
   { name: 'notifications', rows: "webhook_inbox where state <> 'received'", time: 'received_at', days: 90 },
   { name: 'unsigned notifications', rows: 'webhook_inbox where not verified', time: 'received_at', days: 3 },
   { name: 'idempotency keys', rows: 'idempotency_keys', time: 'created_at', days: 2 },
+  { name: 'used logins', rows: 'used_logins', time: 'expires_at', days: 0 },
   { name: 'OAuth states', rows: 'seller_oauth_states', time: 'expires_at', days: 0 },
   { name: 'refusals of a credential', rows: 'credential_refusals', time: 'since', days: 1 },
   { name: 'rate limits', rows: 'rate_limits', time: 'to_timestamp(expire / 1000.0)', days: 0 },

@@ -5,6 +5,7 @@ import { IdentityProvider } from './application/identity-provider.js';
 import { Profiles } from './application/profiles.service.js';
 import { SignIn } from './application/sign-in.service.js';
 import { AuthController } from './http/auth.controller.js';
+import { LoginFailurePage } from './http/login-failure-page.js';
 import { ProfileController } from './http/profile.controller.js';
 import { BuyerGuard, OptionalSessionGuard, SellerGuard, SessionGuard } from './http/session.guard.js';
 import { LoginCookie, SessionCookie } from './http/session-cookie.js';
@@ -20,6 +21,7 @@ import { PostgresAccountRepository } from './infrastructure/postgres-account.rep
     OptionalSessionGuard,
     BuyerGuard,
     SellerGuard,
+    LoginFailurePage,
     { provide: AccountRepository, useClass: PostgresAccountRepository },
     { provide: IdentityProvider, useClass: OpenIdIdentityProvider },
     { provide: SessionCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new SessionCookie(server) },

@@ -7,6 +7,8 @@ import { SellerAccess } from './application/seller-access.service.js';
 import { SellerLinkRepository } from './application/seller-link.repository.js';
 import { ShipcoOAuthClient } from './application/shipco-oauth.client.js';
 import { TokenVault } from './application/token-vault.js';
+import { LinkFailurePage } from './http/link-failure-page.js';
+import { OAuthStateCookie } from './http/oauth-state-cookie.js';
 import { SellerLinkController } from './http/seller-link.controller.js';
 import { SellerOAuthController } from './http/seller-oauth.controller.js';
 import { OpenIdShipcoOAuthClient } from './infrastructure/openid-shipco-oauth.client.js';
@@ -18,6 +20,8 @@ import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-l
   controllers: [SellerOAuthController, SellerLinkController],
   providers: [
     LinkSeller,
+    LinkFailurePage,
+    OAuthStateCookie,
     SellerAccess,
     ReencryptTokens,
     { provide: SellerLinkRepository, useClass: PostgresSellerLinkRepository },

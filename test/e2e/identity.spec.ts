@@ -56,9 +56,9 @@ describe('the redirect to the identity provider', () => {
       expect(other.authorization.searchParams.get(name)).not.toBe(parameters[name]);
   });
 
-  it('keeps the login in a cookie for the callback only (R-373)', async () => {
+  it('keeps the login in a cookie for logins only (R-373)', async () => {
     const { setCookie } = await beginLogin(market.url);
-    expect(setCookie).toMatch(/; Path=\/api\/auth\/callback(;|$)/);
+    expect(setCookie).toMatch(/; Path=\/api\/auth(;|$)/);
     expect(setCookie).toMatch(/; HttpOnly(;|$)/);
     expect(setCookie).toMatch(/; SameSite=Lax(;|$)/);
     expect(setCookie).toMatch(/; Max-Age=[1-9]\d{0,2}(;|$)/);

@@ -70,6 +70,9 @@ it('only expired rows are deleted at startup (R-544)', async () => {
     select (select id from users limit 1), name, 'h', now() - hours * interval '1 hour' from (values ('old', 50), ('young', 23)) as x (name, hours)`);
   await market.rows(`insert into seller_oauth_states (state_hash, seller_id, session_id, code_verifier, expires_at)
     select name, 's', 'x', 'x', now() + minutes * interval '1 minute' from (values ('old', -1), ('young', 5)) as x (name, minutes)`);
+  await market.rows(`insert into used_logins (state_hash, user_id, return_to, expires_at)
+    select decode(name, 'escape'), (select id from users limit 1), name, now() + minutes * interval '1 minute'
+      from (values ('old', -1), ('young', 5)) as x (name, minutes)`);
   await market.rows(`insert into credential_refusals (name, subject, since)
     select 'shipco_labels_refused', name, now() - hours * interval '1 hour' from (values ('old', 25), ('young', 23)) as x (name, hours)`);
   await market.rows(`insert into rate_limits (key, points, expire)
@@ -90,6 +93,7 @@ it('only expired rows are deleted at startup (R-544)', async () => {
   await whenLeft('bulk_act_orders', 'bulk_act_id', ['running', 'young']);
   await whenLeft('idempotency_keys', 'key', ['young']);
   await whenLeft('seller_oauth_states', 'state_hash', ['young']);
+  await whenLeft('used_logins', 'return_to', ['young']);
   await whenLeft('rate_limits', 'key', ['young']);
   await whenLeft('credential_refusals', 'subject', ['young']);
   const ended = (table: string) => market.rows(`select 1 from ${table} where expires_at < now()`);

@@ -151,6 +151,20 @@ export function describeLinks(stage: () => Stage): void {
       expect(taken.filter(Boolean)).toEqual([stored]);
     });
 
+    it('is remembered for its seller for ten minutes after it was taken (R-624)', async () => {
+      const { links } = stage();
+      const { stored } = OAuthState.issue(INITIATOR, 'sealed');
+      await links.addState(stored);
+      const isUsed = (sellerId = 's1') => links.hasUsedState(stored.stateHash, sellerId);
+      expect(await isUsed()).toBe(false);
+      await stage().passes(5 * 60_000);
+      await links.takeState(stored.stateHash);
+      await stage().passes(10 * 60_000 - 1);
+      expect([await isUsed(), await isUsed('s2')]).toEqual([true, false]);
+      await stage().passes(1);
+      expect(await isUsed()).toBe(false);
+    });
+
     it('works for ten minutes (R-350)', async () => {
       const { links } = stage();
       const [young, old] = [OAuthState.issue(INITIATOR, 'sealed').stored, OAuthState.issue(INITIATOR, 'sealed').stored];

@@ -8,7 +8,7 @@ export interface TableAccess {
 /** Each table has one owner. `table-access.spec.ts` holds every statement of the product against this list. */
 export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   shared: { owns: ['turns', 'rate_limits', 'configuration_faults', 'credential_refusals'] },
-  identity: { owns: ['users', 'sessions', 'buyer_profiles', 'sellers'] },
+  identity: { owns: ['users', 'sessions', 'used_logins', 'buyer_profiles', 'sellers'] },
   // A product with the name of its shop.
   catalog: { owns: ['products'], reads: ['sellers'] },
   // What is in a cart, as it stands in the catalogue now.

@@ -44,6 +44,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   // A row a day.
   daily_statements: 'kept',
   sessions: 'deleted',
+  used_logins: 'deleted',
   webhook_inbox: 'deleted',
   seller_oauth_states: 'deleted',
   idempotency_keys: 'deleted',

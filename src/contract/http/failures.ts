@@ -29,8 +29,10 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
   }
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, problems]) => {
-      const name = Object.keys(problems).join('.');
-      const response = failure(status, problems);
+      // Redirects are for browsers, which get a page.
+      const isPage = route.operation.redirect !== undefined;
+      const name = Object.keys(problems).join('.') + (isPage ? '.page' : '');
+      const response = failure(status, problems, isPage);
       shared[name] ??= response;
       // The same codes with other messages are written out at their operation.
       const same = JSON.stringify(shared[name]) === JSON.stringify(response);
@@ -39,7 +41,7 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
   );
 }
 
-function failure(status: string, problems: Record<string, ErrorView>): JsonSchema {
+function failure(status: string, problems: Record<string, ErrorView>, isPage: boolean): JsonSchema {
   const codes = Object.entries(problems);
   const schema = {
     type: 'object',
@@ -50,7 +52,10 @@ function failure(status: string, problems: Record<string, ErrorView>): JsonSchem
   return {
     description: DESCRIPTIONS[status] ?? 'An error.',
     headers: { ...CONTENT_LANGUAGE, ...retryAfterOf(status) },
-    content: { [JSON_TYPE]: { schema, examples: Object.fromEntries(examples) } },
+    content: {
+      [JSON_TYPE]: { schema, examples: Object.fromEntries(examples) },
+      ...(isPage && { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>…' } }),
+    },
   };
 }
 

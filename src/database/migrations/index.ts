@@ -58,6 +58,7 @@ import {
   Migration20261125090100SellerLinksBrokenIndex,
 } from './migration-20261125-waiting.js';
 import { Migration20261126090000ProductsNewestIndex } from './migration-20261126-newest-product.js';
+import { Migration20261127080000UsedLogins } from './migration-20261127-logins.js';
 import {
   Migration20261127090000PaymentsFirstRead,
   Migration20261127090100PaymentsFirstReadIndex,
@@ -117,6 +118,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261125110000EventEndpoints', class: Migration20261125110000EventEndpoints },
   { name: 'Migration20261125120000Audit', class: Migration20261125120000Audit },
   { name: 'Migration20261126090000ProductsNewestIndex', class: Migration20261126090000ProductsNewestIndex },
+  { name: 'Migration20261127080000UsedLogins', class: Migration20261127080000UsedLogins },
   { name: 'Migration20261127090000PaymentsFirstRead', class: Migration20261127090000PaymentsFirstRead },
   { name: 'Migration20261127090100PaymentsFirstReadIndex', class: Migration20261127090100PaymentsFirstReadIndex },
   { name: 'Migration20261127090200PaymentsEffectFirstReadIndex', class: Migration20261127090200PaymentsEffectFirstReadIndex },

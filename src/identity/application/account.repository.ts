@@ -1,6 +1,6 @@
 import type { Pass } from '../../shared/domain/secrets.js';
 import type { CurrentUser, Recipient } from '../domain/current-user.js';
-import type { ProvenIdentity } from '../domain/login-attempt.js';
+import type { ProvenIdentity, UsedLogin } from '../domain/login-attempt.js';
 import type { Seller } from '../domain/seller.js';
 
 /** Users with their sessions, buyer profiles and shops. Every method is one statement. */
@@ -10,6 +10,10 @@ export abstract class AccountRepository {
   /** Adds the user, or updates the name and e-mail of a known one. Returns the user's id. */
   abstract saveUser(identity: ProvenIdentity, at: Date): Promise<string>;
   abstract addSession(session: Pass): Promise<void>;
+  /** Keeps it for `LOGIN_MS`, by the database clock. */
+  abstract addUsedLogin(login: UsedLogin): Promise<void>;
+  /** Where the user's login with this state went; null without one, or when its time is over. */
+  abstract findReturnPath(stateHash: Buffer, userId: string): Promise<string | null>;
   /** Idempotent. */
   abstract removeSession(tokenHash: Buffer): Promise<void>;
   abstract saveBuyerProfile(userId: string, recipient: Recipient, at: Date): Promise<void>;

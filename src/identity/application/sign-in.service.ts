@@ -36,8 +36,19 @@ export class SignIn {
       const { pass, token } = newPass(userId, SESSION_MS, now);
       if (previousToken) await this.accounts.removeSession(hashOfSecret(previousToken));
       await this.accounts.addSession(pass);
+      await this.accounts.addUsedLogin({ stateHash: hashOfSecret(attempt.state), userId, returnTo: attempt.returnTo });
       return { token, expiresAt: pass.expiresAt };
     });
+  }
+
+  /**
+   * Where to send a browser whose callback is of no pending login: null without a session. A person who goes back, or whose tab is
+   * restored, opens the callback again: they are logged in, and see what they saw. Nothing is exchanged.
+   */
+  async returnPathOf(state: string | null, token: string | null): Promise<string | null> {
+    const user = token ? await this.userOf(token) : null;
+    if (!user) return null;
+    return (state && (await this.accounts.findReturnPath(hashOfSecret(state), user.id))) ?? '/';
   }
 
   userOf(token: string): Promise<CurrentUser | null> {

@@ -6,6 +6,15 @@ export interface LoginAttempt {
   readonly returnTo: string;
 }
 
+/** A login that has opened a session: where it went, for a callback that comes again. Kept as long as a login may take. */
+export interface UsedLogin {
+  readonly stateHash: Buffer;
+  readonly userId: string;
+  readonly returnTo: string;
+}
+
+export const LOGIN_MS = 600_000;
+
 /** The identity proven by a completed login. */
 export interface ProvenIdentity {
   readonly issuer: string;
@@ -13,6 +22,9 @@ export interface ProvenIdentity {
   readonly name: string;
   readonly email: string;
 }
+
+/** Where a login begins. */
+export const loginPath = (returnTo: string): string => `/api/auth/login?return_to=${encodeURIComponent(returnTo)}`;
 
 /** Returns a path on this site, else `/`, so that a login link cannot redirect to another site. */
 export function safeReturnPath(wanted: string | undefined): string {

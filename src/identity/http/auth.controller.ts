@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -6,6 +6,7 @@ import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { id, view } from '../../shared/http/view.js';
 import { SignIn } from '../application/sign-in.service.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
+import { LoginFailurePage, parameterOf } from './login-failure-page.js';
 import { SessionGuard } from './session.guard.js';
 import { LoginCookie, SessionCookie } from './session-cookie.js';
 
@@ -44,31 +45,41 @@ export class AuthController {
     database: false,
   })
   @RateLimit('login')
-  async login(@Query('return_to') returnTo: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @UseFilters(LoginFailurePage)
+  async login(@Query('return_to') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { redirectUrl, attempt } = await this.signIn.begin(typeof returnTo === 'string' ? returnTo : undefined);
-    this.loginCookie.write(reply, attempt);
+    this.loginCookie.add(request, reply, attempt);
     reply.header('cache-control', 'no-store').redirect(redirectUrl, 302);
   }
 
   @Get('callback')
   @Operation('finishLogin', {
     summary: 'Complete the login',
-    description: 'The identity provider redirects the browser here. Starts a session and redirects to `return_to`.',
-    redirect: 'Redirect to `return_to`. Sets the session cookie.',
+    description:
+      'The identity provider redirects the browser here. Starts a session and redirects to `return_to`. A callback that comes again, in a ' +
+      'browser that is logged in, starts nothing: it redirects to the same path for ten minutes, and then to `/`.',
+    redirect: 'Redirect to `return_to`. A completed login sets the session cookie.',
     query: { code: 'Authorization code from the identity provider.', state: 'The state that the login sent.' },
     errors: [new LoginFailedError(), new IdentityProviderUnavailableError(null)],
   })
   @RateLimit('callback')
+  @UseFilters(LoginFailurePage)
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const attempt = this.loginCookie.read(request);
-    // Cleared before the exchange: a login attempt can be used once, even if it fails.
-    this.loginCookie.clear(reply);
-    if (!attempt) throw new LoginFailedError();
+    const state = parameterOf(request, 'state');
+    const attempt = this.loginCookie.find(request, state);
+    reply.header('cache-control', 'no-store');
+    if (!attempt) {
+      const returnTo = await this.signIn.returnPathOf(state, this.sessionCookie.read(request));
+      if (!returnTo) throw new LoginFailedError();
+      return reply.redirect(returnTo, 302);
+    }
+    // Removed before the exchange: a login attempt can be used once, even if it fails.
+    this.loginCookie.remove(request, reply, attempt);
     const url = request.raw.url ?? '';
     const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
     const { token, expiresAt } = await this.signIn.complete(query, attempt, this.sessionCookie.read(request));
     this.sessionCookie.write(reply, token, expiresAt);
-    reply.header('cache-control', 'no-store').redirect(attempt.returnTo, 302);
+    reply.redirect(attempt.returnTo, 302);
   }
 
   @Post('logout')

@@ -32,6 +32,18 @@ export const SessionSchema = defineEntity({
   },
 });
 
+/** For callbacks that come again. */
+export const UsedLoginSchema = defineEntity({
+  name: 'UsedLoginRow',
+  tableName: 'used_logins',
+  properties: {
+    state_hash: bytes().primary(),
+    user_id: belongsTo(UserSchema, 'user_id').index('used_logins_user_id_index'),
+    return_to: text(),
+    expires_at: timestamp().index('used_logins_expires_at_index'),
+  },
+});
+
 export const BuyerProfileSchema = defineEntity({
   name: 'BuyerProfileRow',
   tableName: 'buyer_profiles',
@@ -76,6 +88,7 @@ export const SellerSchema = defineEntity({
 export interface IdentityTables {
   users: TableOf<typeof UserSchema>;
   sessions: TableOf<typeof SessionSchema>;
+  used_logins: TableOf<typeof UsedLoginSchema>;
   buyer_profiles: TableOf<typeof BuyerProfileSchema>;
   sellers: TableOf<typeof SellerSchema>;
 }

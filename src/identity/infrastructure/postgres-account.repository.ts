@@ -8,7 +8,7 @@ import { type Given, type RowOf, statement, tables } from '../../shared/infrastr
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { AccountRepository } from '../application/account.repository.js';
 import type { CurrentUser, Recipient } from '../domain/current-user.js';
-import type { ProvenIdentity } from '../domain/login-attempt.js';
+import { LOGIN_MS, type ProvenIdentity, type UsedLogin } from '../domain/login-attempt.js';
 import { Seller } from '../domain/seller.js';
 import type { IdentityTables } from './identity.schema.js';
 import { liveSession, type SessionKey } from './session.rows.js';
@@ -58,6 +58,26 @@ export class PostgresAccountRepository implements AccountRepository {
         expires_at: fromNow(lifeMs),
       })
       .execute();
+  }
+
+  /** Each one deletes the user's expired ones. */
+  async addUsedLogin({ stateHash, userId, returnTo }: UsedLogin): Promise<void> {
+    await this.sql.tables
+      .with('swept', (tables) => tables.deleteFrom('used_logins').where('user_id', '=', userId).where('expires_at', '<=', now))
+      .insertInto('used_logins')
+      .values({ state_hash: stateHash, user_id: userId, return_to: returnTo, expires_at: fromNow(LOGIN_MS) })
+      .execute();
+  }
+
+  async findReturnPath(stateHash: Buffer, userId: string): Promise<string | null> {
+    const row = await this.sql.tables
+      .selectFrom('used_logins')
+      .select('return_to')
+      .where('state_hash', '=', stateHash)
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row?.return_to ?? null;
   }
 
   async removeSession(tokenHash: Buffer): Promise<void> {

@@ -12,7 +12,8 @@ import { TokenVault } from './token-vault.js';
 /** The callback's parameters, all untrusted. */
 export interface LinkCallback {
   readonly query: Readonly<Record<string, unknown>>;
-  readonly cookieState: string | null;
+  /** Of the links that this browser has begun. */
+  readonly cookieStates: readonly string[];
   readonly initiator: LinkInitiator | null;
 }
 
@@ -44,10 +45,13 @@ export class LinkSeller {
     return { redirectUrl: await this.oauth.begin(state, codeVerifier), state };
   }
 
-  /** Throws LinkRefusedError. */
-  async complete(callback: LinkCallback): Promise<void> {
+  /**
+   * Whether the seller's account is linked now. A callback that comes again (a person goes back, a tab is restored) exchanges nothing.
+   * Throws LinkRefusedError.
+   */
+  async complete(callback: LinkCallback): Promise<boolean> {
     try {
-      await this.link(callback);
+      return await this.link(callback);
     } catch (error) {
       if (error instanceof LinkRefusedError) this.outcomes.report({ event: 'seller.link_refused', reason: error.reason });
       throw error;
@@ -63,9 +67,10 @@ export class LinkSeller {
   }
 
   /** Calls the provider only after query, cookie, stored row and session match. */
-  private async link(callback: LinkCallback): Promise<void> {
+  private async link(callback: LinkCallback): Promise<boolean> {
     if (!this.oauth.isConfigured()) throw new LinkRefusedError('not_configured');
-    const begun = await this.verified(callback);
+    const begun = await this.pending(callback);
+    if (!begun) return this.isLinkedBy(callback);
     const { error } = callback.query;
     if (error !== undefined && error !== '')
       throw new LinkRefusedError(error === 'access_denied' ? 'access_denied' : 'provider_error');
@@ -81,14 +86,23 @@ export class LinkSeller {
     const sealed = { ...this.vault.sealTokens(tokens, begun.sellerId), lifetimeMs: tokens.lifetimeMs };
     await this.links.save(new SellerLink(begun.sellerId, account, sealed, this.clock.now()));
     this.outcomes.report({ event: 'seller.linked', sellerId: begun.sellerId, accountId: account.accountId });
+    return true;
   }
 
-  private async verified({ query, cookieState, initiator }: LinkCallback): Promise<OAuthState> {
+  private async pending({ query, cookieStates, initiator }: LinkCallback): Promise<OAuthState | null> {
     const state = parameter(query.state);
-    if (!state || !cookieState || !initiator || !isSameSecret(state, cookieState)) throw new LinkRefusedError('state_mismatch');
+    if (!state || !initiator || !cookieStates.some((begun) => isSameSecret(state, begun))) return null;
     const begun = await this.links.takeState(OAuthState.hash(state));
-    if (!begun?.belongsTo(initiator)) throw new LinkRefusedError('state_mismatch');
+    if (begun && !begun.belongsTo(initiator)) throw new LinkRefusedError('state_mismatch');
     return begun;
+  }
+
+  /** By a callback of the seller that has come before. Any other one is refused. */
+  private async isLinkedBy({ query, initiator }: LinkCallback): Promise<boolean> {
+    const state = parameter(query.state);
+    if (!state || !initiator || !(await this.links.hasUsedState(OAuthState.hash(state), initiator.sellerId)))
+      throw new LinkRefusedError('state_mismatch');
+    return (await this.links.find(initiator.sellerId))?.isUsable() ?? false;
   }
 
   private async orRefused<Result>(ask: () => Promise<Result>): Promise<Result> {

@@ -22,6 +22,8 @@ export abstract class SellerLinkRepository {
   abstract releaseRefresh(sellerId: string, tokenVersion: number, error: string): Promise<void>;
   /** Stores a pending link for its lifetime, by the database clock. */
   abstract addState(state: OAuthState): Promise<void>;
-  /** Removes and returns the pending link, so that it works once; null without one, or when its time is over. */
+  /** Marks the pending link as used and returns it, so that it works once; null without one, or when its time is over. */
   abstract takeState(stateHash: string): Promise<OAuthState | null>;
+  /** Whether the seller has used this state within its lifetime. */
+  abstract hasUsedState(stateHash: string, sellerId: string): Promise<boolean>;
 }

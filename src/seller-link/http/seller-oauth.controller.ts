@@ -1,7 +1,6 @@
-import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SellerLinkConfig } from '../../config/seller-link.config.js';
-import { ServerConfig } from '../../config/server.config.js';
 import type { CurrentUser as User } from '../../identity/domain/current-user.js';
 import {
   CurrentUser,
@@ -14,17 +13,17 @@ import {
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { LinkSeller } from '../application/link-seller.service.js';
 import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
-
-const COOKIE = 'shipco_oauth_state';
-const COOKIE_SECONDS = 600;
+import { LinkFailurePage } from './link-failure-page.js';
+import { OAuthStateCookie } from './oauth-state-cookie.js';
 
 /** Sends the browser to the consent page of the shipping provider and receives it back. */
 @Controller('seller/shipco/oauth')
 @Tag('Seller link')
+@UseFilters(LinkFailurePage)
 export class SellerOAuthController {
   constructor(
     private readonly links: LinkSeller,
-    private readonly server: ServerConfig,
+    private readonly cookie: OAuthStateCookie,
     private readonly config: SellerLinkConfig,
   ) {}
 
@@ -36,9 +35,14 @@ export class SellerOAuthController {
     errors: [new OAuthNotConfiguredError()],
   })
   @UseGuards(SessionGuard, SellerGuard)
-  async start(@CurrentUser() user: User, @SellerId() sellerId: string, @Res() reply: FastifyReply): Promise<void> {
+  async start(
+    @CurrentUser() user: User,
+    @SellerId() sellerId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { redirectUrl, state } = await this.links.begin({ sellerId, sessionId: user.sessionId });
-    reply.setCookie(COOKIE, state, { ...this.cookie(), maxAge: COOKIE_SECONDS });
+    this.cookie.add(request, reply, state);
     reply.header('cache-control', 'no-store').redirect(redirectUrl, 302);
   }
 
@@ -47,7 +51,8 @@ export class SellerOAuthController {
   @Operation('finishSellerLink', {
     summary: 'Complete linking a shipping account',
     description:
-      'The shipping provider redirects the browser here. Stores the tokens and always redirects to a page of this site.',
+      'The shipping provider redirects the browser here. Stores the tokens and always redirects to a page of this site. A callback that ' +
+      'comes again within ten minutes stores nothing: it says `connected` if the account is linked, and else nothing.',
     redirect: 'Redirect to `SELLER_LINK_RETURN_PATH` with `?shipco=connected` or `?shipco=error&reason=…`.',
     query: {
       code: 'Authorization code from the provider.',
@@ -58,24 +63,19 @@ export class SellerOAuthController {
   })
   @UseGuards(OptionalSessionGuard)
   async callback(@OptionalUser() user: User | null, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const cookieState = request.cookies[COOKIE] ?? null;
-    // The state can be used once: a second attempt starts over.
-    reply.clearCookie(COOKIE, this.cookie());
     const initiator = user?.sellerId ? { sellerId: user.sellerId, sessionId: user.sessionId } : null;
     const query = request.query as Record<string, unknown>;
-    let result = 'shipco=connected';
+    this.cookie.remove(request, reply, query.state);
+    let result = '';
     try {
-      await this.links.complete({ query, cookieState, initiator });
+      const isLinked = await this.links.complete({ query, cookieStates: this.cookie.read(request), initiator });
+      if (isLinked) result = 'shipco=connected';
     } catch (error) {
       if (!(error instanceof LinkRefusedError)) throw error;
       result = `shipco=error&reason=${error.reason}`;
     }
     const { returnPath } = this.config;
-    reply.header('cache-control', 'no-store').redirect(`${returnPath}${returnPath.includes('?') ? '&' : '?'}${result}`, 302);
-  }
-
-  private cookie() {
-    // Lax, not Strict: the callback is a navigation from another site.
-    return { path: '/api/seller/shipco/oauth', httpOnly: true, sameSite: 'lax', secure: this.server.secure } as const;
+    const outcome = result && `${returnPath.includes('?') ? '&' : '?'}${result}`;
+    reply.header('cache-control', 'no-store').redirect(returnPath + outcome, 302);
   }
 }

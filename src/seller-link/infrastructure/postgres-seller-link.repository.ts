@@ -149,12 +149,26 @@ export class PostgresSellerLinkRepository implements SellerLinkRepository {
 
   async takeState(stateHash: string): Promise<OAuthState | null> {
     const row = await this.sql.tables
-      .deleteFrom('seller_oauth_states')
+      .updateTable('seller_oauth_states')
+      .set({ used_at: now, expires_at: fromNow(OAUTH_STATE_LIFETIME_MS) })
       .where('state_hash', '=', stateHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
       .returningAll()
-      .returning(sql<boolean>`expires_at > now()`.as('is_live'))
       .executeTakeFirst();
-    return row?.is_live ? toState(row) : null;
+    return row ? toState(row) : null;
+  }
+
+  async hasUsedState(stateHash: string, sellerId: string): Promise<boolean> {
+    const used = await this.sql.tables
+      .selectFrom('seller_oauth_states')
+      .select('state_hash')
+      .where('state_hash', '=', stateHash)
+      .where('seller_id', '=', sellerId)
+      .where('used_at', 'is not', null)
+      .where('expires_at', '>', now)
+      .execute();
+    return used.length > 0;
   }
 
   private ofVersion(sellerId: string, tokenVersion: number) {

@@ -36,6 +36,8 @@ export const OAuthStateSchema = defineEntity({
     seller_id: belongsTo(SellerSchema, 'seller_id').index('seller_oauth_states_seller_id_index'),
     session_id: text(),
     code_verifier: text(),
+    /** When its callback came; kept for one that comes again. */
+    used_at: timestamp().nullable(),
     expires_at: timestamp().index('seller_oauth_states_expires_at_index'),
   },
 });

@@ -6,6 +6,7 @@ import { describeError } from '../application/describe-error.js';
 import { DomainError, type ErrorDetail, type ErrorKind } from '../domain/domain-error.js';
 import { NothingHereError } from '../domain/nothing-here.error.js';
 import type { Language, Sentence } from '../domain/sentence.js';
+import { FAILURE_PAGE_POLICY, failurePage, PAGE_TYPE, prefersPage, type WayOn } from './failure-page.js';
 import { UnsupportedMediaTypeError } from './json-body.js';
 import { languageOf } from './language.js';
 import { view } from './view.js';
@@ -85,25 +86,28 @@ const OUR_DEFECT: Sentence = { en: 'Something went wrong on our side.', es: 'Alg
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
+  /** `wayOn`: of a route that people open, whose browsers get a page. */
+  catch(thrown: unknown, host: ArgumentsHost, wayOn?: (request: FastifyRequest) => WayOn): void {
     const http = host.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     if (thrown !== undefined && thrown === request.raw.errored) this.aborted(request, reply);
-    else this.answer(thrown, request, reply);
+    else this.answer(thrown, request, reply, wayOn);
   }
 
-  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const view = errorView(thrown, languageOf(request, reply), request.id);
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, wayOn?: (request: FastifyRequest) => WayOn): void {
+    const language = languageOf(request, reply);
+    const view = errorView(thrown, language, request.id);
     if (view.statusCode >= 500 && !(thrown instanceof DomainError)) {
       this.logger.error('request.failed', { requestId: request.id, code: view.code }, describeError(thrown));
     }
     if (thrown instanceof DomainError && thrown.retryAfterSeconds) reply.header('retry-after', thrown.retryAfterSeconds);
-    reply
-      .code(view.statusCode)
-      .header('x-request-id', request.id)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(view);
+    reply.code(view.statusCode).header('x-request-id', request.id).header('cache-control', 'no-store');
+    if (wayOn) reply.header('vary', 'accept, accept-language');
+    if (!wayOn || !prefersPage(request)) reply.type('application/json; charset=utf-8').send(view);
+    else {
+      const page = failurePage(view.message, language, request.id, wayOn(request));
+      reply.header('content-security-policy', FAILURE_PAGE_POLICY).type(PAGE_TYPE).send(page);
+    }
   }
 
   /** The client's connection broke while its request was read. Nobody reads an answer, and nothing failed on our side. */

@@ -14,11 +14,11 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
   /** The seller starts linking and consents: what the browser brings back. */
   const begun = async (initiator = INITIATOR) => {
     const { state } = await sellers.begin(initiator);
-    return { query: { state, code: link.oauth.consent() }, cookieState: state, initiator };
+    return { query: { state, code: link.oauth.consent() }, cookieStates: [state], initiator };
   };
   const refused = (callback: LinkCallback) =>
     sellers.complete(callback).then(
-      () => 'linked',
+      (isLinked) => (isLinked ? 'linked' : 'not linked'),
       (error: { reason?: string }) => {
         expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.link_refused', reason: error.reason });
         return error.reason;
@@ -62,7 +62,15 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     it('works once (R-350)', async () => {
       const callback = await begun();
       await sellers.complete(callback);
-      expect(await refused(callback)).toBe('state_mismatch');
+      link.oauth.calls.length = 0;
+      expect(await refused(callback)).toBe('linked');
+      expect(link.oauth.calls).toEqual([]);
+    });
+
+    it('leaves a used callback of another seller refused (R-624)', async () => {
+      const callback = await begun();
+      await sellers.complete(callback);
+      expect(await refused({ ...callback, initiator: { ...INITIATOR, sellerId: 's2' } })).toBe('state_mismatch');
     });
 
     it('works within ten minutes (R-350)', async () => {
@@ -79,12 +87,12 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     const foreign: Record<string, (callback: Awaited<ReturnType<typeof begun>>) => LinkCallback> = {
       'without a state': (callback) => ({ ...callback, query: { code: 'code' } }),
       'with a state twice': (callback) => ({ ...callback, query: { ...callback.query, state: [callback.query.state] } }),
-      'without the cookie': (callback) => ({ ...callback, cookieState: null }),
-      'with the cookie of another start': (callback) => ({ ...callback, cookieState: 'another' }),
+      'without the cookie': (callback) => ({ ...callback, cookieStates: [] }),
+      'with the cookie of another start': (callback) => ({ ...callback, cookieStates: ['another'] }),
       'with a made-up state in query and cookie': (callback) => ({
         ...callback,
         query: { ...callback.query, state: 'x' },
-        cookieState: 'x',
+        cookieStates: ['x'],
       }),
       'without a session': (callback) => ({ ...callback, initiator: null }),
       'of another seller': (callback) => ({ ...callback, initiator: { ...INITIATOR, sellerId: 's2' } }),

@@ -22,7 +22,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     const sellers = link.get(LinkSeller);
     const initiator = { sellerId: 's1', sessionId: 'session' };
     const { state } = await sellers.begin(initiator);
-    await sellers.complete({ query: { state, code: link.oauth.consent() }, cookieState: state, initiator });
+    await sellers.complete({ query: { state, code: link.oauth.consent() }, cookieStates: [state], initiator });
   };
   const stored = async (): Promise<SellerLink> => {
     const found = await access.linkOf('s1');

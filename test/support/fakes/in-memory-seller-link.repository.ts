@@ -87,13 +87,25 @@ export class InMemorySellerLinkRepository extends SellerLinkRepository {
     const { nowMs } = this.memory.clock;
     const ofSeller = this.memory.oauthStates.all((one) => one.state.sellerId === state.sellerId);
     for (const { state: old, expiresAtMs } of ofSeller) if (expiresAtMs < nowMs) this.memory.oauthStates.delete(old.stateHash);
-    this.memory.oauthStates.put(state.stateHash, { state, expiresAtMs: nowMs + OAUTH_STATE_LIFETIME_MS });
+    this.memory.oauthStates.put(state.stateHash, { state, expiresAtMs: nowMs + OAUTH_STATE_LIFETIME_MS, isUsed: false });
   }
 
   async takeState(stateHash: string): Promise<OAuthState | null> {
+    const row = this.live(stateHash);
+    if (!row || row.isUsed) return null;
+    const expiresAtMs = this.memory.clock.nowMs + OAUTH_STATE_LIFETIME_MS;
+    this.memory.oauthStates.put(stateHash, { ...row, expiresAtMs, isUsed: true });
+    return row.state;
+  }
+
+  async hasUsedState(stateHash: string, sellerId: string): Promise<boolean> {
+    const row = this.live(stateHash);
+    return Boolean(row?.isUsed && row.state.sellerId === sellerId);
+  }
+
+  private live(stateHash: string) {
     const row = this.memory.oauthStates.get(stateHash);
-    this.memory.oauthStates.delete(stateHash);
-    return row && row.expiresAtMs > this.memory.clock.nowMs ? row.state : null;
+    return row && row.expiresAtMs > this.memory.clock.nowMs ? row : null;
   }
 
   private patchVersion(sellerId: string, tokenVersion: number, patch: Parameters<Memory['links']['patch']>[1]): boolean {

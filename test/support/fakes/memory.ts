@@ -160,7 +160,7 @@ export class Memory {
   readonly bulkActOrders = this.table<BulkOrderRow>();
   readonly events = this.table<TrackingEvent & { readonly orderId: string; readonly shipmentId: string }>();
   readonly links = this.table<Fields<SellerLink> & { readonly expiresAtMs: number; readonly leaseEndsAtMs: number | null }>();
-  readonly oauthStates = this.table<{ readonly state: OAuthState; readonly expiresAtMs: number }>();
+  readonly oauthStates = this.table<{ readonly state: OAuthState; readonly expiresAtMs: number; readonly isUsed: boolean }>();
   readonly inbox = this.table<EntryRow>();
   readonly addressBooks = this.table<{ readonly addresses: readonly KeptAddress[]; readonly changedAt: Date | null }>();
   readonly idempotencyKeys = this.table<{

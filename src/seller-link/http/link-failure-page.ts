@@ -1,0 +1,24 @@
+import { ArgumentsHost, Catch, ExceptionFilter, Injectable } from '@nestjs/common';
+import { SellerLinkConfig } from '../../config/seller-link.config.js';
+import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
+import { loginPath } from '../../identity/domain/login-attempt.js';
+import { ErrorFilter } from '../../shared/http/error.filter.js';
+
+const LOG_IN = { en: 'Log in', es: 'Ingresar' };
+const BACK = { en: 'Go back', es: 'Volver' };
+
+/** A link that cannot begin or end in a browser is a page, whose button leads back to where links begin. */
+@Catch()
+@Injectable()
+export class LinkFailurePage implements ExceptionFilter {
+  private readonly errors = new ErrorFilter();
+
+  constructor(private readonly config: SellerLinkConfig) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const { returnPath } = this.config;
+    this.errors.catch(thrown, host, () =>
+      thrown instanceof UnauthenticatedError ? { label: LOG_IN, href: loginPath(returnPath) } : { label: BACK, href: returnPath },
+    );
+  }
+}
