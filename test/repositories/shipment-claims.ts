@@ -1,3 +1,4 @@
+import type { PaymentStop } from '../../src/orders/domain/payment-status.js';
 import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { POLICY } from '../support/shipping.builder.js';
@@ -17,7 +18,7 @@ const NO_CREDENTIAL = { outcome: 'skipped', reason: 'no_credential', usedAccount
 
 export function describeShipmentClaims(stage: () => Stage): void {
   const claimed = () => stage().shipments.claim(10, LEASE_MS);
-  const stopped = (stop: 'payment_refunded' | null) => acted(stage(), orderId, (shipment) => shipment.paymentRead(stop));
+  const stopped = (stop: PaymentStop | null) => acted(stage(), orderId, (shipment) => shipment.paymentRead(stop));
   let orderId = '';
 
   describe('a claim of shipments', () => {
@@ -176,9 +177,9 @@ export function describeShipmentClaims(stage: () => Stage): void {
     });
 
     it('falls due when its payment is approved again, if it was skipped (R-187)', async () => {
-      await stopped('payment_refunded');
-      await ended(stage(), await reclaimed(one), { outcome: 'skipped', reason: 'payment_refunded', usedAccount: null });
-      await stopped('payment_refunded');
+      await stopped('payment_not_approved');
+      await ended(stage(), await reclaimed(one), { outcome: 'skipped', reason: 'payment_not_approved', usedAccount: null });
+      await stopped('payment_not_approved');
       expect(await claimed()).toEqual([]);
       await stopped(null);
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ paymentStop: null });

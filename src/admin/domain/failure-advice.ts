@@ -71,6 +71,16 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
       es: 'Revisá el pago en el proveedor de pagos. Liberá los pedidos que estén bien; reintentar los deja retenidos.',
     },
   },
+  payment_back: {
+    cause: {
+      en: 'The money is here again after it was refunded, charged back or disputed.',
+      es: 'El pago volvió después de devolverse, desconocerse o estar en disputa.',
+    },
+    advice: {
+      en: 'Check at the payment provider that the money stays, and with the buyer that the order is still wanted. Release it, so that it goes on, or cancel it and refund the buyer.',
+      es: 'Comprobá en el proveedor de pagos que la plata queda, y con quien compró que todavía quiere el pedido. Liberalo para que siga, o cancelalo y devolvé la plata.',
+    },
+  },
   buyer_wants_to_cancel: { cause: { en: 'The buyer wants to cancel.', es: 'Quien compró quiere cancelar.' }, advice: DECIDE },
   seller_cannot_dispatch: {
     cause: { en: 'The seller cannot dispatch the parcel.', es: 'Quien vende no puede despachar el paquete.' },

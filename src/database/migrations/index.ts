@@ -60,6 +60,10 @@ import {
 import { Migration20261126090000ProductsNewestIndex } from './migration-20261126-newest-product.js';
 import { Migration20261127080000UsedLogins } from './migration-20261127-logins.js';
 import {
+  Migration20261127100000ShipmentsPaymentBack,
+  Migration20261127100100ShipmentsHoldIsOne,
+} from './migration-20261127-payment-back.js';
+import {
   Migration20261127090000PaymentsFirstRead,
   Migration20261127090100PaymentsFirstReadIndex,
   Migration20261127090200PaymentsEffectFirstReadIndex,
@@ -124,4 +128,6 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127090200PaymentsEffectFirstReadIndex', class: Migration20261127090200PaymentsEffectFirstReadIndex },
   { name: 'Migration20261127090300PaymentsUnownedFirstReadIndex', class: Migration20261127090300PaymentsUnownedFirstReadIndex },
   { name: 'Migration20261127100000ParcelsFailedReadings', class: Migration20261127100000ParcelsFailedReadings },
+  { name: 'Migration20261127100000ShipmentsPaymentBack', class: Migration20261127100000ShipmentsPaymentBack },
+  { name: 'Migration20261127100100ShipmentsHoldIsOne', class: Migration20261127100100ShipmentsHoldIsOne },
 ];

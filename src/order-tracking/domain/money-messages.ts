@@ -59,8 +59,8 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     es: 'El proveedor de pagos muestra que una parte de este pago se devolvió. Cuándo la ves vos depende de tu banco o de tu tarjeta.',
   },
   in_mediation: {
-    en: 'A claim about this payment is open at the payment provider, and it is settled there. You can follow it in your account at the payment provider.',
-    es: 'Hay un reclamo abierto por este pago en el proveedor de pagos, y se resuelve ahí. Lo podés seguir en tu cuenta del proveedor de pagos.',
+    en: 'This payment is disputed: there is a claim about it, or its cardholder does not recognise it and the bank has not decided yet. The payment provider and the bank settle that. You can follow a claim in your account at the payment provider.',
+    es: 'Este pago está en disputa: hay un reclamo, o el titular de la tarjeta lo desconoció y el banco todavía no decidió. Lo resuelven el proveedor de pagos y el banco. Un reclamo lo podés seguir en tu cuenta del proveedor de pagos.',
   },
   charged_back: {
     en: 'The cardholder charged this payment back. The bank and the payment provider settle it. If it was not you, ask your bank.',

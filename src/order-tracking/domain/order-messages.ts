@@ -166,6 +166,10 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     en: 'The payment provider has raised a fraud alert for this payment. Do not send anything yet.',
     es: 'El proveedor de pagos alertó sobre este pago. Todavía no despaches nada.',
   },
+  payment_back: {
+    en: 'The money is here again after it was gone or disputed. Do not send anything yet: a person looks at it first.',
+    es: 'El pago volvió después de devolverse o estar en disputa. Todavía no despaches nada: antes lo mira una persona.',
+  },
   buyer_wants_to_cancel: {
     en: 'The buyer has asked to cancel. Do not send anything until that is decided.',
     es: 'Quien compró pidió cancelar. No despaches nada hasta que se decida.',
@@ -189,6 +193,10 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
 };
 
 const BUYERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
+  payment_back: {
+    en: 'Your payment is approved again. A person looks at this order before it goes on.',
+    es: 'Tu pago figura aprobado otra vez. Antes de seguir, una persona mira este pedido.',
+  },
   no_email: { en: 'Your e-mail address is missing in this order.', es: 'A este pedido le falta tu correo electrónico.' },
   buyer_wants_to_cancel: {
     en: 'You have asked to cancel this order. A person is looking into it.',
@@ -220,6 +228,10 @@ const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
   payment_fraud_alert: {
     en: 'The payment provider has raised a fraud alert for this payment.',
     es: 'El proveedor de pagos alertó sobre este pago.',
+  },
+  payment_back: {
+    en: 'The money is here again. A person is looking into it.',
+    es: 'El pago volvió. Lo está mirando una persona.',
   },
   needs_review: { en: 'A person is looking into it.', es: 'Lo está mirando una persona.' },
 };

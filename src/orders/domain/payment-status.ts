@@ -19,6 +19,8 @@ export const OPEN_STATUSES: readonly string[] = ['pending', 'in_process', 'autho
 
 export const APPROVED = 'approved';
 const REFUNDED = 'refunded';
+/** A claim at the provider, or a charge-back that the bank has not decided. */
+const IN_DISPUTE = 'in_mediation';
 /** Every other status but the approved one is `payment_not_approved`. */
 export const STOPS_BY_STATUS: Readonly<Record<string, PaymentStop>> = {
   refunded: 'payment_refunded',
@@ -38,10 +40,56 @@ export function isReturned(status: string): boolean {
   return RETURNED_STATUSES.includes(status);
 }
 
-/** The status of a payment with its amounts: one that was given back in parts is "approved" to the end, and refunded all the same. */
+/**
+ * Each documented pair of status and detail at the provider, and the status that it counts as here. Of a charge-back the detail decides:
+ * it is in dispute until the bank has decided, and then the money is gone, or here again.
+ */
+export const DOCUMENTED_PAIRS: readonly (readonly [status: string, detail: string | null, countsAs: string])[] = [
+  ['pending', 'pending_waiting_payment', 'pending'],
+  ['pending', 'pending_waiting_transfer', 'pending'],
+  ['pending', 'pending_challenge', 'pending'],
+  ['in_process', 'pending_contingency', 'in_process'],
+  ['in_process', 'pending_review_manual', 'in_process'],
+  ['in_process', 'offline_process', 'in_process'],
+  ['in_process', 'deferred_retry', 'in_process'],
+  ['authorized', 'pending_capture', 'authorized'],
+  ['approved', 'accredited', 'approved'],
+  ['approved', 'partially_refunded', 'approved'],
+  ['rejected', 'cc_rejected_insufficient_amount', 'rejected'],
+  ['rejected', 'cc_rejected_call_for_authorize', 'rejected'],
+  ['rejected', 'cc_rejected_high_risk', 'rejected'],
+  ['rejected', 'cc_rejected_duplicated_payment', 'rejected'],
+  ['rejected', 'cc_rejected_blacklist', 'rejected'],
+  ['rejected', 'cc_rejected_bad_filled_other', 'rejected'],
+  ['rejected', 'cc_rejected_other_reason', 'rejected'],
+  ['cancelled', 'expired', 'cancelled'],
+  ['cancelled', 'by_collector', 'cancelled'],
+  ['cancelled', 'by_payer', 'cancelled'],
+  ['in_mediation', null, IN_DISPUTE],
+  ['refunded', 'refunded', REFUNDED],
+  ['refunded', 'by_admin', REFUNDED],
+  ['refunded', 'bpp_refunded', REFUNDED],
+  ['charged_back', 'in_process', IN_DISPUTE],
+  ['charged_back', 'settled', 'charged_back'],
+  ['charged_back', 'reimbursed', APPROVED],
+];
+
+/** Whether the provider documents it. Any other status is one of a payment that was not approved. */
+export function isDocumented(status: string): boolean {
+  return DOCUMENTED_PAIRS.some(([documented]) => documented === status);
+}
+
+/** What a payment counts as by its status and its detail, and by its amounts. A detail that is not documented says nothing. */
+export function statusOf(payment: PaymentAmounts & { readonly statusDetail: string | null }): string {
+  const { status, statusDetail } = payment;
+  const pair = DOCUMENTED_PAIRS.find(([ofStatus, detail]) => ofStatus === status && detail === statusDetail);
+  return statusWithAmounts({ ...payment, status: pair?.[2] ?? status });
+}
+
+/** The status of a payment with its amounts: all of the money was given back, so it is gone, whatever the provider calls that. */
 export function statusWithAmounts(payment: PaymentAmounts): string {
   const { status, amountCents, refundedCents } = payment;
-  return isApproved(status) && refundedCents > 0 && refundedCents >= amountCents ? REFUNDED : status;
+  return !isReturned(status) && refundedCents > 0 && refundedCents >= amountCents ? REFUNDED : status;
 }
 
 interface PaymentAmounts {
@@ -59,6 +107,11 @@ export function wasApproved(status: string): boolean {
 export function paymentStopOf(status: string): PaymentStop | null {
   if (isApproved(status)) return null;
   return Object.hasOwn(STOPS_BY_STATUS, status) ? (STOPS_BY_STATUS[status] as PaymentStop) : 'payment_not_approved';
+}
+
+/** Whether the money was gone or in dispute: when it is here again, a person decides. */
+export function isDoubt(stop: PaymentStop | null): boolean {
+  return stop === 'payment_in_mediation' || isMoneyReturned(stop);
 }
 
 export function isPaymentStop(reason: string | null): reason is PaymentStop {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
-import type { PaymentStop } from '../../orders/domain/payment-status.js';
+import { isDocumented, type PaymentStop } from '../../orders/domain/payment-status.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
+import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 import { isPurchaseReference } from '../domain/purchase-reference.js';
 import { type PaymentEffect, type PaymentReading, purchaseIdOf, settle } from '../domain/settlement.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
@@ -27,8 +28,8 @@ export interface Settled {
   readonly effect: SettlementEffect;
   /** Why the purchase's shipments must stop; null if its payment is approved, or without a purchase. */
   readonly stop: PaymentStop | null;
-  /** The orders that it has paid and, because of a fraud alert, held. */
-  readonly held: readonly string[];
+  /** The orders that it has paid and held. */
+  readonly held: readonly { readonly orderId: string; readonly reason: HoldReason }[];
   /** Whether the given changes were committed with it. */
   readonly isNoted: boolean;
 }
@@ -76,7 +77,9 @@ export class SettlePayment {
     const reading = await readPayment(this.payco, paymentId);
     const settled = typeof reading === 'string' ? unwritten(reading) : await this.apply(reading, note);
     this.outcomes.report({ event: 'payment.settled', effect: settled.effect });
-    for (const orderId of settled.held) this.outcomes.report({ event: 'shipment.held', orderId, reason: 'payment_fraud_alert' });
+    if (typeof reading !== 'string' && !isDocumented(reading.status))
+      this.outcomes.report({ event: 'payment.unknown_status', paymentId, status: reading.status });
+    for (const { orderId, reason } of settled.held) this.outcomes.report({ event: 'shipment.held', orderId, reason });
     return settled;
   }
 
@@ -101,7 +104,7 @@ export class SettlePayment {
       if (!facts) return unwritten(isPurchaseReference(purchaseId) ? 'unknown_purchase' : 'ignored_reference');
       const settlement = settle(reading, facts, this.config.collectorId, this.clock.now());
       const { effect, stop, hold } = settlement;
-      const held = hold ? facts.orderIds : [];
+      const held = hold ? facts.orderIds.map((orderId) => ({ orderId, reason: hold })) : [];
       if (!settlement.payment) return { effect, stop, held, isNoted: false };
       const isWritten = await this.written(this.changes.describe(settlement, facts, note(effect)));
       if (isWritten) return { effect, stop, held, isNoted: true };

@@ -39,7 +39,7 @@ export class SettlementChanges {
     const { approvedAt, payment, hold } = settlement;
     const writes = approvedAt ? this.ofApproval(settlement, approvedAt, facts) : this.ofReading(settlement, facts);
     // PostgreSQL executes the parts of a statement last to first, and whoever heeds an alert locks it before the shipment.
-    const heeded = payment && hold ? [this.inbox.alertsApplied(payment.id, FRAUD_ALERT)] : [];
+    const heeded = payment && hold === 'payment_fraud_alert' ? [this.inbox.alertsApplied(payment.id, FRAUD_ALERT)] : [];
     return { ...writes, changes: [...writes.changes, ...added, ...heeded] };
   }
 

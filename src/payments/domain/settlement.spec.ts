@@ -165,7 +165,7 @@ describe('a later reading of the payment that paid', () => {
     });
   });
 
-  it('lets them go on when it is good again (R-187)', () => {
+  it('stops them no more when it is good again (R-187)', () => {
     const facts = paidFacts({ payment: kept({ status: 'in_mediation', effect: 'first_approval' }) }, 'in_mediation');
     expect(settled({ updatedAt: at(6) }, facts)).toMatchObject({ effect: 'recorded', paymentStatus: 'approved', stop: null });
   });

@@ -1,5 +1,5 @@
 import type { DisputeReason, OrderFact } from '../../orders/domain/order-fact.js';
-import { isApproved, isMoneyReturned, type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
+import { isApproved, isDoubt, isMoneyReturned, type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 
 /** A payment as reported by the provider. Amounts are cents. */
@@ -119,13 +119,18 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const speaks = isPayer || purchase.paidPaymentId === null;
   const paymentStatus = speaks ? reading.status : purchase.paymentStatus;
   const approvedAt = effect === 'first_approval' ? (reading.approvedAt ?? now) : null;
-  const hold = approvedAt && facts.isAlerted ? ('payment_fraud_alert' as const) : null;
+  const hold = approvedAt ? holdOf(known, facts.isAlerted) : null;
   const stop = paymentStopOf(paymentStatus);
   const told = approvedAt ? paidFacts(payment, approvedAt, hold) : isPayer ? stopFacts(payment, unchanged.stop, stop) : [];
   return { effect, payment, paymentStatus, approvedAt, stop, hold, facts: told };
 }
 
-/** `hold`: because of an alert that came before the approval. */
+/** Why what a first approval pays waits for a person: an alert came before it, or its money was gone or in dispute. */
+function holdOf(known: PaymentFacts | null, isAlerted: boolean): HoldReason | null {
+  if (isAlerted) return 'payment_fraud_alert';
+  return known && isDoubt(paymentStopOf(known.status)) ? 'payment_back' : null;
+}
+
 function paidFacts({ id, amountCents }: PaymentFacts, at: Date, hold: HoldReason | null): OrderFact[] {
   const paid = { kind: 'order.paid', at, data: { paymentId: id, amountCents } } as const;
   return hold === 'payment_fraud_alert' ? [paid, disputed(id, hold)] : [paid];

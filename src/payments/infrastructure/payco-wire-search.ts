@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { statusWithAmounts } from '../../orders/domain/payment-status.js';
+import { statusOf } from '../../orders/domain/payment-status.js';
 import type { BodyReading } from '../../shared/infrastructure/http-client.js';
 import { listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { ListedPayment, PaymentPage, PaymentWindow } from '../application/payco.gateway.js';
 import { isPurchaseReference } from '../domain/purchase-reference.js';
-import { amounts, amountsOf, code, reference } from './payco-wire.js';
+import { amounts, amountsOf, code, reference, text } from './payco-wire.js';
 
 /** A page of fifty payments, each with its items, fees and refunds. */
 export const FOUND_ANSWER: BodyReading = {
@@ -15,6 +15,7 @@ export const FOUND_ANSWER: BodyReading = {
         id: true,
         external_reference: true,
         status: true,
+        status_detail: true,
         transaction_amount: true,
         shipping_amount: true,
         transaction_amount_refunded: true,
@@ -49,6 +50,7 @@ const filteredSchema = z.object({ external_reference: reference, date_last_updat
 const listedSchema = z.object({
   id: wireId,
   status: code,
+  status_detail: text,
   external_reference: z.string(),
   ...amounts,
   date_last_updated: wireTime.pipe(z.date()),
@@ -82,11 +84,11 @@ export function parsePaymentPage(json: unknown, { from, to }: PaymentWindow, off
 function toListed(entry: unknown): ListedPayment | null {
   const parsed = listedSchema.safeParse(entry);
   if (!parsed.success) return null;
-  const { id, status, external_reference, date_last_updated } = parsed.data;
+  const { id, status, status_detail: statusDetail, external_reference, date_last_updated } = parsed.data;
   const { amountCents, refundedCents } = amountsOf(parsed.data);
   return {
     paymentId: id,
-    status: statusWithAmounts({ status, amountCents, refundedCents }),
+    status: statusOf({ status, statusDetail, amountCents, refundedCents }),
     externalReference: external_reference,
     amountCents,
     lastUpdatedAt: date_last_updated,

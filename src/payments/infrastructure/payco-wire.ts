@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statusWithAmounts } from '../../orders/domain/payment-status.js';
+import { statusOf } from '../../orders/domain/payment-status.js';
 import type { Preference } from '../../orders/domain/purchase.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
@@ -13,7 +13,7 @@ const SHIPPING_LINE = { id: 'shipping', title: 'Envío' };
 const MAX_TEXT = 200;
 const PENDING_FOR_MS = 30 * 24 * 3_600_000;
 
-const text = line(MAX_TEXT);
+export const text = line(MAX_TEXT);
 /** As it is: it is compared with ours. */
 export const reference = z.string().max(MAX_TEXT).nullish().catch(null);
 /** The buyer is sent there. */
@@ -99,7 +99,7 @@ export function parsePayment(json: unknown): PaymentReading | null {
   const { amountCents, refundedCents } = amountsOf(payment);
   return {
     paymentId: payment.id,
-    status: statusWithAmounts({ status: payment.status, amountCents, refundedCents }),
+    status: statusOf({ status: payment.status, statusDetail: payment.status_detail, amountCents, refundedCents }),
     statusDetail: payment.status_detail,
     externalReference: payment.external_reference ?? null,
     amountCents,

@@ -15,6 +15,8 @@ export type Outcome =
     }
   | { readonly event: 'notification.handled'; readonly inboxId: string; readonly resourceId: string; readonly effect: string }
   | { readonly event: 'payment.settled'; readonly effect: string }
+  /** The provider shows a status that it does not document. */
+  | { readonly event: 'payment.unknown_status'; readonly paymentId: string; readonly status: string }
   | {
       readonly event: 'preference.not_expired' | 'preference.left_open';
       readonly purchaseId: string;

@@ -47,6 +47,11 @@ describe('an outcome', () => {
     ],
     [{ event: 'seller.link_refused', reason: 'no_account' }, 'WARN seller.link_refused { reason: no_account }', null],
     [{ event: 'payment.settled', effect: 'recorded' }, null, 'payments_settled_total recorded'],
+    [
+      { event: 'payment.unknown_status', paymentId: '77', status: 'a_new_one' },
+      'WARN payment.unknown_status { paymentId: 77, status: a_new_one }',
+      null,
+    ],
     [{ event: 'notification.received', source: 'payco', verdict: 'known' }, null, 'webhook_notifications_total payco known'],
     [
       { ...REFRESH, kind: 'refused' },

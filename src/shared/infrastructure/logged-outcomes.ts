@@ -11,6 +11,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'notification.received': null,
   'notification.handled': 'log',
   'payment.settled': null,
+  'payment.unknown_status': 'warn',
   'preference.not_expired': 'warn',
   'preference.left_open': 'warn',
   'reconcile.stopped': 'warn',

@@ -52,13 +52,24 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       expect(shipment()?.facts.state).toBe('created');
     });
 
-    it('resumes the shipment after a dispute that is won (R-187)', async () => {
-      await becomes('in_mediation');
+    it('resumes the shipment once it is approved again (R-187)', async () => {
+      await becomes('in_process');
       await attempt();
       await becomes('approved');
       await attempt();
       expect([shipment()?.facts.state, payments.shipco.parcels.length]).toEqual(['created', 1]);
     });
+
+    it.each(['in_mediation', 'charged_back', 'refunded'] as const)(
+      'holds the shipment once it is approved again after it was %s (R-330)',
+      async (doubt) => {
+        await becomes(doubt);
+        await attempt();
+        await becomes('approved');
+        expect(await attempt()).toBe(0);
+        expect(shipment()?.facts).toMatchObject({ state: 'skipped', hold: 'payment_back', paymentStop: null });
+      },
+    );
   });
 
   describe('the last read of a payment before its shipment', () => {

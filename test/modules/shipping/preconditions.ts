@@ -66,11 +66,11 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
     });
 
     it('continues when its payment is approved again (R-187)', async () => {
-      shipping.standing.answer = 'payment_in_mediation';
+      shipping.standing.answer = 'payment_not_approved';
       await attempt(shipping, MINUTE_MS);
       expect(await state()).toBe('skipped');
       shipping.standing.answer = null;
-      await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_in_mediation'));
+      await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_not_approved'));
       expect(await attempt(shipping)).toBe(1);
       await acted(shipping, orderId, (shipment) => shipment.paymentRead(null));
       await attempt(shipping);

@@ -21,6 +21,7 @@ const STOPPED: readonly (string | null)[] = [
   'buyer_wants_to_cancel',
   'seller_cannot_dispatch',
   'payment_fraud_alert',
+  'payment_back',
   'payment_in_mediation',
   'payment_not_approved',
   'payment_charged_back',

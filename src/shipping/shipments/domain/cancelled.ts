@@ -1,10 +1,11 @@
-import { isMoneyReturned, type PaymentStop } from '../../../orders/domain/payment-status.js';
+import { isDoubt, isMoneyReturned, type PaymentStop } from '../../../orders/domain/payment-status.js';
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
 import type { CancelResult } from './cancel-result.js';
 import { inReview, inState, lookedForAnew, type Next, verifyInMs, withGone } from './next-facts.js';
 import { isEnded, isGone } from './parcel-progress.js';
-import { endedWithout, isOver, isParcelKnown, isWaiting, NO_DOUBT, type ShipmentFacts } from './shipment-facts.js';
+import { AT_WORK, endedWithout, isOver, isParcelKnown, isWaiting, NO_DOUBT, type ShipmentFacts } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
+import { heldAsBack } from './shipment-hold.js';
 import type { ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf } from './stop-reason.js';
 
@@ -16,6 +17,8 @@ const OVER_NOW = { dueInMs: null, cancelInMs: null } as const;
  */
 export function paymentRead(facts: ShipmentFacts, stop: PaymentStop | null): Next | null {
   if (stop === facts.paymentStop) return null;
+  if (stop === null && isDoubt(facts.paymentStop) && isToShip(facts))
+    return heldAsBack({ ...facts, paymentStop: null, cancelTries: 0 });
   const isReturned = isMoneyReturned(stop);
   const isCancelDue = isReturned ? isParcelKnown(facts) : stop === null && isOver(facts);
   const cancelRequested = facts.cancelRequested && !(isReturned && isOver(facts));
@@ -23,6 +26,11 @@ export function paymentRead(facts: ShipmentFacts, stop: PaymentStop | null): Nex
     facts: { ...facts, paymentStop: stop, cancelTries: 0, cancelRequested },
     times: { ...(isWaiting(facts) && { dueInMs: 0 }), ...(isCancelDue && { cancelInMs: 'soon' }) },
   };
+}
+
+/** Whether it has no parcel yet, or none that is known, and no person has called it off. */
+function isToShip(facts: ShipmentFacts): boolean {
+  return !facts.cancelRequested && (AT_WORK.includes(facts.state) || endedWithout(facts));
 }
 
 /**

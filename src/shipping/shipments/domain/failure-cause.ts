@@ -32,6 +32,7 @@ export const WAITING_STOPS = [
   'no_email',
   'no_credential',
   'payment_fraud_alert',
+  'payment_back',
   ...REQUEST_KINDS,
 ] as const satisfies readonly StopReason[];
 

@@ -1,4 +1,7 @@
+import { aShipment } from '../../../../test/support/shipping.builder.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { newShipment } from './shipment.js';
+import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
 
 describe('a shipment that was lost while its buyer asked to cancel it', () => {
   /** As it is replaced: its hold is known from a fact, the request is not. */
@@ -15,5 +18,49 @@ describe('a shipment that was lost while its buyer asked to cancel it', () => {
     const shipment = replaced();
     expect(shipment.withdraw('seller_cannot_dispatch')).toBeNull();
     expect(shipment.facts.hold).toBe('buyer_wants_to_cancel');
+  });
+});
+
+describe('a payment whose money is here again', () => {
+  const STATES = ['pending', 'creating', 'unknown', 'failed', 'skipped'] as const;
+  const again = (state: ShipmentState, before: PaymentStop, facts: Partial<ShipmentFacts> = {}) => {
+    const stopReason = state === 'skipped' ? before : null;
+    const shipment = aShipment({ state, paymentStop: before, stopReason, ...facts });
+    return { times: shipment.paymentRead(null), shipment };
+  };
+
+  it.each(['payment_refunded', 'payment_charged_back', 'payment_in_mediation'] as const)(
+    'after %s holds what is not shipped until a person releases it (R-330)',
+    (before) => {
+      for (const state of STATES) {
+        const { shipment, times } = again(state, before);
+        expect(shipment.facts).toMatchObject({ hold: 'payment_back', paymentStop: null });
+        const isWaiting = state === 'pending' || state === 'skipped';
+        if (!isWaiting) expect([shipment.facts.state, times]).toEqual([state, {}]);
+        else {
+          expect([shipment.facts.state, shipment.facts.stopReason, times]).toEqual([
+            'skipped',
+            'payment_back',
+            { dueInMs: null },
+          ]);
+          expect([shipment.release(true), shipment.facts.hold]).toEqual([{ dueInMs: 0 }, null]);
+        }
+      }
+    },
+  );
+
+  it('lets it go on if it was only not approved (R-187)', () => {
+    const { shipment, times } = again('skipped', 'payment_not_approved');
+    expect([shipment.facts.hold, times]).toEqual([null, { dueInMs: 0 }]);
+  });
+
+  it('leaves a parcel that exists, and what a person has called off (R-188, R-330)', () => {
+    expect(again('created', 'payment_in_mediation').shipment.facts.hold).toBeNull();
+    expect(again('pending', 'payment_refunded', { cancelRequested: true })).toMatchObject({ times: { dueInMs: 0 } });
+  });
+
+  it('takes no place of a fraud alert (R-260)', () => {
+    const { shipment } = again('skipped', 'payment_refunded', { hold: 'payment_fraud_alert' });
+    expect(shipment.facts).toMatchObject({ hold: 'payment_fraud_alert', stopReason: 'payment_fraud_alert' });
   });
 });

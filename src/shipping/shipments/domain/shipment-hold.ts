@@ -61,6 +61,12 @@ function isLeftByOlderRelease({ hold, stopReason }: ShipmentFacts): boolean {
   return hold === null && isRequest(stopReason);
 }
 
+/** Its money was gone or in dispute, and is here again: seller and buyer may have settled it otherwise meanwhile. */
+export function heldAsBack(facts: ShipmentFacts): Next {
+  const isStopped = isWaiting(facts);
+  return stopped({ ...facts, ...(isStopped && { state: 'pending', stopReason: null }) }, 'payment_back');
+}
+
 function stopped(facts: ShipmentFacts, reason: HoldReason): Next {
   const { state, stopReason, hold, cancelRequested } = facts;
   const strongest = HOLD_REASONS.find((one) => one === reason || one === hold) ?? reason;

@@ -142,15 +142,21 @@ describeActs('a payment', [
   ],
   [
     'that is good again goes on',
-    { state: 'skipped', stopReason: 'payment_in_mediation', paymentStop: 'payment_in_mediation' },
+    { state: 'skipped', stopReason: 'payment_not_approved', paymentStop: 'payment_not_approved' },
     (one) => one.paymentRead(null),
     [SCHEDULED],
   ],
   [
     'that is good again tells nothing while it is held',
-    { ...HELD, paymentStop: 'payment_refunded' },
+    { ...HELD, paymentStop: 'payment_not_approved' },
     (one) => one.paymentRead(null),
     [],
+  ],
+  [
+    'whose money is here again tells that it is held for that',
+    { state: 'skipped', stopReason: 'payment_in_mediation', paymentStop: 'payment_in_mediation' },
+    (one) => one.paymentRead(null),
+    [held('payment_back')],
   ],
   ['that stops it tells nothing: the next claim does', {}, (one) => one.paymentRead('payment_refunded'), []],
   [

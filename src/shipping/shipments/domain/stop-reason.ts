@@ -22,10 +22,10 @@ export const REQUEST_KINDS = ['buyer_wants_to_cancel', 'seller_cannot_dispatch']
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /**
- * Why a person has to release it first, strongest first: the payment provider has raised a fraud alert, an admin holds it, or somebody has
- * asked. Of several the strongest is named.
+ * Why a person has to release it first, strongest first: the payment provider has raised a fraud alert, the money was gone or in dispute and
+ * is here again, an admin holds it, or somebody has asked. Of several the strongest is named.
  */
-export const HOLD_REASONS = ['payment_fraud_alert', 'held', ...REQUEST_KINDS] as const;
+export const HOLD_REASONS = ['payment_fraud_alert', 'payment_back', 'held', ...REQUEST_KINDS] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** Why a shipment is skipped: no parcel was created, and none can exist. An admin's cancellation ends it as `cancelled` instead. */

@@ -40,8 +40,8 @@ export const ShipmentSchema = defineEntity({
     { name: 'shipments_reviewed_for_a_reason', expression: "(state = 'needs_review') = (review is not null)" },
     { name: 'shipments_wait_for_a_cause', expression: '(cause is null) = (waits_since is null)' },
     {
-      name: 'shipments_hold_is_known',
-      expression: "hold in ('held', 'payment_fraud_alert', 'buyer_wants_to_cancel', 'seller_cannot_dispatch')",
+      name: 'shipments_hold_is_one',
+      expression: "hold in ('held', 'payment_fraud_alert', 'payment_back', 'buyer_wants_to_cancel', 'seller_cannot_dispatch')",
     },
     { name: 'shipments_external_id_fits', expression: "external_id ~ '^[A-Za-z0-9-]{1,30}$'" },
   ],
