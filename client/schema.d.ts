@@ -522,7 +522,7 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Payments, most recently read first, optionally by their effect on the order.
+         * @description Payments, newest first by when each was first read, optionally by their effect on the order.
          */
         get: operations["listPayments"];
         put?: never;
@@ -670,7 +670,7 @@ export interface paths {
         };
         /**
          * List shipments
-         * @description Shipments with their last attempt, newest first, optionally by state, and those with a late parcel (the one that was to arrive last first), or with a request not to send it that nobody has decided.
+         * @description Shipments with their last attempt, newest first, optionally by state, and those with a late parcel, or with a request not to send it that nobody has decided.
          */
         get: operations["listShipments"];
         put?: never;
@@ -830,7 +830,7 @@ export interface paths {
         };
         /**
          * List payments that belong to no sale
-         * @description Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; most recently read first. With `state=resolved` those that a person has resolved, most recently resolved first.
+         * @description Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. With `state=resolved` those that a person has resolved, most recently resolved first.
          */
         get: operations["listUnownedPayments"];
         put?: never;
@@ -950,7 +950,7 @@ export interface paths {
         };
         /**
          * Complete the login
-         * @description The identity provider redirects the browser here. Starts a session and redirects to `return_to`.
+         * @description The identity provider redirects the browser here. Starts a session and redirects to `return_to`. A callback that comes again, in a browser that is logged in, starts nothing: it redirects to the same path for ten minutes, and then to `/`.
          */
         get: operations["finishLogin"];
         put?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
         };
         /**
          * Complete linking a shipping account
-         * @description The shipping provider redirects the browser here. Stores the tokens and always redirects to a page of this site.
+         * @description The shipping provider redirects the browser here. Stores the tokens and always redirects to a page of this site. A callback that comes again within ten minutes stores nothing: it says `connected` if the account is linked, and else nothing.
          */
         get: operations["finishSellerLink"];
         put?: never;
@@ -2500,7 +2500,7 @@ export interface components {
                  * @description Of the stop, of the review, or of the failure.
                  * @enum {string}
                  */
-                code: "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
+                code: "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
                 count: number;
                 credential_kind: ("seller" | "marketplace") | null;
                 /** Format: date-time */
@@ -2562,7 +2562,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
-            hold: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
             last_attempt: components["schemas"]["AdminAttempt"] | null;
             next_attempt_at: string | null;
             order_id: string;
@@ -3244,7 +3244,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
-            hold: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
             next_attempt_at: string | null;
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
@@ -4605,6 +4605,8 @@ export interface components {
                     estimated_delivery?: string | null;
                     /** @description Identifies the carrier, logistic and service type; the same in every quote. */
                     option_id?: string;
+                    /** @description How many packages it travels as. */
+                    packages?: number;
                     /** @description Where the buyer collects; null for a home delivery. */
                     pickup_point?: {
                         city: string;
@@ -5457,6 +5459,8 @@ export interface components {
                 carrier_name?: string;
                 carrier_tracking_id?: string | null;
                 estimated_delivery?: string | null;
+                /** @description How many packages it travels as. */
+                packages?: number;
                 /** @description Where the buyer collects; null for a home delivery. */
                 pickup_point?: {
                     city: string;
@@ -5476,7 +5480,7 @@ export interface components {
                 progress_at?: string;
                 progress_text?: string;
                 /** @enum {string} */
-                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
                 reason_text?: string;
                 service_name?: string;
                 /** Format: date-time */
@@ -5607,7 +5611,7 @@ export interface components {
             progress_at?: string;
             progress_text?: string;
             /** @enum {string} */
-            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
             reason_text?: string;
             /** @enum {string} */
             state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
@@ -5637,7 +5641,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5673,7 +5677,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5709,7 +5713,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5745,7 +5749,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5772,7 +5776,7 @@ export interface components {
          */
         ShipmentHold: {
             /** @description Why it is held; null if it is not held: it was released, or it had shipped. */
-            hold: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
@@ -5812,7 +5816,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5848,7 +5852,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5884,7 +5888,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5920,7 +5924,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -5976,7 +5980,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -6012,7 +6016,7 @@ export interface components {
                 order_id: string;
                 price: number | null;
                 purchase_id: string;
-                reason: ("payment_fraud_alert" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
+                reason: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "not_paid" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "requested") | null;
                 seller_id: string;
                 shipment_id: string | null;
                 state: ("pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested") | null;
@@ -6099,7 +6103,7 @@ export interface components {
             label: "ready" | "printed" | "not_ready" | "impossible";
             order: components["schemas"]["SellerOrder"];
             /** @description Why its label cannot be printed, if that is known. */
-            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested") | null;
+            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested") | null;
         };
         /**
          * @example {
@@ -6109,6 +6113,7 @@ export interface components {
          *       "carrier_name": "Expreso Cuyo",
          *       "carrier_tracking_id": "AR67773178833",
          *       "tracking": "https://shipco.example/track/690625721",
+         *       "packages": 1,
          *       "events": [
          *         {
          *           "at": "2026-11-23T09:12:00.000Z",
@@ -6137,6 +6142,8 @@ export interface components {
                 /** @description The shipping provider’s wording. */
                 text: string;
             }[];
+            /** @description How many packages the parcel travels as; null if that is not known. */
+            packages: number | null;
             /** @description Where the parcel is; null before there is one. */
             progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
             progress_text: string | null;
@@ -6519,6 +6526,23 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Temporarily unavailable, or not configured. */
+        "DATABASE_UNAVAILABLE.page": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
+            };
+        };
         /** @description Conflicts with the current state. */
         ENDPOINT_DISABLED: {
             headers: {
@@ -6639,8 +6663,25 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Request headers too large. */
+        "HEADERS_TOO_LARGE.page": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "HEADERS_TOO_LARGE";
+                    /** @constant */
+                    statusCode?: 431;
+                } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
+            };
+        };
         /** @description A provider failed or returned an unusable response. */
-        IDENTITY_PROVIDER_UNAVAILABLE: {
+        "IDENTITY_PROVIDER_UNAVAILABLE.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
@@ -6654,6 +6695,8 @@ export interface components {
                     /** @constant */
                     statusCode?: 502;
                 } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
             };
         };
         /** @description Internal error. */
@@ -6669,6 +6712,23 @@ export interface components {
                     /** @constant */
                     statusCode?: 500;
                 } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Internal error. */
+        "INTERNAL_ERROR.page": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INTERNAL_ERROR";
+                    /** @constant */
+                    statusCode?: 500;
+                } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
             };
         };
         /** @description Not authenticated, or invalid credentials. */
@@ -6777,7 +6837,7 @@ export interface components {
             };
         };
         /** @description Invalid request. */
-        LOGIN_FAILED: {
+        "LOGIN_FAILED.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
@@ -6789,6 +6849,8 @@ export interface components {
                     /** @constant */
                     statusCode?: 400;
                 } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
             };
         };
         /** @description Invalid request. */
@@ -7168,6 +7230,23 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Not permitted. */
+        "SELLER_REQUIRED.page": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_REQUIRED";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
+            };
+        };
         /** @description Temporarily unavailable, or not configured. */
         "SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING": {
             headers: {
@@ -7184,7 +7263,7 @@ export interface components {
             };
         };
         /** @description Temporarily unavailable, or not configured. */
-        "SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
+        "SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
@@ -7196,6 +7275,8 @@ export interface components {
                     /** @constant */
                     statusCode?: 503;
                 } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
             };
         };
         /** @description A provider failed or returned an unusable response. */
@@ -7311,6 +7392,25 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Too many requests. */
+        "TOO_MANY_REQUESTS.page": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_REQUESTS";
+                    /** @constant */
+                    statusCode?: 429;
+                } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
+            };
+        };
         /** @description Not authenticated, or invalid credentials. */
         UNAUTHENTICATED: {
             headers: {
@@ -7324,6 +7424,23 @@ export interface components {
                     /** @constant */
                     statusCode?: 401;
                 } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not authenticated, or invalid credentials. */
+        "UNAUTHENTICATED.page": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "UNAUTHENTICATED";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+                /** @example <!doctype html>… */
+                "text/html": string;
             };
         };
         /** @description The request body is not JSON. */
@@ -10303,21 +10420,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Redirect to `return_to`. Sets the session cookie. */
+            /** @description Redirect to `return_to`. A completed login sets the session cookie. */
             302: {
                 headers: {
-                    /** @description Redirect to `return_to`. Sets the session cookie. */
+                    /** @description Redirect to `return_to`. A completed login sets the session cookie. */
                     Location: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["LOGIN_FAILED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            431: components["responses"]["HEADERS_TOO_LARGE"];
-            500: components["responses"]["INTERNAL_ERROR"];
-            502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE"];
-            503: components["responses"]["DATABASE_UNAVAILABLE"];
+            400: components["responses"]["LOGIN_FAILED.page"];
+            429: components["responses"]["TOO_MANY_REQUESTS.page"];
+            431: components["responses"]["HEADERS_TOO_LARGE.page"];
+            500: components["responses"]["INTERNAL_ERROR.page"];
+            502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE.page"];
+            503: components["responses"]["DATABASE_UNAVAILABLE.page"];
             /** @description A request that is not valid HTTP, or incomplete. */
             default: {
                 headers: {
@@ -10362,10 +10479,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            431: components["responses"]["HEADERS_TOO_LARGE"];
-            500: components["responses"]["INTERNAL_ERROR"];
-            502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE"];
+            429: components["responses"]["TOO_MANY_REQUESTS.page"];
+            431: components["responses"]["HEADERS_TOO_LARGE.page"];
+            500: components["responses"]["INTERNAL_ERROR.page"];
+            502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE.page"];
             /** @description A request that is not valid HTTP, or incomplete. */
             default: {
                 headers: {
@@ -11872,6 +11989,7 @@ export interface operations {
                      *       "carrier_name": "Expreso Cuyo",
                      *       "carrier_tracking_id": "AR67773178833",
                      *       "tracking": "https://shipco.example/track/690625721",
+                     *       "packages": 1,
                      *       "events": [
                      *         {
                      *           "at": "2026-11-23T09:12:00.000Z",
@@ -12829,6 +12947,7 @@ export interface operations {
                      *       "carrier_name": "Expreso Cuyo",
                      *       "carrier_tracking_id": "AR67773178833",
                      *       "tracking": "https://shipco.example/track/690625721",
+                     *       "packages": 1,
                      *       "events": [
                      *         {
                      *           "at": "2026-11-23T09:12:00.000Z",
@@ -13247,9 +13366,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            431: components["responses"]["HEADERS_TOO_LARGE"];
-            500: components["responses"]["INTERNAL_ERROR"];
-            503: components["responses"]["DATABASE_UNAVAILABLE"];
+            431: components["responses"]["HEADERS_TOO_LARGE.page"];
+            500: components["responses"]["INTERNAL_ERROR.page"];
+            503: components["responses"]["DATABASE_UNAVAILABLE.page"];
             /** @description A request that is not valid HTTP, or incomplete. */
             default: {
                 headers: {
@@ -13291,11 +13410,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["SELLER_REQUIRED"];
-            431: components["responses"]["HEADERS_TOO_LARGE"];
-            500: components["responses"]["INTERNAL_ERROR"];
-            503: components["responses"]["SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
+            401: components["responses"]["UNAUTHENTICATED.page"];
+            403: components["responses"]["SELLER_REQUIRED.page"];
+            431: components["responses"]["HEADERS_TOO_LARGE.page"];
+            500: components["responses"]["INTERNAL_ERROR.page"];
+            503: components["responses"]["SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE.page"];
             /** @description A request that is not valid HTTP, or incomplete. */
             default: {
                 headers: {
