@@ -128,7 +128,11 @@ describe('a call that the document does not allow', () => {
   it.each([
     ['another status', { status: 418 }, 'no 418 for getCart'],
     ['another code', { status: 401, body: { statusCode: 401, code: 'NO', message: 'No.', requestId: 'r' } }, 'allowed values'],
-    ['a field too many', { body: { parcels: [], off_sale: [], items_total: 0, currency: 'ARS', extra: 1 } }, 'additional properties'],
+    [
+      'a field too many',
+      { body: { parcels: [], off_sale: [], items_total: 0, currency: 'ARS', extra: 1 } },
+      'additional properties',
+    ],
     ['a field too few', { body: { parcels: [], off_sale: [], items_total: 0 } }, "required property 'currency'"],
     ['no language', { status: 401, headers: new Headers({ 'content-type': 'application/json' }) }, 'Content-Language'],
     ['another type', { headers: new Headers({ 'content-type': 'text/html' }) }, 'no text/html'],

@@ -15,7 +15,7 @@ export function describeSoldParcels(stage: () => Stage): void {
       recipientName: RECIPIENT.name,
       city: DESTINATION.city,
     };
-    expect(await of()).toEqual({ order, shipmentId: null, account: null, progress: null, stop: null, ...handed });
+    expect(await of()).toEqual({ order, shipmentId: null, account: null, progress: null, stop: null, ...handed, packages: null });
     const { purchases, clock } = stage();
     const claimed = await claimOne(stage());
     const remote = { shipmentId: '77', externalId: 'x', createdAt: clock.now(), carrierTrackingId: 'AR1', tracking: null };

@@ -57,7 +57,8 @@ describe('a buyer at work on her cart', () => {
   });
 
   it('sees what is off sale apart, and takes it out (R-645)', async () => {
-    const onSale = (active: boolean) => stage.market.rows('update products set active = $1 where id = $2', [active, ids.get(PONCHO)]);
+    const onSale = (active: boolean) =>
+      stage.market.rows('update products set active = $1 where id = $2', [active, ids.get(PONCHO)]);
     await ana.put(ids.get(PONCHO) as string, 2);
     await onSale(false);
     try {
