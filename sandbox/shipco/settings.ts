@@ -61,6 +61,8 @@ export const shipcoSettingsSchema = z.strictObject({
   labelsAfterMs: ms.default(0),
   /** `json`: the file in base64; `file`: the file itself. */
   labelsAs: z.enum(['json', 'file']).default('json'),
+  /** True: PDFs have a password of their owner, so that they open and print, and no program can merge them. */
+  labelsProtected: z.boolean().default(false),
   /** True: who downloads a label makes the shipment `ready_to_ship`, unless it is a preview. */
   downloadMakesReady: z.boolean().default(true),
   /** False: nothing is notified. */

@@ -200,6 +200,26 @@ describe('several labels', () => {
     expectError(await partial('1'), 400, 'VALIDATION_FAILED', [problem('partial')]);
   });
 
+  it('leave out one that is protected, which prints alone at its own address (R-598)', async () => {
+    const second = await shipped();
+    market.shipco.settings({ labelsProtected: true });
+    const { bytes } = await file(`/api/seller/orders/${second}/label?preview=true`);
+    await expect(PDFDocument.load(bytes)).rejects.toThrow('encrypted');
+    market.shipco.settings({ labelsProtected: false });
+    const path = `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`;
+    const body = { format: 'pdf', body: bytes.toString('base64') };
+    market.shipco.fault({ path, times: 2, fault: { kind: 'status', status: 200, body } });
+    const both = `order_ids=${orderId},${second}`;
+    const address = `/api/seller/orders/${second}/label`;
+    expectError(await norte.get(`/api/seller/labels?${both}`), 409, 'LABEL_PRINT_ALONE', [
+      { ...(await named(second))[0], label: address },
+    ]);
+    const { headers, bytes: others } = await file(`/api/seller/labels?${both}&partial=true`);
+    expect(headers.get('labels-left-out')).toBe(`${second}=LABEL_PRINT_ALONE`);
+    expect((await PDFDocument.load(others)).getPageCount()).toBe(1);
+    expect((await file(address)).headers.get('content-type')).toBe('application/pdf');
+  });
+
   it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])(
     'are rejected for the list "%s" (R-318)',
     async (list) => {

@@ -32,7 +32,7 @@ function send(request: FastifyRequest, reply: FastifyReply, provider: Provider, 
   if (what === 'document') throw new ShipcoRefusal(400, 'El transportista no utiliza guía.');
   if (!isReady(shipment, provider)) throw new ShipcoRefusal(409, 'La documentación todavía no fue generada.');
   moveOn(shipment, request, provider);
-  const file = format === 'pdf' ? labelPdf(shipment) : Buffer.from(labelZpl(shipment));
+  const file = format === 'pdf' ? labelPdf(shipment, provider.settings.current.labelsProtected) : Buffer.from(labelZpl(shipment));
   if (provider.settings.current.labelsAs === 'file') return reply.type(MEDIA_TYPES[format]).send(file);
   return reply.send({ format, body: file.toString('base64') });
 }

@@ -1,5 +1,6 @@
 import { ACCOUNTS, basic, shipcoClientOf, unit } from '../../test-clients/shipco-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco-simulator.js';
+import { PdfProtection } from './pdf-protection.js';
 
 let simulator: ShipcoSimulator;
 let client: ReturnType<typeof shipcoClientOf>;
@@ -45,6 +46,17 @@ describe('a label', () => {
     const pdf = Buffer.from((await label(id)).body.body, 'base64').toString('latin1');
     expect(pdf.match(/\/Type \/Page /g)).toHaveLength(3);
     expect(pdf).toContain('Bulto 3 de 3');
+  });
+
+  it('can be protected: it opens without a password, and no program reads it without its key', async () => {
+    simulator.settings({ labelsProtected: true });
+    const id = await ready();
+    const pdf = Buffer.from((await label(id)).body.body, 'base64').toString('latin1');
+    expect([pdf.includes('Ana Paz'), pdf.slice(0, 8), pdf.trimEnd().slice(-5)]).toEqual([false, '%PDF-1.4', '%%EOF']);
+    const protection = new PdfProtection(Buffer.from(String(id).padStart(16, '0')));
+    expect(pdf).toContain(`${protection.dictionary}\nendobj`);
+    const [, number = '', content = ''] = /(\d+) 0 obj\n<< \/Length \d+ >>\nstream\n([\s\S]*?)\nendstream/.exec(pdf) ?? [];
+    expect(protection.encrypted(Number(number), Buffer.from(content, 'latin1')).toString('latin1')).toContain('Ana Paz');
   });
 
   it('can be a plain file instead', async () => {

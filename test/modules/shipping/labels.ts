@@ -151,10 +151,14 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       await expect(several(first, second)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', second));
     });
 
-    it('name the unreadable one (R-319)', async () => {
+    it('name the one that no program can merge, which is printed alone (R-319, R-598)', async () => {
       const [first, second] = await two();
       shipping.shipco.onLabel = async (shipmentId) => Buffer.from(shipmentId === '5550123' ? 'damaged' : 'good');
-      await expect(several(second, first)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', first));
+      await expect(several(second, first)).rejects.toMatchObject({
+        code: 'LABEL_PRINT_ALONE',
+        details: [{ order_id: first, label: `/api/seller/orders/${first}/label` }],
+      });
+      expect(Buffer.from(await one(first)).toString()).toBe('damaged');
     });
 
     it('are rejected when they are too large together (R-319)', async () => {
@@ -197,7 +201,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
           [without]: 'NOT_SHIPPED',
           [late]: 'LABEL_NOT_READY',
           [down]: 'SHIPCO_UNAVAILABLE',
-          [damaged]: 'SHIPCO_UNAVAILABLE',
+          [damaged]: 'LABEL_PRINT_ALONE',
         },
       ]);
     });
@@ -210,7 +214,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       const without = await paidOrder(shipping, 'noe', '9005');
       await expect(printable(without)).rejects.toEqual(refused('NOT_SHIPPED', without));
       shipping.shipco.onLabel = async () => Buffer.from('damaged');
-      await expect(printable(first, second)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', first, second));
+      await expect(printable(first, second)).rejects.toMatchObject({ code: 'LABEL_PRINT_ALONE', details: { length: 2 } });
     });
 
     it('are not an answer when the service itself fails (R-320)', async () => {

@@ -1,12 +1,13 @@
 import { plural } from '../format.js';
 
-/** What a seller can do about a label: print it, wait for it, or nothing. */
-export const LABEL_STATES = ['ready', 'not_ready', 'impossible'] as const;
+/** What a seller can do about a label: print it, wait for it, print it apart from others, or nothing. */
+export const LABEL_STATES = ['ready', 'not_ready', 'print_alone', 'impossible'] as const;
 export type LabelState = (typeof LABEL_STATES)[number];
 
 const COUNTS: Readonly<Record<LabelState, (count: number) => string>> = {
   ready: (count) => plural(count, 'etiqueta lista', 'etiquetas listas'),
   not_ready: (count) => `${count} todavía no`,
+  print_alone: (count) => `${count} ${count === 1 ? 'se imprime' : 'se imprimen'} aparte`,
   impossible: (count) => `${count} no se ${count === 1 ? 'puede' : 'pueden'} imprimir`,
 };
 
@@ -16,6 +17,7 @@ export const countedLabels = (state: LabelState, count: number): string => COUNT
 const STATE_OF_CODE: Readonly<Record<string, LabelState>> = {
   LABEL_NOT_READY: 'not_ready',
   SHIPCO_UNAVAILABLE: 'not_ready',
+  LABEL_PRINT_ALONE: 'print_alone',
   NOT_SHIPPED: 'impossible',
   DO_NOT_DISPATCH: 'impossible',
   ACCOUNT_NOT_LINKED: 'impossible',
@@ -28,6 +30,7 @@ export const refusedState = (code: string): LabelState => STATE_OF_CODE[code] ??
 const REASONS: Readonly<Record<string, string>> = {
   LABEL_NOT_READY: 'El servicio de envíos todavía no hizo la etiqueta. Probá de nuevo en unos minutos.',
   SHIPCO_UNAVAILABLE: 'El servicio de envíos no entregó la etiqueta. Probá de nuevo más tarde.',
+  LABEL_PRINT_ALONE: 'No se puede juntar con otras en un archivo: imprimila aparte.',
   DO_NOT_DISPATCH: 'No lo despaches: su venta dice por qué.',
   NOT_SHIPPED: 'No tiene un paquete para despachar.',
   ACCOUNT_NOT_LINKED: 'Su paquete está en una cuenta de envíos que ya no está vinculada, o que no permite etiquetas.',

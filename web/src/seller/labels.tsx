@@ -94,6 +94,14 @@ function LeftOutList({ orders, leftOut }: { orders: readonly SoldOrder[]; leftOu
             </a>
             {order && `, para ${order.recipient.name}`}
             {order?.paid_at && ` (${formatMoment(order.paid_at)})`}: {reasonOf(code)}
+            {code === 'LABEL_PRINT_ALONE' && (
+              <>
+                {' '}
+                <a href={`/api/seller/orders/${id}/label`} download>
+                  Descargar esta etiqueta
+                </a>
+              </>
+            )}
           </li>
         );
       })}

@@ -7,7 +7,12 @@ import { callDeadline } from '../../../shared/application/real-time.js';
 import { Slots } from '../../../shared/application/slots.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
-import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError } from '../domain/label.errors.js';
+import {
+  AccountNotLinkedError,
+  LabelNotReadyError,
+  LabelPrintAloneError,
+  LabelUnavailableError,
+} from '../domain/label.errors.js';
 import { isAboutLabel, type LabelRefusal, together } from '../domain/label-refusal.js';
 import { PdfMerger, UnreadablePdfError } from './pdf-merger.js';
 import { type ShippedParcel, SoldParcels, sortedOut } from './sold-parcels.js';
@@ -78,7 +83,7 @@ export class DownloadLabels {
     let labels = await this.downloadAll(collection, refusals, signal);
     if (labels.reduce((sum, { file }) => sum + file.length, 0) > MAX_COLLECTED_BYTES)
       throw new LabelUnavailableError(ordersOf(labels), { cause: new Error('the labels are too large together') });
-    // Each round leaves out the label that cannot be read.
+    // Each round leaves out the label that cannot be merged.
     for (;;) {
       if (labels.length === 0 || (refusals.length > 0 && !collection.isPartial)) throw together(refusals);
       try {
@@ -89,7 +94,8 @@ export class DownloadLabels {
         if (!(error instanceof UnreadablePdfError)) throw error;
         const isUnreadable = (index: number) => error.index === null || error.index === index;
         const unreadable = labels.filter((_, index) => isUnreadable(index));
-        refusals.push(...unreadable.map(({ order }) => refused(order, new LabelUnavailableError([order], { cause: error }))));
+        const Refusal = error.index === null ? LabelUnavailableError : LabelPrintAloneError;
+        refusals.push(...unreadable.map(({ order }) => refused(order, new Refusal([order], { cause: error }))));
         labels = signal.aborted ? [] : labels.filter((_, index) => !isUnreadable(index));
       }
     }

@@ -4,6 +4,7 @@ import {
   AccountNotLinkedError,
   DoNotDispatchError,
   LabelNotReadyError,
+  LabelPrintAloneError,
   LabelUnavailableError,
   NotShippedError,
   type RefusedOrder,
@@ -34,5 +35,5 @@ export function together(refusals: readonly LabelRefusal[]): DomainError {
   return new LabelUnavailableError(refusals.map(({ order }) => order));
 }
 
-const OF_LABELS = [AccountNotLinkedError, LabelUnavailableError, LabelNotReadyError];
+const OF_LABELS = [LabelPrintAloneError, AccountNotLinkedError, LabelUnavailableError, LabelNotReadyError];
 const GRAVEST_FIRST = [DoNotDispatchError, NotShippedError, ...OF_LABELS];

@@ -9,14 +9,19 @@ export interface RefusedOrder extends OrderName {
 }
 
 /** The class of an error that concerns orders: `details` names them. */
-function errorOfOrders(kind: ErrorKind, code: string, sentence: Sentence, waitSeconds?: number) {
+function errorOfOrders(
+  kind: ErrorKind,
+  code: string,
+  sentence: Sentence,
+  { waitSeconds, more = () => ({}) }: { waitSeconds?: number; more?: (order: RefusedOrder) => object } = {},
+) {
   return class extends DomainError {
     constructor(
       orders: readonly RefusedOrder[],
       options?: ErrorOptions,
       override readonly retryAfterSeconds: number | undefined = waitSeconds,
     ) {
-      const details = orders.map(({ id, number, reason }) => ({ order_id: id, order_number: number, ...(reason && { reason }) }));
+      const details = orders.map((order) => ({ order_id: order.id, order_number: order.number, ...more(order) }));
       super(kind, code, sentence, details, options);
     }
   };
@@ -26,16 +31,27 @@ const NOT_READY: Sentence = {
   en: 'The shipping provider has not made the label yet. Try again in a moment.',
   es: 'El servicio de envíos todavía no hizo la etiqueta. Probá de nuevo en un momento.',
 };
-export class LabelNotReadyError extends errorOfOrders('conflict', 'LABEL_NOT_READY', NOT_READY, 30) {}
+export class LabelNotReadyError extends errorOfOrders('conflict', 'LABEL_NOT_READY', NOT_READY, { waitSeconds: 30 }) {}
 
 export class NotShippedError extends errorOfOrders('conflict', 'NOT_SHIPPED', {
   en: 'This order has no shipment to send.',
   es: 'Este pedido no tiene un envío que se pueda despachar.',
 }) {}
 
-export class DoNotDispatchError extends errorOfOrders('conflict', 'DO_NOT_DISPATCH', {
+const STAYS: Sentence = {
   en: 'This parcel must not be sent: `reason` says why.',
   es: 'Este paquete no se tiene que despachar.',
+};
+export class DoNotDispatchError extends errorOfOrders('conflict', 'DO_NOT_DISPATCH', STAYS, {
+  more: ({ reason }) => ({ ...(reason && { reason }) }),
+}) {}
+
+const ALONE: Sentence = {
+  en: 'This label cannot be put into one file with others: it is protected, or not as PDFs should be. Print it by itself.',
+  es: 'Esta etiqueta no se puede juntar con otras: está protegida, o no es un PDF como debería. Imprimila aparte.',
+};
+export class LabelPrintAloneError extends errorOfOrders('conflict', 'LABEL_PRINT_ALONE', ALONE, {
+  more: ({ id }) => ({ label: `/api/seller/orders/${id}/label` }),
 }) {}
 
 /** A link made before labels existed does not allow them; linking again fixes that, too. */

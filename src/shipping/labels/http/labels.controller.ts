@@ -9,6 +9,7 @@ import {
   AccountNotLinkedError,
   DoNotDispatchError,
   LabelNotReadyError,
+  LabelPrintAloneError,
   LabelUnavailableError,
   NotShippedError,
 } from '../domain/label.errors.js';
@@ -64,7 +65,7 @@ export class LabelsController {
       'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file.',
     files: [TYPES.pdf],
     answerHeaders: { 'Labels-Left-Out': LEFT_OUT },
-    errors: ERRORS,
+    errors: [...ERRORS, new LabelPrintAloneError(EXAMPLE)],
   })
   async several(
     @SellerId() sellerId: string,

@@ -28,6 +28,14 @@ describe('a label on the wire', () => {
     expect(read(asFile(PDF, type))).toBe(PDF);
   });
 
+  it.each<[string, 'pdf' | 'zpl', string]>([
+    ['what readers pass over before it', 'pdf', `\ufeff\r\n% made by a carrier\n${PDF}`],
+    ['what readers pass over behind it', 'pdf', `${PDF}\n\0\0\0`],
+    ['what printers pass over before it', 'zpl', `\ufeffSHIPPING LABEL\n${ZPL}`],
+  ])('is judged as what prints it judges it: with %s (R-598)', (_, format, text) => {
+    expect(read(asJson({ format, body: base64(text) }), format)).toBe(text);
+  });
+
   it.each(['application/zpl', 'text/plain; charset=utf-8'])('is ZPL of type %s', (type) => {
     expect(read(asFile(ZPL, type), 'zpl')).toBe(ZPL);
   });

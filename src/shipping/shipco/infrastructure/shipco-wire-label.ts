@@ -41,9 +41,13 @@ function sentAsFile(contentType: string | string[] | undefined, bytes: Buffer | 
   return bytes && FILE_TYPES[format].includes(type.trim().toLowerCase()) ? bytes : null;
 }
 
+/** Readers and printers pass over what stands before and behind; a page of HTML may quote anything. */
 const LOOKS_LIKE: Readonly<Record<LabelFormat, (file: Buffer) => boolean>> = {
   // A file that was cut off has no end.
-  pdf: (file) => file.subarray(0, 5).equals(Buffer.from('%PDF-')) && file.subarray(-HEAD_BYTES).includes('%%EOF'),
-  zpl: (file) =>
-    /^\s*[\^~]/.test(file.subarray(0, HEAD_BYTES).toString('latin1')) && file.includes('^XA') && file.includes('^XZ'),
+  pdf: (file) => /^[^<]*%PDF-/.test(headOf(file)) && file.subarray(-HEAD_BYTES).includes('%%EOF'),
+  zpl: (file) => /^[^<^~]*[\^~]/.test(headOf(file)) && file.includes('^XA') && file.includes('^XZ'),
 };
+
+function headOf(file: Buffer): string {
+  return file.subarray(0, HEAD_BYTES).toString('latin1');
+}
