@@ -33,7 +33,8 @@ import {
 import { INBOX_LEFTOVERS } from './inbox/infrastructure/inbox.leftovers.js';
 import { InboxEntrySchema } from './inbox/infrastructure/inbox.schema.js';
 import { OrderFactSchema, OrderItemSchema, OrderSchema, PurchaseSchema } from './orders/infrastructure/orders.schema.js';
-import { PaymentSchema } from './payments/infrastructure/payment.schema.js';
+import { PaymentSchema, RefusedSignatureSchema } from './payments/infrastructure/payment.schema.js';
+import { PAYMENTS_LEFTOVERS } from './payments/infrastructure/payments.leftovers.js';
 import { SELLER_LINK_LEFTOVERS } from './seller-link/infrastructure/seller-link.leftovers.js';
 import { LinkFactSchema, OAuthStateSchema, SellerLinkSchema } from './seller-link/infrastructure/seller-link.schema.js';
 import type { Leftovers } from './shared/infrastructure/leftovers.js';
@@ -73,6 +74,7 @@ export const ENTITIES = [
   OrderItemSchema,
   OrderFactSchema,
   PaymentSchema,
+  RefusedSignatureSchema,
   ShipmentSchema,
   ParcelSchema,
   ShipmentAttemptSchema,
@@ -107,6 +109,7 @@ export const ENTITIES = [
 /** What is deleted of them. */
 export const LEFTOVERS: readonly Leftovers[] = [
   ...INBOX_LEFTOVERS,
+  ...PAYMENTS_LEFTOVERS,
   ...IDENTITY_LEFTOVERS,
   ...ADMIN_LEFTOVERS,
   ...FAILURES_LEFTOVERS,

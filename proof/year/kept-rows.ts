@@ -19,6 +19,7 @@ const EMPTIED: readonly { name: string; rows: string; time: string; days: number
   { name: 'idempotency keys', rows: 'idempotency_keys', time: 'created_at', days: 2 },
   { name: 'used logins', rows: 'used_logins', time: 'expires_at', days: 0 },
   { name: 'OAuth states', rows: 'seller_oauth_states', time: 'expires_at', days: 0 },
+  { name: 'refused signatures', rows: 'refused_signatures', time: 'refused_at', days: 1 / 24 },
   { name: 'refusals of a credential', rows: 'credential_refusals', time: 'since', days: 1 },
   { name: 'rate limits', rows: 'rate_limits', time: 'to_timestamp(expire / 1000.0)', days: 0 },
 ];

@@ -93,6 +93,8 @@ export class Environment {
   @IsOptional() @IsString() PAYCO_ACCESS_TOKEN?: string;
   @IsOptional() @Matches(/^\d{1,20}$/, { message: '$property must be a number' }) PAYCO_COLLECTOR_ID?: string;
   @IsOptional() @Matches(/[^,\s]/, { message: '$property must hold at least one secret' }) PAYCO_WEBHOOK_SECRET?: string;
+  @Matches(/^[\w!#$%&'*+.^`|~-]{1,100}$/, { message: '$property must be the name of a header' }) PAYCO_REQUEST_ID_HEADER =
+    'x-request-id';
   @IsOptional() @Matches(/[^,\s]/, { message: '$property must hold at least one secret' }) ADSCO_APP_SECRET?: string;
   @IsOptional() @IsString() ADSCO_VERIFY_TOKEN?: string;
   @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;

@@ -9,6 +9,8 @@ export class PaycoConfig extends settings((environment) => ({
   collectorId: environment.PAYCO_COLLECTOR_ID ?? null,
   /** Any of them verifies a notification. Empty: all notifications are unverified. */
   webhookSecrets: entriesOf(environment.PAYCO_WEBHOOK_SECRET),
+  /** The header that has the request id as the provider sent and signed it. */
+  requestIdHeader: environment.PAYCO_REQUEST_ID_HEADER.toLowerCase(),
   retryBaseMs: environment.PAYMENT_RETRY_BASE_MS,
   purchaseTtlHours: environment.PURCHASE_TTL_HOURS,
   recoveryIntervalMs: environment.RECONCILE_INTERVAL_MS,

@@ -17,6 +17,7 @@ const SIGNS: StatusSigns = {
   shipmentsDueAt: ago(3),
   notificationsDueAt: null,
   endpointDisabledAt: null,
+  signatures: { refused: 0, refusedSince: null, acceptedAt: null },
   findingOpenSince: null,
 };
 const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, signs: SIGNS };

@@ -35,7 +35,10 @@ export const HealthView = view(
       }),
       payco: z.strictObject({
         status,
-        reason: z.enum(PART_CODES.payco).nullable().meta({ description: 'Notifications wait for the payment provider.' }),
+        reason: z
+          .enum(PART_CODES.payco)
+          .nullable()
+          .meta({ description: 'Notifications wait for the payment provider, or no signature of its notifications holds.' }),
       }),
       events: z.strictObject({
         status,

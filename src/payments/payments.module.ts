@@ -16,6 +16,7 @@ import { ReadPaymentAgain } from './application/read-payment-again.service.js';
 import { ReceiveNotification } from './application/receive-notification.service.js';
 import { ReconcilePayments } from './application/reconcile-payments.service.js';
 import { RecoverPayments } from './application/recover-payments.service.js';
+import { RefusedSignatures } from './application/refused-signatures.js';
 import { ResolvePayment } from './application/resolve-payment.service.js';
 import { SearchPayments } from './application/search-payments.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
@@ -24,6 +25,7 @@ import { PaycoWebhookController } from './http/payco-webhook.controller.js';
 import { HttpPaycoGateway } from './infrastructure/http-payco.gateway.js';
 import { PaymentWorkers } from './infrastructure/payment.workers.js';
 import { PostgresPaymentRepository } from './infrastructure/postgres-payment.repository.js';
+import { PostgresRefusedSignatures } from './infrastructure/postgres-refused-signatures.js';
 
 /** Global because of one port: shipping, a lower module, checks through PaymentStanding whether a shipment may be created. */
 @Global()
@@ -47,6 +49,7 @@ import { PostgresPaymentRepository } from './infrastructure/postgres-payment.rep
     PaymentWorkers,
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
+    { provide: RefusedSignatures, useClass: PostgresRefusedSignatures },
     { provide: PaymentStanding, useClass: ReadPaymentAgain },
   ],
   exports: [PaycoGateway, PreviewSettlement, DropPurchase, ResolvePayment, PaymentStanding],

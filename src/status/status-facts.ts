@@ -9,12 +9,24 @@ export type Rows = <Row extends object>(statement: string) => Promise<Row[]>;
 const LOOKED_AT = 50;
 /** Counting stops here, so that a backlog does not make it slow. */
 const MOST = 10_000;
+const MOST_REFUSED = 1_000;
 
 interface SignRow {
-  readonly sign: 'fault' | 'pause' | 'try' | 'unanswered' | 'shipments' | 'notifications' | 'endpoint' | 'finding' | 'now';
+  readonly sign:
+    | 'fault'
+    | 'pause'
+    | 'try'
+    | 'unanswered'
+    | 'shipments'
+    | 'notifications'
+    | 'endpoint'
+    | 'finding'
+    | 'refused'
+    | 'accepted'
+    | 'now';
   readonly name: string | null;
   readonly since: string | null;
-  /** Tries of an order, or unanswered notifications. */
+  /** Tries of an order, or how many notifications. */
   readonly number: number | null;
 }
 
@@ -46,7 +58,16 @@ const NEWER_SIGNS = `
   union all
   select 'endpoint', null, cast(min(disabled_at) as text), null from event_endpoints where state = 'disabled' and reason = 'not_delivered'
   union all
-  select 'finding', null, cast(min(first_seen_at) as text), null from audit_findings where state = 'open'`;
+  select 'finding', null, cast(min(first_seen_at) as text), null from audit_findings where state = 'open'
+  union all
+  select 'refused', null, cast(min(r.refused_at) as text), cast(count(*) as int)
+    from (select payment_id, refused_at from refused_signatures where refused_at > now() - interval '1 hour'
+           order by refused_at desc limit ${MOST_REFUSED}) r
+   where exists (select 1 from payments p where p.id = r.payment_id)
+  union all (
+  select 'accepted', null, cast(received_at as text), null from webhook_inbox
+   where source = 'payco' and received_at > now() - interval '1 hour' and verified and variant = 'webhook'
+   order by received_at desc limit 1)`;
 
 const WAITING = `
   select case when l.state = 'linked' then case when l.failing_since is null then 'good' else 'failing' end else 'none' end as account, s.state, cast(count(*) as int) as count, coalesce(sum(s.total_cents), 0) as cents
@@ -69,6 +90,11 @@ export async function readSigns(rows: Rows, pending: number): Promise<StatusSign
     tries: of('try').map(({ name, since, number }) => ({ outcome: name, startedAt: timeOf(since ?? ''), tries: number ?? 0 })),
     unanswered:
       of('unanswered').flatMap(({ since, number }) => (since ? [{ since: timeOf(since), count: number ?? 0 }] : []))[0] ?? null,
+    signatures: {
+      refused: of('refused')[0]?.number ?? 0,
+      refusedSince: timesOf('refused')[0] ?? null,
+      acceptedAt: timesOf('accepted')[0] ?? null,
+    },
     shipmentsDueAt: timesOf('shipments')[0] ?? null,
     notificationsDueAt: timesOf('notifications')[0] ?? null,
     endpointDisabledAt: timesOf('endpoint')[0] ?? null,

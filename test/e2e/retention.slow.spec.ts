@@ -73,6 +73,8 @@ it('only expired rows are deleted at startup (R-544)', async () => {
   await market.rows(`insert into used_logins (state_hash, user_id, return_to, expires_at)
     select decode(name, 'escape'), (select id from users limit 1), name, now() + minutes * interval '1 minute'
       from (values ('old', -1), ('young', 5)) as x (name, minutes)`);
+  await market.rows(`insert into refused_signatures (payment_id, refused_at)
+    select name, now() - minutes * interval '1 minute' from (values ('old', 61), ('young', 50)) as x (name, minutes)`);
   await market.rows(`insert into credential_refusals (name, subject, since)
     select 'shipco_labels_refused', name, now() - hours * interval '1 hour' from (values ('old', 25), ('young', 23)) as x (name, hours)`);
   await market.rows(`insert into rate_limits (key, points, expire)
@@ -94,6 +96,7 @@ it('only expired rows are deleted at startup (R-544)', async () => {
   await whenLeft('idempotency_keys', 'key', ['young']);
   await whenLeft('seller_oauth_states', 'state_hash', ['young']);
   await whenLeft('used_logins', 'return_to', ['young']);
+  await whenLeft('refused_signatures', 'payment_id', ['young']);
   await whenLeft('rate_limits', 'key', ['young']);
   await whenLeft('credential_refusals', 'subject', ['young']);
   const ended = (table: string) => market.rows(`select 1 from ${table} where expires_at < now()`);

@@ -58,7 +58,10 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
     ],
   },
   // What a settlement is decided on, as of one moment; and which notifications are due.
-  payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'] },
+  payments: {
+    owns: ['payments', 'refused_signatures'],
+    reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'],
+  },
   checkout: { owns: ['idempotency_keys', 'address_books'] },
   // What has happened to orders and links, in the order of its publication.
   events: {
@@ -99,6 +102,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'shipments',
       'shipment_attempts',
       'webhook_inbox',
+      'refused_signatures',
+      'payments',
       'configuration_faults',
       'call_ledgers',
       'seller_links',

@@ -46,6 +46,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   sessions: 'deleted',
   used_logins: 'deleted',
   webhook_inbox: 'deleted',
+  refused_signatures: 'deleted',
   seller_oauth_states: 'deleted',
   idempotency_keys: 'deleted',
   rate_limits: 'deleted',

@@ -9,8 +9,17 @@ import { WorkContext } from '../../shared/application/work-context.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
-import { type NotificationHint, PAYCO, type RawNotification, readHint, toDeliveries } from '../domain/notification.js';
+import {
+  isMerchantOrder,
+  type NotificationHint,
+  namesResource,
+  PAYCO,
+  type RawNotification,
+  readHint,
+  toDeliveries,
+} from '../domain/notification.js';
 import { isSignedByPayco } from '../domain/payco-signature.js';
+import { RefusedSignatures } from './refused-signatures.js';
 
 /** Stores a notification: one row, due at once. No provider call. */
 @Injectable()
@@ -20,6 +29,7 @@ export class ReceiveNotification {
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly context: WorkContext,
+    private readonly refused: RefusedSignatures,
     private readonly outcomes: Outcomes,
     private readonly config: PaycoConfig,
   ) {}
@@ -36,6 +46,9 @@ export class ReceiveNotification {
     // The legacy feed's signatures cannot be verified, so its notifications always count as unverified.
     if (hint.variant === 'webhook' && secrets.length > 0 && !verified) {
       this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict: 'bad_signature' });
+      // If all are refused, and genuine, then it is our secret or our proxy that is wrong.
+      if (raw.signature !== undefined && namesResource(hint) && !isMerchantOrder(hint.topic))
+        await this.refused.add(hint.resourceId as string);
       throw new InvalidSignatureError();
     }
     const isSigned = hint.variant === 'webhook' && verified;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface SignedParts {
   /** `data.id` of the query, not of the body. */
   readonly dataId: string | undefined;
-  /** The `x-request-id` header. */
+  /** The `x-request-id` header as the provider sent it. */
   readonly requestId: string | undefined;
 }
 

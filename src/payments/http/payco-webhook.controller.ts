@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { PaycoConfig } from '../../config/payco.config.js';
 import { BadSignatureLimit } from '../../shared/http/bad-signature.filter.js';
 import { RejectedBody } from '../../shared/http/json-body.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
@@ -15,7 +16,10 @@ import { namesResource, type RawNotification, readHint } from '../domain/notific
 @FromAnywhere()
 @UseFilters(BadSignatureLimit)
 export class PaycoWebhookController {
-  constructor(private readonly notifications: ReceiveNotification) {}
+  constructor(
+    private readonly notifications: ReceiveNotification,
+    private readonly config: PaycoConfig,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -38,18 +42,18 @@ export class PaycoWebhookController {
     optionalSecurity: 'paycoSignature',
   })
   async receive(@Req() request: FastifyRequest): Promise<ReceivedView> {
-    await this.notifications.accept(toNotification(request));
+    await this.notifications.accept(toNotification(request, this.config.requestIdHeader));
     return { received: true };
   }
 }
 
 /** The body is only a hint: if it cannot be read, the query is enough, provided that it names what to read. */
-function toNotification(request: FastifyRequest): RawNotification {
+function toNotification(request: FastifyRequest, requestIdHeader: string): RawNotification {
   const { body } = request;
   const notification = {
     query: request.query as Record<string, unknown>,
     body: body instanceof RejectedBody ? undefined : body,
-    requestId: header(request, 'x-request-id'),
+    requestId: header(request, requestIdHeader),
     signature: header(request, 'x-signature'),
     client: clientOf(request),
   };

@@ -48,6 +48,17 @@ export const PaymentSchema = defineEntity({
   },
 });
 
+/** Signed notifications that were refused, by the payment that they name: ours or not. No key, because ours may not be known yet. */
+export const RefusedSignatureSchema = defineEntity({
+  name: 'RefusedSignatureRow',
+  tableName: 'refused_signatures',
+  properties: {
+    payment_id: text().primary(),
+    refused_at: timestamp().primary().index('refused_signatures_refused_at_index'),
+  },
+});
+
 export interface PaymentsTables {
+  refused_signatures: TableOf<typeof RefusedSignatureSchema>;
   payments: TableOf<typeof PaymentSchema>;
 }

@@ -10,6 +10,7 @@ const WELL: StatusSigns = {
   pauses: [],
   tries: [],
   unanswered: null,
+  signatures: { refused: 0, refusedSince: null, acceptedAt: null },
   shipmentsDueAt: null,
   notificationsDueAt: null,
   endpointDisabledAt: null,
@@ -79,6 +80,14 @@ describe('degraded is', () => {
     ],
   ])('%s (R-536, R-539, R-540)', (_, signs, expected) => {
     expect(partsOf(signs)).toEqual(expected);
+  });
+
+  it.each([
+    ['ten payments of ours were refused and none was accepted', 10, null, [['payco', 'signature_never_valid', 600]]],
+    ['not if nine were', 9, null, []],
+    ['not if one was accepted', 99, ago(9), []],
+  ])('the signatures of the payment provider: %s (R-625)', (_, refused, acceptedAt, expected) => {
+    expect(partsOf({ signatures: { refused, refusedSince: ago(600), acceptedAt } })).toEqual(expected);
   });
 });
 

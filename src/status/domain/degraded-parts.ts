@@ -1,7 +1,7 @@
 /** Why a part that the service depends on is degraded. `*_paused`: the shipping provider has requested a pause of these calls. */
 export const PART_CODES = {
   shipco: ['credential_refused', 'creations_paused', 'quotes_paused', 'reads_paused', 'provider_unavailable'],
-  payco: ['provider_unavailable'],
+  payco: ['provider_unavailable', 'signature_never_valid'],
   oauth: ['oauth_app_refused'],
   work: ['late'],
   database: ['read_only', 'migrations_pending'],
@@ -60,6 +60,8 @@ export interface StatusSigns {
   readonly tries: readonly WaitingTry[];
   /** Notifications that were tried twice, because the payment provider did not answer: since when the oldest waits, and how many. */
   readonly unanswered: { readonly since: Date; readonly count: number } | null;
+  /** Signed notifications of payments of ours that were refused within the last hour, and when one was accepted, within it too. */
+  readonly signatures: { readonly refused: number; readonly refusedSince: Date | null; readonly acceptedAt: Date | null };
   /** When the oldest due work of each kind was due. */
   readonly shipmentsDueAt: Date | null;
   readonly notificationsDueAt: Date | null;
@@ -74,6 +76,8 @@ const LATE_MS = 120_000;
 /** One order alone may be at fault itself. */
 const FEWEST_STUCK = 2;
 const FEWEST_TRIES = 2;
+/** Anyone can send a few, about a payment that they know. */
+const FEWEST_REFUSED = 10;
 const FAILED: readonly (string | null)[] = ['did_not_happen', 'unknown', 'look_up_failed'];
 const BEFORE_CREATE = ['pending', 'creating'];
 const TO_LOOK_UP = ['unknown'];
@@ -107,6 +111,7 @@ export function degradedParts(signs: StatusSigns): DegradedPart[] {
     ...credentials(signs),
     ...pauses(signs),
     ...outages(signs),
+    ...signatures(signs),
     ...work(signs),
     ...events(signs),
     ...audit(signs),
@@ -163,6 +168,12 @@ function outages({ faults, pauses: requested, tries, unanswered, now }: StatusSi
         ]
       : []),
   ];
+}
+
+/** Forged ones alone would not keep genuine ones from being accepted. No order waits for it: payments are searched for. */
+function signatures({ signatures: { refused, refusedSince: since, acceptedAt } }: StatusSigns): DegradedPart[] {
+  const neverHolds = since && refused >= FEWEST_REFUSED && !acceptedAt;
+  return neverHolds ? [{ part: 'payco', code: 'signature_never_valid', since, waits: { states: [] } }] : [];
 }
 
 /** Tries that were not made, because the provider kept failing, count none and are stored as one. */

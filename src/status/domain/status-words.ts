@@ -85,6 +85,16 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable'>, Status
       es: 'Fijate en Diferencias qué se esperaba, qué se encontró y qué hacer en cada caso. Cada una termina sola cuando todo vuelve a coincidir.',
     },
   },
+  signature_never_valid: {
+    text: {
+      en: 'Every signed notification of payments is refused, of payments of ours too: the secret is not that of the provider’s panel, or a proxy replaces x-request-id. Payments are found by searching, later; fraud alerts and chargebacks are not.',
+      es: 'Rechazamos todos los avisos firmados de pagos, también los de pagos nuestros: el secreto no es el del panel del proveedor, o un proxy reemplaza x-request-id. Los pagos los encontramos igual, más tarde; las alertas de fraude y los contracargos, no.',
+    },
+    advice: {
+      en: 'Compare PAYCO_WEBHOOK_SECRET with the provider’s panel. If it is right, let the proxy keep x-request-id, or name in PAYCO_REQUEST_ID_HEADER the header that has the original. Restart. It ends with the first notification that is accepted.',
+      es: 'Compará PAYCO_WEBHOOK_SECRET con el panel del proveedor. Si está bien, hacé que el proxy conserve x-request-id, o poné en PAYCO_REQUEST_ID_HEADER el encabezado que tiene el original. Reiniciá. Termina con el primer aviso aceptado.',
+    },
+  },
   migrations_pending: {
     text: { en: 'The database is missing migrations.', es: 'A la base de datos le faltan migraciones.' },
     advice: {

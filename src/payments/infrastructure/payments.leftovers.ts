@@ -1,0 +1,9 @@
+import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+
+const REFUSED_SIGNATURES = `
+  delete from refused_signatures where (payment_id, refused_at) in (
+    select payment_id, refused_at from refused_signatures where refused_at < now() - interval '1 hour'
+     order by refused_at limit ? for update skip locked)
+  returning 1`;
+
+export const PAYMENTS_LEFTOVERS: readonly Leftovers[] = [{ name: 'refused-signatures', statement: REFUSED_SIGNATURES }];
