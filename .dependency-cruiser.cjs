@@ -50,7 +50,7 @@ const MODULES = FOLDERS.filter((folder) => !['config', 'shared'].includes(folder
 /** The rooms of shipping, lowest first: each may use those before it. Of a room, others may import these files. */
 const ROOMS = {
   'call-limits': ['domain/call-ledger', 'application/call-(?:limits|ledgers)'],
-  shipco: ['domain/(?:remote-shipment|shipment-list|shipping-option|unit)', 'application/shipco.gateway'],
+  shipco: ['domain/(?:impediment|remote-shipment|shipment-list|shipping-option|unit)', 'application/shipco.gateway'],
   quoting: [
     'domain/(?:option-choice|price-explanation|quote-document|quote.errors|shipping-quote)',
     'application/(?:quotable-cart|quote-shipping.service|quote-tokens.service)',

@@ -3291,7 +3291,7 @@ export interface components {
                  * @description Why it is degraded. `creations_paused`, `quotes_paused` and `reads_paused` can be lifted (`liftCallPause`).
                  * @enum {string}
                  */
-                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "provider_unavailable" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open";
+                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "provider_unavailable" | "signature_never_valid" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open";
                 /** @description What their buyers paid; null as `waiting_orders`. */
                 money_held: number | null;
                 /**
@@ -4215,8 +4215,8 @@ export interface components {
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
                 payco: {
-                    /** @description Notifications wait for the payment provider. */
-                    reason: "provider_unavailable" | null;
+                    /** @description Notifications wait for the payment provider, or no signature of its notifications holds. */
+                    reason: ("provider_unavailable" | "signature_never_valid") | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
@@ -6228,8 +6228,8 @@ export interface components {
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
                 payco: {
-                    /** @description Notifications wait for the payment provider. */
-                    reason: "provider_unavailable" | null;
+                    /** @description Notifications wait for the payment provider, or no signature of its notifications holds. */
+                    reason: ("provider_unavailable" | "signature_never_valid") | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
@@ -6816,6 +6816,21 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     code?: "LABEL_NOT_READY" | "NOT_SHIPPED" | "DO_NOT_DISPATCH" | "ACCOUNT_NOT_LINKED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED.LABEL_PRINT_ALONE": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "LABEL_NOT_READY" | "NOT_SHIPPED" | "DO_NOT_DISPATCH" | "ACCOUNT_NOT_LINKED" | "LABEL_PRINT_ALONE";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -12510,7 +12525,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED"];
+            409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED.LABEL_PRINT_ALONE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["SHIPCO_UNAVAILABLE"];

@@ -1,7 +1,7 @@
-import { LISTS, OWN } from '../integration/plans/lists.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { contractAt } from '../support/contract.js';
 import { addListRows, ROWS } from '../support/list-rows.js';
+import { LISTS, OWN } from '../support/lists.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { type Answer, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';

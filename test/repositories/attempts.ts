@@ -7,8 +7,9 @@ import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-
 import type { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import type { FollowedParcel, ParcelNews } from '../../src/shipping/tracking/application/followed-parcels.js';
+import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
-import type { Stage } from '../support/stage.js';
+import { paidOrder, type Stage } from '../support/stage.js';
 
 export const LEASE_MS = 45_000;
 export const MINUTE_MS = 60_000;
@@ -89,4 +90,14 @@ export function readParcel(
     if (!(await work.commit(followed.read(parcel, parcelNews(news), nextInMs), ...more))) return false;
     return shipment.isChanged ? work.commit(shipments.saved([shipment])) : true;
   });
+}
+
+/** A paid order whose parcel was created a moment ago. */
+export async function createdParcel(stage: Stage) {
+  const orderId = await paidOrder(stage);
+  const claimed = await claimOne(stage);
+  const { externalId } = claimed.shipment.facts;
+  const remote = aRemoteShipment({ externalId });
+  await ended(stage, claimed, { outcome: 'created', remote, usedAccount: ACCOUNT }, stage.purchases.shipped(orderId, remote));
+  return { orderId, externalId, remote };
 }

@@ -1,11 +1,12 @@
 import { type FollowedParcel, HINT_SPACING_MS } from '../../src/shipping/tracking/application/followed-parcels.js';
-import { anEvent, aRemoteShipment } from '../support/fakes/fake-shipco.js';
+import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
-import { orderOf, paidOrder, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
 import {
   ACCOUNT,
   acted,
   claimOne,
+  createdParcel,
   ended,
   factsOf,
   LEASE_MS,
@@ -21,12 +22,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
   let remote = aRemoteShipment();
 
   beforeEach(async () => {
-    orderId = await paidOrder(stage());
-    const claimed = await claimOne(stage());
-    ({ externalId } = claimed.shipment.facts);
-    remote = aRemoteShipment({ externalId });
-    const result = { outcome: 'created', remote, usedAccount: ACCOUNT } as const;
-    await ended(stage(), claimed, result, stage().purchases.shipped(orderId, remote));
+    ({ orderId, externalId, remote } = await createdParcel(stage()));
   });
 
   const claim = () => stage().followed.claim(10, LEASE_MS);
@@ -226,46 +222,5 @@ export function describeFollowedParcels(stage: () => Stage): void {
     await acted(stage(), orderId, (shipment) => shipment.shipAgain());
     await stage().passes(60 * MINUTE_MS);
     expect(await claim()).toEqual([]);
-  });
-
-  it('keep each event once, whatever order and number they come in (R-303)', async () => {
-    const at = (minutes: number) => new Date(stage().clock.nowMs - minutes * MINUTE_MS);
-    const [one, two, three] = [
-      anEvent('new', at(3)),
-      anEvent('shipped', at(2)),
-      anEvent('not_delivered', at(1), { substatus: 'x' }),
-    ];
-    await stage().passes(MINUTE_MS);
-    await read(await claimParcel(), 0, { events: [two, one, two] });
-    const parcel = await claimParcel();
-    // The same moment and code with another substatus is another event.
-    await read(parcel, 0, { events: [three, one, { ...three, substatus: null }, two] });
-    expect(await stage().eventsOf(orderId)).toEqual(
-      [one, two, { ...three, substatus: null }, three].map((event) => ({ ...event, shipmentId: remote.shipmentId })),
-    );
-  });
-
-  it('keep no more than 500 events of one parcel (R-303)', async () => {
-    const at = (number: number) => new Date(stage().clock.nowMs - number * 1_000);
-    const many = Array.from({ length: 400 }, (_, number) => anEvent('in_transit', at(number)));
-    const more = Array.from({ length: 400 }, (_, number) => anEvent('shipped', at(number)));
-    await stage().passes(MINUTE_MS);
-    await read(await claimParcel(), 0, { events: many });
-    await read(await claimParcel(), 0, { events: more });
-    expect(await stage().eventsOf(orderId)).toHaveLength(500);
-  });
-
-  it('add late numbers and addresses to the order, of the recorded parcel alone (R-304)', async () => {
-    const { work, purchases, followed } = stage();
-    await stage().passes(MINUTE_MS);
-    const tracked = async (shipmentId: string) => {
-      const parcel = await claimParcel();
-      const late = { shipmentId, carrierTrackingId: 'AR1', tracking: null };
-      await work.commit(followed.read(parcel, parcelNews(), 0), purchases.tracked(orderId, late));
-      return (await orderOf(stage(), orderId)).shippingAddress.shipco;
-    };
-    expect(await tracked('another')).toMatchObject({ carrier_tracking_id: null });
-    const known = { carrier_tracking_id: 'AR1', tracking: remote.tracking, shipment_id: remote.shipmentId };
-    expect(await tracked(remote.shipmentId)).toMatchObject(known);
   });
 }

@@ -124,6 +124,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261125120000Audit', class: Migration20261125120000Audit },
   { name: 'Migration20261126090000ProductsNewestIndex', class: Migration20261126090000ProductsNewestIndex },
   { name: 'Migration20261127080000UsedLogins', class: Migration20261127080000UsedLogins },
+  { name: 'Migration20261127080100RefusedSignatures', class: Migration20261127080100RefusedSignatures },
   { name: 'Migration20261127090000PaymentsFirstRead', class: Migration20261127090000PaymentsFirstRead },
   { name: 'Migration20261127090100PaymentsFirstReadIndex', class: Migration20261127090100PaymentsFirstReadIndex },
   { name: 'Migration20261127090200PaymentsEffectFirstReadIndex', class: Migration20261127090200PaymentsEffectFirstReadIndex },
@@ -131,5 +132,4 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127100000ParcelsFailedReadings', class: Migration20261127100000ParcelsFailedReadings },
   { name: 'Migration20261127100000ShipmentsPaymentBack', class: Migration20261127100000ShipmentsPaymentBack },
   { name: 'Migration20261127100100ShipmentsHoldIsOne', class: Migration20261127100100ShipmentsHoldIsOne },
-  { name: 'Migration20261127080100RefusedSignatures', class: Migration20261127080100RefusedSignatures },
 ];

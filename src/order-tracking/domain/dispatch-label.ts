@@ -1,5 +1,5 @@
 import { dispatchStop, type Held, heldFor, isHeld } from '../../shipping/shipments/domain/held.js';
-import type { PublicReason } from './order-messages.js';
+import type { PublicReason } from './reason-messages.js';
 
 /** What a seller can do about the label of a parcel that has not left: print it, hand the parcel over, wait, or nothing. */
 export const DISPATCH_LABELS = ['ready', 'printed', 'not_ready', 'impossible'] as const;

@@ -10,9 +10,9 @@ import {
   paymentMessage,
   progressMessage,
   publicShipmentState,
-  REASON_MESSAGES,
   SHIPMENT_MESSAGES,
 } from './order-messages.js';
+import { REASON_MESSAGES } from './reason-messages.js';
 
 const PAYMENT_STATUSES = [
   'none',

@@ -10,16 +10,13 @@ import type { OverviewedShipment } from '../application/order-overviews.js';
 import {
   PROGRESS_MESSAGES,
   PUBLIC_SHIPMENT_STATES,
-  type PublicReason,
   type PublicShipmentState,
   progressMessage,
   publicShipmentState,
-  REASON_MESSAGES,
-  type Reader,
-  reasonMessage,
   SHIPMENT_MESSAGES,
   shipmentMessage,
 } from '../domain/order-messages.js';
+import { type PublicReason, REASON_MESSAGES, type Reader, reasonMessage } from '../domain/reason-messages.js';
 
 type Place = NonNullable<OverviewedShipment['place']>;
 
