@@ -72,7 +72,9 @@ function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, ope
     ...(operation.errors ?? []),
     ...refusals.flatMap(({ errors }) => errors),
     ...(body || query ? [new ValidationFailedError([ANY_FIELD])] : []),
-    ...(body || operation.body ? [new MalformedJsonError(), new UnsupportedMediaTypeError()] : []),
+    ...(body || (operation.body && !operation.body.isAnything)
+      ? [new MalformedJsonError(), new UnsupportedMediaTypeError()]
+      : []),
     ...(changes ? [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }] : []),
     ...(changes && !fromAnywhere ? [new CrossSiteRequestError()] : []),
     { code: 'FST_ERR_HEADERS_TOO_LARGE', statusCode: 431 },

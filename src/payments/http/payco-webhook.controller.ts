@@ -8,7 +8,7 @@ import { clientOf } from '../../shared/http/rate-limit.guard.js';
 import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
 import { ReceivedView } from '../../shared/http/view.js';
 import { ReceiveNotification } from '../application/receive-notification.service.js';
-import { namesResource, type RawNotification, readHint } from '../domain/notification.js';
+import type { RawNotification } from '../domain/notification.js';
 
 /** The body is not trusted, so it is not validated either: an unusable notification is stored and ignored. */
 @Controller('webhooks/payco')
@@ -38,6 +38,7 @@ export class PaycoWebhookController {
       schema: { type: 'object', additionalProperties: true },
       example: { type: 'payment', data: { id: '209834082808' } },
       required: false,
+      isAnything: true,
     },
     optionalSecurity: 'paycoSignature',
   })
@@ -47,18 +48,16 @@ export class PaycoWebhookController {
   }
 }
 
-/** The body is only a hint: if it cannot be read, the query is enough, provided that it names what to read. */
+/** The body is only a hint: it decides nothing about acceptance, whatever it is. */
 function toNotification(request: FastifyRequest, requestIdHeader: string): RawNotification {
   const { body } = request;
-  const notification = {
+  return {
     query: request.query as Record<string, unknown>,
-    body: body instanceof RejectedBody ? undefined : body,
+    body: body instanceof RejectedBody ? body.content : body,
     requestId: header(request, requestIdHeader),
     signature: header(request, 'x-signature'),
     client: clientOf(request),
   };
-  if (body instanceof RejectedBody && !namesResource(readHint(notification))) throw body.reason;
-  return notification;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

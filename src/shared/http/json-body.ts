@@ -22,7 +22,11 @@ export const KeepRawBody = (limitBytes: number) => RouteConfig({ rawBody: { limi
 
 /** Replaces an unreadable body. The error is thrown when the body is validated, because session and role are checked first. */
 export class RejectedBody {
-  constructor(readonly reason: DomainError) {}
+  /** `content`: what a body of another type says if it is JSON all the same. */
+  constructor(
+    readonly reason: DomainError,
+    readonly content?: unknown,
+  ) {}
 }
 
 /** Whether the JSON is nested too deeply for recursive processing. */
@@ -77,20 +81,25 @@ export function readJsonBodies(server: FastifyInstance): void {
   });
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('remove', 'remove');
-  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {
-    const body = textOf(request, bytes as Buffer);
-    // An empty body counts as none; validation rejects it where one is required.
-    if (body === '') return done(null, undefined);
-    if (isTooDeep(body)) return done(null, new RejectedBody(new MalformedJsonError(TOO_DEEP)));
+  /** An empty body counts as none; validation rejects it where one is required. */
+  const read = (request: FastifyRequest, bytes: Buffer, done: (body: unknown) => void) => {
+    const body = textOf(request, bytes);
+    if (body === '') return done(undefined);
+    if (isTooDeep(body)) return done(new RejectedBody(new MalformedJsonError(TOO_DEEP)));
     // Providers' notifications name ids.
     parse(request, exactJson(body), (error, value) => {
-      done(null, error ? new RejectedBody(new MalformedJsonError(undefined, error)) : value);
+      done(error ? new RejectedBody(new MalformedJsonError(undefined, error)) : value);
     });
-  });
-  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {
-    const body = textOf(request, bytes as Buffer);
-    done(null, body === '' ? undefined : new RejectedBody(new UnsupportedMediaTypeError()));
-  });
+  };
+  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) =>
+    read(request, bytes as Buffer, (body) => done(null, body)),
+  );
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) =>
+    read(request, bytes as Buffer, (body) => {
+      const content = body instanceof RejectedBody ? undefined : body;
+      done(null, body === undefined ? undefined : new RejectedBody(new UnsupportedMediaTypeError(), content));
+    }),
+  );
 }
 
 function textOf(request: FastifyRequest, bytes: Buffer): string {

@@ -32,7 +32,13 @@ export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   /** Headers that the handler reads from the raw request. */
   readonly headers?: Readonly<Record<string, JsonSchema>>;
   /** A body that the handler reads from the raw request, with an example. */
-  readonly body?: { readonly schema: JsonSchema; readonly example: unknown; readonly required: boolean };
+  readonly body?: {
+    readonly schema: JsonSchema;
+    readonly example: unknown;
+    readonly required: boolean;
+    /** One that is no JSON is accepted, too. */
+    readonly isAnything?: true;
+  };
   /** Authentication that the handler checks itself. */
   readonly security?: Security;
   /** Authentication that is optional. */
