@@ -11,6 +11,8 @@ export class PaycoConfig extends settings((environment) => ({
   webhookSecrets: entriesOf(environment.PAYCO_WEBHOOK_SECRET),
   /** The header that has the request id as the provider sent and signed it. */
   requestIdHeader: environment.PAYCO_REQUEST_ID_HEADER.toLowerCase(),
+  /** Whether other systems sell on the account, too, so that a UUID may be their reference. */
+  isAccountShared: environment.PAYCO_ACCOUNT_SHARED === 'on',
   retryBaseMs: environment.PAYMENT_RETRY_BASE_MS,
   purchaseTtlHours: environment.PURCHASE_TTL_HOURS,
   recoveryIntervalMs: environment.RECONCILE_INTERVAL_MS,

@@ -5,6 +5,7 @@ import { ListPayments } from '../../src/audit/application/list-payments.source.j
 import { LookAtParcels } from '../../src/audit/application/look-at-parcels.service.js';
 import { LookAtPayments } from '../../src/audit/application/look-at-payments.service.js';
 import type { Sight } from '../../src/audit/domain/finding.js';
+import { PaycoConfig } from '../../src/config/payco.config.js';
 import { PaycoGateway } from '../../src/payments/application/payco.gateway.js';
 import { AuditByHand, Calls, lookedAt, StoredRings } from '../support/audit-by-hand.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   shop = await Shop.open(market);
   audit = new AuditByHand(market);
   const [payco, orders] = [of(PaycoGateway), of(AuditedOrders)];
-  payments = new ListPayments(payco, new StoredRings(market), orders);
+  payments = new ListPayments(payco, new StoredRings(market), orders, of(PaycoConfig));
   looking = market.app.get(LookAtPayments, { strict: false });
   parcels = market.app.get(LookAtParcels, { strict: false });
 });
@@ -231,7 +232,7 @@ describe('the payments that have changed', () => {
   it('are none without an account', async () => {
     const orders = of(AuditedOrders);
     const away = { isConfigured: () => false } as PaycoGateway;
-    const source = new ListPayments(away, new StoredRings(market), orders);
+    const source = new ListPayments(away, new StoredRings(market), orders, of(PaycoConfig));
     expect(await source.next(await audit.reading())).toEqual({ sights: [], moves: [], isDone: true });
   });
 });

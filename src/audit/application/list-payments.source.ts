@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PaycoConfig } from '../../config/payco.config.js';
 import { isApproved, isReturned } from '../../orders/domain/payment-status.js';
 import { type ListedPayment, PaycoGateway } from '../../payments/application/payco.gateway.js';
 import type { Sight } from '../domain/finding.js';
@@ -25,6 +26,7 @@ export class ListPayments implements AuditSource {
     private readonly payco: PaycoGateway,
     private readonly rings: AuditRings,
     private readonly orders: AuditedOrders,
+    private readonly config: PaycoConfig,
   ) {}
 
   async next({ begunAt }: Pick<Reading, 'begunAt'>): Promise<Step> {
@@ -55,7 +57,9 @@ export class ListPayments implements AuditSource {
       const payment = returned.find(({ paymentId }) => paymentId === order.paymentId);
       return (payment && unannouncedReturn(order, { status: payment.status, returnedAt: payment.lastUpdatedAt })) ?? [];
     });
-    return [...approved.flatMap((payment) => unknownPayment(payment, stored.has(payment.paymentId)) ?? []), ...unannounced];
+    const { isAccountShared } = this.config;
+    const unknown = approved.flatMap((one) => unknownPayment(one, stored.has(one.paymentId), isAccountShared) ?? []);
+    return [...unknown, ...unannounced];
   }
 }
 

@@ -1,3 +1,5 @@
+import { Environment } from '../../config/environment.js';
+import { PaycoConfig } from '../../config/payco.config.js';
 import { PaycoError, type PaycoGateway } from '../../payments/application/payco.gateway.js';
 import type { Finding } from '../domain/finding.js';
 import type { AuditedOrders } from './audited-orders.js';
@@ -17,7 +19,11 @@ function looking(failure: PaycoError) {
   const orders = { storedPayments: async () => new Set(['4']) } as Partial<AuditedOrders> as AuditedOrders;
   const { signal } = new AbortController();
   const sees = async () => {
-    const looks = await new LookAtPayments(payco, orders).look(['1', '2', '4'].map(finding), NO_CALLS, signal);
+    const looks = await new LookAtPayments(payco, orders, new PaycoConfig(new Environment())).look(
+      ['1', '2', '4'].map(finding),
+      NO_CALLS,
+      signal,
+    );
     return looks.map(({ saw }) => saw);
   };
   return { asked, sees };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PaycoConfig } from '../../config/payco.config.js';
 import { PaycoError, PaycoGateway } from '../../payments/application/payco.gateway.js';
 import type { Finding, Look } from '../domain/finding.js';
 import { unknownPayment } from '../domain/payment-rules.js';
@@ -16,6 +17,7 @@ export class LookAtPayments implements Looking {
   constructor(
     private readonly payco: PaycoGateway,
     private readonly orders: AuditedOrders,
+    private readonly config: PaycoConfig,
   ) {}
 
   /** While the provider is away, one call shows it; each further one could take as long as a call may. */
@@ -36,7 +38,7 @@ export class LookAtPayments implements Looking {
       const reading = await this.payco.findPayment(paymentId);
       // It was listed, so that its absence proves nothing.
       if (!reading) return UNKNOWN;
-      const sight = unknownPayment(reading, false);
+      const sight = unknownPayment(reading, false, this.config.isAccountShared);
       return sight ? { saw: 'it', expected: sight.expected, found: sight.found } : NOTHING;
     } catch (error) {
       if (!(error instanceof PaycoError)) throw error;

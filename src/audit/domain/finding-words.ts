@@ -60,8 +60,8 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
       es: `El pago ${named(paymentId)}${amount('es', found, 'amount_cents', ' de ')} está aprobado en el proveedor de pagos y el servicio no lo conoce.`,
     }),
     advice: {
-      en: 'Check that notifications arrive. If the purchase does not exist here, refund the payment at the payment provider.',
-      es: 'Revisá que lleguen las notificaciones. Si la compra no existe acá, reembolsá el pago en el proveedor de pagos.',
+      en: 'Check that notifications arrive. If another system sold on the account, close it as not ours: it is asked for no more; if there are many, set PAYCO_ACCOUNT_SHARED=on. If nobody sold it, refund the payment at the payment provider.',
+      es: 'Revisá que lleguen las notificaciones. Si lo vendió otro sistema con la misma cuenta, cerrala como ajena: no se vuelve a consultar; si son muchas, poné PAYCO_ACCOUNT_SHARED=on. Si no lo vendió nadie, reembolsá el pago en el proveedor de pagos.',
     },
   },
   price_moved: {

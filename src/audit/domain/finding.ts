@@ -13,6 +13,9 @@ export const FINDING_CLASSES = [
 ] as const;
 export type FindingClass = (typeof FINDING_CLASSES)[number];
 
+/** What a person has closed of these is looked at no more: nothing that the service knows can tell whose it is. */
+export const ENDED_BY_A_PERSON: readonly FindingClass[] = ['unknown_payment'];
+
 /** `sighted`: seen once, and not shown to anybody. */
 export const FINDING_STATES = ['sighted', 'open', 'resolved', 'closed'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];

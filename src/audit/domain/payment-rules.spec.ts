@@ -16,7 +16,7 @@ describe('an unknown payment', () => {
   });
 
   it('is approved, may be for a purchase of ours, and is not stored (R-482)', () => {
-    expect(unknownPayment(payment(), false)).toMatchObject({
+    expect(unknownPayment(payment(), false, false)).toMatchObject({
       class: 'unknown_payment',
       subject: '9001',
       paymentId: '9001',
@@ -32,7 +32,11 @@ describe('an unknown payment', () => {
     [{ externalReference: 'WC-1042' }, false],
     [{ externalReference: null }, false],
   ])('is not: %j, stored: %s (R-482)', (patch, isStored) => {
-    expect(unknownPayment(payment(patch), isStored)).toBeNull();
+    expect(unknownPayment(payment(patch), isStored, false)).toBeNull();
+  });
+
+  it('is none on an account that other systems share (R-627)', () => {
+    expect(unknownPayment(payment(), false, true)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { newId } from '../../shared/domain/ids.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { AuditFindings, type Looked } from '../application/audit-findings.js';
-import type { Finding, FindingClass, Sight } from '../domain/finding.js';
+import { ENDED_BY_A_PERSON, type Finding, type FindingClass, type Sight } from '../domain/finding.js';
 import type { AuditTables } from './audit.schema.js';
 
 const MOST_SIGHTED = 1_000;
@@ -18,7 +18,7 @@ const WATCHED = "(state in ('sighted', 'open') or state = 'closed' and not is_go
 const TO_LOOK_AT = `
   select id, class, subject, state, order_id, seller_id, account_kind, account_id, shipment_id, external_id, payment_id, expected, found
     from audit_findings
-   where ${WATCHED} and class = any(cast(? as text[])) and looked_at < (select begun_at from audit_lease)
+   where ${WATCHED} and class = any(cast(? as text[])) and (state <> 'closed' or class <> all(cast(? as text[]))) and looked_at < (select begun_at from audit_lease)
    order by (looked_at > first_seen_at), (state = 'closed'), looked_at, id limit ?`;
 
 /** The counts end where the bounds are, so their cost does not depend on how much is kept. */
@@ -74,7 +74,7 @@ export class PostgresAuditFindings implements AuditFindings {
   constructor(private readonly sql: Sql) {}
 
   async toLookAt(classes: readonly FindingClass[], most: number): Promise<Finding[]> {
-    return (await this.sql.rows<FindingRow>(TO_LOOK_AT, [classes, most])).map(toFinding);
+    return (await this.sql.rows<FindingRow>(TO_LOOK_AT, [classes, ENDED_BY_A_PERSON, most])).map(toFinding);
   }
 
   sighted(sights: readonly Sight[]): Change {

@@ -54,7 +54,7 @@ export class SearchPayments {
     const { effect } = await this.settle.payment(paymentId);
     if (effect === 'first_approval') this.outcomes.report({ event: 'reconcile.found_approval', purchaseId, paymentId });
     // The list has just said that the payment is of this purchase.
-    if (isSettled(effect) && effect !== 'ignored_reference') return 'done';
+    if (isSettled(effect) && effect !== 'ignored_reference' && effect !== 'other_system') return 'done';
     this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
     return 'unclear';
   }

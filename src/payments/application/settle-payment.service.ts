@@ -11,14 +11,18 @@ import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlementChanges, type SettlementWrites } from './settlement-changes.js';
 
-/** `payment_unreadable`: the provider responds, but not with a payment that we can read. */
+/**
+ * `payment_unreadable`: the provider responds, but not with a payment that we can read. `other_system`: of a purchase that we do not have, on
+ * an account that other systems share.
+ */
 export type SettlementEffect =
   | PaymentEffect
   | 'stale_reading'
   | 'payment_not_found'
   | 'payment_unreadable'
   | 'unknown_purchase'
-  | 'ignored_reference';
+  | 'ignored_reference'
+  | 'other_system';
 
 /** Changes to commit with the effect. */
 export type NoteOf = (effect: SettlementEffect) => readonly Change[];
@@ -101,7 +105,7 @@ export class SettlePayment {
     for (let race = 0; race < MAX_RACES; race += 1) {
       const facts = await this.payments.settlementFacts(purchaseId, reading.paymentId);
       // Other systems on the same account have references of their own.
-      if (!facts) return unwritten(isPurchaseReference(purchaseId) ? 'unknown_purchase' : 'ignored_reference');
+      if (!facts) return unwritten(this.effectWithoutPurchase(purchaseId));
       const settlement = settle(reading, facts, this.config.collectorId, this.clock.now());
       const { effect, stop, hold } = settlement;
       const held = hold ? facts.orderIds.map((orderId) => ({ orderId, reason: hold })) : [];
@@ -110,6 +114,11 @@ export class SettlePayment {
       if (isWritten) return { effect, stop, held, isNoted: true };
     }
     throw new Error(`the purchase ${purchaseId} kept changing while its payment was settled`);
+  }
+
+  private effectWithoutPurchase(purchaseId: string): SettlementEffect {
+    if (!isPurchaseReference(purchaseId)) return 'ignored_reference';
+    return this.config.isAccountShared ? 'other_system' : 'unknown_purchase';
   }
 
   /** One statement, unless it changes shipments that exist. Locks carts before shipments before orders, like everything else. */

@@ -102,6 +102,7 @@ export const EFFECTS: Words = {
   payment_unreadable: 'El pago no se entiende',
   unknown_purchase: 'De una compra que no conocemos',
   ignored_reference: 'No es de una compra',
+  other_system: 'De otro sistema con la misma cuenta',
   provider_unavailable: 'El proveedor no responde',
   fraud_alert: 'Alerta de fraude',
   names_no_payment: 'No dice de qué pago es',
