@@ -73,6 +73,7 @@ import { ReceiveParcelHint } from './tracking/application/receive-parcel-hint.se
 import { RecordReading } from './tracking/application/record-reading.service.js';
 import { ShipcoWebhookController } from './tracking/http/shipco-webhook.controller.js';
 import { ShipcoWebhookGuard } from './tracking/http/shipco-webhook.guard.js';
+import { FinishedParcelsTasks } from './tracking/infrastructure/finished-parcels.tasks.js';
 import { FollowingWorkers } from './tracking/infrastructure/following.workers.js';
 import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-followed-parcels.js';
 
@@ -108,6 +109,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     ShipmentWorkers,
     ShipmentTasks,
     FollowingWorkers,
+    FinishedParcelsTasks,
     CancellationWorkers,
     CancelShipment,
     RequestCancellation,

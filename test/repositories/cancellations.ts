@@ -207,7 +207,11 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       // A late reading of the first one does not count for the next.
       if (!reading) throw new Error('it was not read');
       const news = { progress: 'cancelled', progressAt: new Date(), statusCode: 'cancelled' } as const;
-      const late = stage().followed.read(reading, { ...news, estimatedDelivery: null, carrierName: null }, null);
+      const late = stage().followed.read(
+        reading,
+        { ...news, estimatedDelivery: null, carrierName: null, recheckInMs: null },
+        null,
+      );
       expect(await stage().work.commit(late)).toBe(false);
       expect(await factsOf(stage(), orderId)).toMatchObject({ recordedId: null, progress: null });
       const { facts } = (await claimOne(stage())).shipment;

@@ -14,11 +14,19 @@ export function describeSoldParcels(stage: () => Stage): void {
       carrierTrackingId: null,
       recipientName: RECIPIENT.name,
       city: DESTINATION.city,
+      packages: null,
     };
     expect(await of()).toEqual({ order, shipmentId: null, account: null, progress: null, stop: null, ...handed, packages: null });
     const { purchases, clock } = stage();
     const claimed = await claimOne(stage());
-    const remote = { shipmentId: '77', externalId: 'x', createdAt: clock.now(), carrierTrackingId: 'AR1', tracking: null };
+    const remote = {
+      shipmentId: '77',
+      externalId: 'x',
+      createdAt: clock.now(),
+      carrierTrackingId: 'AR1',
+      tracking: null,
+      packages: 3,
+    };
     const result = { outcome: 'created', remote, usedAccount: ACCOUNT } as const;
     await ended(stage(), claimed, result, purchases.shipped(orderId, remote));
     expect(await of()).toMatchObject({
@@ -27,6 +35,7 @@ export function describeSoldParcels(stage: () => Stage): void {
       account: MARKETPLACE,
       progress: 'preparing',
       carrierTrackingId: 'AR1',
+      packages: 3,
     });
   });
 

@@ -70,6 +70,10 @@ import {
   Migration20261127090300PaymentsUnownedFirstReadIndex,
 } from './migration-20261127-payments-order.js';
 import { Migration20261127100000ParcelsFailedReadings } from './migration-20261127-readings.js';
+import {
+  Migration20261127110000ParcelsRecheck,
+  Migration20261127110100ParcelsRecheckIndex,
+} from './migration-20261127-rechecks.js';
 import { Migration20261127080100RefusedSignatures } from './migration-20261127-refused-signatures.js';
 
 export interface NamedMigration {
@@ -132,4 +136,6 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127100000ParcelsFailedReadings', class: Migration20261127100000ParcelsFailedReadings },
   { name: 'Migration20261127100000ShipmentsPaymentBack', class: Migration20261127100000ShipmentsPaymentBack },
   { name: 'Migration20261127100100ShipmentsHoldIsOne', class: Migration20261127100100ShipmentsHoldIsOne },
+  { name: 'Migration20261127110000ParcelsRecheck', class: Migration20261127110000ParcelsRecheck },
+  { name: 'Migration20261127110100ParcelsRecheckIndex', class: Migration20261127110100ParcelsRecheckIndex },
 ];

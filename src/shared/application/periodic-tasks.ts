@@ -3,7 +3,7 @@ export type TaskName =
   | 'lost-shipments'
   | 'numbers'
   | 'older-facts'
-  | 'unfollowed-parcels'
+  | 'finished-parcels'
   | 'configuration-faults'
   | 'fact-tally'
   | 'daily-statements'

@@ -18,10 +18,10 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       shipping.gateways.marketplace = null;
       await attempt(shipping);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'no_credential' });
-      await shipping.tasks.run();
+      await shipping.tasks.run('lost-shipments');
       expect(await attempt(shipping, LONG_MS)).toBe(0);
       const own = await shipping.linked('s1');
-      await shipping.tasks.run();
+      await shipping.tasks.run('lost-shipments');
       await attempt(shipping);
       expect([await state(), own.calls]).toEqual(['created', ['look_up', 'create']]);
     });
@@ -94,7 +94,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
     it('gets its row in the next periodic run when its paid order has none (R-217)', async () => {
       shipping.memory.shipments.delete(orderId);
       await shipping.passes(MINUTE_MS);
-      await shipping.tasks.run();
+      await shipping.tasks.run('lost-shipments');
       await attempt(shipping);
       expect(await state()).toBe('created');
     });

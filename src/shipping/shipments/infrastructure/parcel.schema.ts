@@ -26,6 +26,7 @@ export const ParcelSchema = defineEntity({
   indexes: [
     { name: 'parcels_shipment_index', properties: ['shipment_id'] },
     { name: 'parcels_follow_index', properties: ['follow_at'], where: 'follow_at is not null' },
+    { name: 'parcels_recheck_index', properties: ['recheck_at'], where: 'recheck_at is not null' },
     {
       name: 'parcels_seller_open_index',
       properties: ['seller_id', 'account_id', 'recorded_at'],
@@ -57,6 +58,8 @@ export const ParcelSchema = defineEntity({
     status_code: text().nullable(),
     /** When to read it next, or until when a process reads it; null after a final status, or when another parcel has followed. */
     follow_at: timestamp().nullable(),
+    /** After a final status: when to read it once more, since its carrier may have corrected it. */
+    recheck_at: timestamp().nullable(),
     /** When the last reading began. */
     read_at: timestamp().nullable(),
     /** Increases with each reading; the result of an older one is not saved. */

@@ -26,6 +26,8 @@ export interface ParcelNews extends ParcelPlace {
   /** Null keeps the stored value. */
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
+  /** When to look whether its final status was corrected; null for never. */
+  readonly recheckInMs: number | null;
 }
 
 /** The minimum time between readings, however many changes the provider announces. */

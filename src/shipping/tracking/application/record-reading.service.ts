@@ -8,7 +8,13 @@ import { RecordLateParcel } from '../../shipments/application/record-late-parcel
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
 import { isBeforeDispatch, type ParcelPlace, progressOf } from '../../shipments/domain/parcel-progress.js';
 import { isNews } from '../../shipments/domain/parcel-seen.js';
-import { newStatusAt, nextReadingInMs, nextReadingWithoutListInMs, placeAfter } from '../domain/parcel-reading.js';
+import {
+  newStatusAt,
+  nextReadingInMs,
+  nextReadingWithoutListInMs,
+  nextRecheckInMs,
+  placeAfter,
+} from '../domain/parcel-reading.js';
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
 
 /** What the provider returned about a parcel. */
@@ -66,7 +72,8 @@ export class RecordReading {
     const twin = twins.length === 1 ? (twins[0] ?? null) : null;
     const { estimatedDelivery, carrierName } = reading;
     const onTimeMs = list ? nextReadingInMs(parcel.ageMs, place) : nextReadingWithoutListInMs(parcel.ageMs, place, now);
-    const fence = this.followed.read(parcel, { ...place, estimatedDelivery, carrierName }, onTimeMs);
+    const recheckInMs = nextRecheckInMs(place, now.getTime() - place.progressAt.getTime());
+    const fence = this.followed.read(parcel, { ...place, estimatedDelivery, carrierName, recheckInMs }, onTimeMs);
     const changes: Change[] = [];
     if (events.length > 0) changes.push(this.followed.events(parcel, events));
     if (twin) changes.push(this.purchases.shipped(orderId, twin));

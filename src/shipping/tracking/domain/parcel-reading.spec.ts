@@ -1,6 +1,13 @@
 import { anEvent } from '../../../../test/support/fakes/fake-shipco.js';
 import { type ParcelPlace, STATUS_CODES } from '../../shipments/domain/parcel-progress.js';
-import { inOrder, nextReadingInMs, nextReadingWithoutListInMs, placeAfter, readAgainInMs } from './parcel-reading.js';
+import {
+  inOrder,
+  nextReadingInMs,
+  nextReadingWithoutListInMs,
+  nextRecheckInMs,
+  placeAfter,
+  readAgainInMs,
+} from './parcel-reading.js';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
 const hour = (number: number) => new Date(Date.parse('2026-11-21T00:00:00.000Z') + number * 3_600_000);
@@ -161,6 +168,22 @@ describe('the next reading', () => {
   ])('after a final status %i ms ago whose list cannot be read is in %p ms (R-297)', (endedMs, inMs) => {
     const ended = place({ progress: 'delivered', statusCode: 'delivered', progressAt: new Date(NOW.getTime() - endedMs) });
     expect(nextReadingWithoutListInMs(90 * DAY_MS, ended, NOW)).toBe(inMs);
+  });
+
+  it.each([
+    [0, DAY_MS],
+    [DAY_MS - 1, 1],
+    [DAY_MS, 2 * DAY_MS],
+    [3 * DAY_MS, 4 * DAY_MS],
+    [7 * DAY_MS - 1, 1],
+    [7 * DAY_MS, null],
+    [90 * DAY_MS, null],
+    // The provider's clock is wrong.
+    [-HOUR_MS, DAY_MS - HOUR_MS],
+    [-40 * DAY_MS, null],
+  ])('after a final status %i ms ago looks for a correction in %p ms (R-599)', (sinceMs, inMs) => {
+    expect(nextRecheckInMs({ statusCode: 'delivered' }, sinceMs)).toBe(inMs);
+    expect(nextRecheckInMs(MOVING, sinceMs)).toBeNull();
   });
 
   it('without a list, before a final status, is as with one (R-297)', () => {

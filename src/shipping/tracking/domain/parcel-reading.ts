@@ -14,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_READINGS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 const BEFORE_DISPATCH_MS = 6 * HOUR_MS;
 const LONG_AGO_MS = 20 * DAY_MS;
+const RECHECKS_MS: readonly number[] = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS];
 const LONGEST_REPEAT_MS = 30 * MINUTE_MS;
 
 /** Used on the way to the buyer and once more on the way back. */
@@ -67,6 +68,18 @@ export function nextReadingInMs(
   if (!isBeforeDispatch(progress)) return HOUR_MS;
   const next = FIRST_READINGS_MS.find((atMs) => atMs > ageMs);
   return next === undefined ? BEFORE_DISPATCH_MS : next - ageMs;
+}
+
+/**
+ * After a final status, when to look whether its carrier has corrected it, which nothing announces; null for never. `sinceMs`: since it has
+ * been there.
+ */
+export function nextRecheckInMs({ statusCode }: Pick<ParcelPlace, 'statusCode'>, sinceMs: number): number | null {
+  if (statusCode === null || !isFinalStatus(statusCode)) return null;
+  // The provider's clock may be wrong, either way.
+  const endedMs = Math.abs(sinceMs);
+  const next = RECHECKS_MS.find((atMs) => atMs > endedMs);
+  return next === undefined ? null : next - endedMs;
 }
 
 /** What decides when a reading that failed is repeated. */

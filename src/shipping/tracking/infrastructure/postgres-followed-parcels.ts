@@ -30,6 +30,7 @@ const CLAIM = `
 const READ = `
   update parcels set progress = ?, progress_at = ?, status_code = ?, estimated_delivery = coalesce(?, estimated_delivery),
          carrier_name = coalesce(?, carrier_name), being_read = false, hinted = false, planned_at = null, failed_readings = 0,
+         recheck_at = ${FROM_NOW},
          follow_at = case when hinted then ${FROM_NOW} else ${FROM_NOW} end
    where order_id = ? and shipment_id = ? and readings = ? and being_read and progress = ?`;
 
@@ -84,8 +85,8 @@ export class PostgresFollowedParcels implements FollowedParcels {
   }
 
   read({ orderId, recorded, reading, place }: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change {
-    const { progress, progressAt, statusCode, estimatedDelivery, carrierName } = news;
-    const read = [progress, progressAt, statusCode, estimatedDelivery, carrierName, HINT_SPACING_MS, nextInMs];
+    const { progress, progressAt, statusCode, estimatedDelivery, carrierName, recheckInMs } = news;
+    const read = [progress, progressAt, statusCode, estimatedDelivery, carrierName, recheckInMs, HINT_SPACING_MS, nextInMs];
     return new SqlChange(READ, [...read, orderId, recorded.shipmentId, reading, place.progress]);
   }
 
