@@ -58,3 +58,15 @@ it('a final status that its carrier takes back without a word is seen, told and 
   const open = (await admin.get('/api/admin/sellers')).body.items;
   expect(open).toContainEqual(expect.objectContaining({ link: expect.objectContaining({ open_orders: 1 }) }));
 });
+
+it('a parcel that is handed over on its way back is with its seller, and its buyer is owed the money (R-610)', async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  await reads(orderId, 'in_carrier_ready_to_return', 'returning');
+  await reads(orderId, 'delivered', 'returned');
+  const order = await shop.order(orderId);
+  expect(order).toMatchObject({ shipment: { progress: 'returned' }, money: { code: 'refund_due' } });
+  await reads(orderId, 'out_for_delivery', 'returning');
+  await reads(orderId, 'delivered', 'delivered');
+  expect((await shop.order(orderId)).money).toBeNull();
+});

@@ -38,6 +38,16 @@ it('a parcel that is as our rows say fits', () => {
   expect(sights([parcel()])).toEqual([]);
 });
 
+it('a parcel that was handed over on its way back is none to worry about, whatever its status is called (R-610)', () => {
+  const back = known({ statusCode: 'delivered', progress: 'returned' });
+  const refunded = { paymentStatus: 'refunded', parcels: [back] };
+  expect(withoutMoney(parcel({ statusCode: 'delivered' }), order(refunded))).toBeNull();
+  expect(withoutMoney(parcel({ statusCode: 'in_transit' }), order(refunded))).not.toBeNull();
+  const twins = [parcel({ statusCode: 'delivered' }), parcel({ shipmentId: '2' })];
+  expect(twinsAmong(twins, order({ parcels: [back] }))).toBeNull();
+  expect(twinsAmong(twins, order())).not.toBeNull();
+});
+
 describe('an orphan', () => {
   it.each([...STATUSES, 'reshipped'])('stands: %s (R-478)', (statusCode) => {
     expect(sights([parcel({ statusCode })], [])).toEqual([['orphan_parcel', '1']]);

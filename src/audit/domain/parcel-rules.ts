@@ -36,9 +36,11 @@ function stands({ statusCode }: Pick<SeenParcel, 'statusCode'>): boolean {
   return statusCode !== null && !isEndedStatus(statusCode);
 }
 
-/** Whether an order should have no second one like it. */
-function isLive({ statusCode }: Pick<SeenParcel, 'statusCode'>): boolean {
-  return statusCode !== null && statusCode !== RESHIPPED && !isGone(progressOf(statusCode));
+/** Whether an order should have no second one like it. What a final status means depends on its way, which our rows know. */
+function isLive({ shipmentId, statusCode }: Pick<SeenParcel, 'shipmentId' | 'statusCode'>, { parcels }: OrderRecord): boolean {
+  if (statusCode === null || statusCode === RESHIPPED || isGone(progressOf(statusCode))) return false;
+  const known = parcels.find((one) => one.shipmentId === shipmentId && one.statusCode === statusCode);
+  return known?.progress !== 'returned';
 }
 
 /** The same, as far as our rows know. */
@@ -104,27 +106,23 @@ function orphan(parcel: SeenParcel, order: OrderRecord | null, prefix: string): 
 }
 
 /** `others`: further ones that are taken to be live. */
-export function twinsAmong(
-  parcels: readonly SeenParcel[],
-  { recordedId }: OrderRecord,
-  others: readonly string[] = [],
-): Values | null {
+export function twinsAmong(parcels: readonly SeenParcel[], order: OrderRecord, others: readonly string[] = []): Values | null {
   // A list may name one parcel twice.
-  const live = [...new Set(parcels.filter(isLive).map(({ shipmentId }) => shipmentId))];
+  const live = [...new Set(parcels.filter((parcel) => isLive(parcel, order)).map(({ shipmentId }) => shipmentId))];
   if (live.length === 0 || live.length + others.length < 2) return null;
   return {
-    expected: { shipment_ids: recordedId === null ? [] : [recordedId] },
+    expected: { shipment_ids: order.recordedId === null ? [] : [order.recordedId] },
     found: { shipment_ids: [...live, ...others].toSorted() },
   };
 }
 
 /** `shown`: as the payment provider shows the payment; if absent, as our rows say. */
 export function withoutMoney(
-  parcel: Pick<SeenParcel, 'statusCode'>,
+  parcel: Pick<SeenParcel, 'shipmentId' | 'statusCode'>,
   order: OrderRecord,
   shown: ShownPayment = { status: order.paymentStatus, returnedAt: null },
 ): Values | null {
-  if (!isLive(parcel) || !lacksMoney(order, shown)) return null;
+  if (!isLive(parcel, order) || !lacksMoney(order, shown)) return null;
   return returnedValues(shown, progressOf(parcel.statusCode ?? ''));
 }
 

@@ -39,6 +39,13 @@ describe('a try to cancel a parcel', () => {
     expect(nextFor(REQUESTED, seenAs(status))).toEqual(end('cancelled'));
   });
 
+  it('has nothing to stop of one that was handed over on its way back (R-265, R-610)', () => {
+    expect(nextFor({ ...REFUNDED, progress: 'returned' }, seenAs('delivered'))).toEqual(end('cancelled'));
+    expect(nextFor({ ...REFUNDED, progress: 'returned' }, { ...seenAs('delivered'), shipmentId: '21' })).toMatchObject({
+      result: { outcome: 'dispatched', shipmentIds: ['21'] },
+    });
+  });
+
   it('makes no call for a parcel that is delivered (R-265)', () => {
     expect(nextFor(REQUESTED, seenAs('delivered'))).toEqual(end('dispatched'));
   });

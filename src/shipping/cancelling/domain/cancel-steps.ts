@@ -5,6 +5,7 @@ import {
   isBeforeDispatch,
   isFinalStatus,
   isGone,
+  isHandedOver,
   type ParcelProgress,
   progressOf,
 } from '../../shipments/domain/parcel-progress.js';
@@ -46,7 +47,7 @@ export function nextCancelStep<Parcel extends SeenParcel>(view: CancelView<Parce
   if (stopped.size === 0 && !shipment.isToCancel) return end({ outcome: 'withdrawn', ...nothing });
   if (parcels === undefined) return { step: 'find' };
   if (!isList(parcels)) return end(parcels);
-  const alive = parcels.filter((parcel) => !isGone(progressIn(parcel)));
+  const alive = parcels.filter((parcel) => !isGone(progressIn(parcel)) && !isBack(parcel, shipment));
   const [first] = alive;
   if (!first) return end(noneAlive(view, { ...nothing, usedAccount: parcels[0]?.account ?? null }));
   const isAsked = shipment.cancelReason === 'requested';
@@ -69,6 +70,11 @@ export function nextCancelStep<Parcel extends SeenParcel>(view: CancelView<Parce
 /** Of those that could be found: a person learns that there may be one more. */
 function noneAlive({ notQueried }: CancelView, named: Pick<CancelResult, 'usedAccount' | 'shipmentIds'>): CancelResult {
   return notQueried ? { outcome: 'account_unreachable', account: notQueried, ...named } : { outcome: 'cancelled', ...named };
+}
+
+/** It was handed over on its way back, which its status alone does not say. */
+function isBack({ shipmentId, statusCode }: SeenParcel, { facts }: Shipment): boolean {
+  return shipmentId === facts.recordedId && facts.progress === 'returned' && isHandedOver(statusCode);
 }
 
 export function progressIn({ statusCode }: Pick<ShipmentReading, 'statusCode'>): ParcelProgress {

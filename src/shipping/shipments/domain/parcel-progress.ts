@@ -87,6 +87,11 @@ export function isFinalStatus(statusCode: string): boolean {
   return meaningOf(statusCode).isFinal ?? false;
 }
 
+/** Whether somebody has got it: at the end of its way its buyer, at the end of the way back its seller. */
+export function isHandedOver(statusCode: string | null): boolean {
+  return statusCode === 'delivered' || statusCode === 'delivered_with_damage';
+}
+
 /** Whether it never travels: it was ended at the provider. */
 export function isEnded(progress: ParcelProgress | null): boolean {
   return ENDED_STATUSES.some((ended) => progressOf(ended) === progress);

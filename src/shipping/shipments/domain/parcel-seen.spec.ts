@@ -32,6 +32,13 @@ describe('what a reading shows', () => {
     isForAPerson('rescue_requested', statusCode, { code: 'rescue_failed', shipmentIds: [] }),
   );
 
+  it.each(['delivered', 'delivered_with_damage'])(
+    'of one that was asked back and has come back, as %s: it is as it was wanted (R-311, R-610)',
+    (statusCode) => {
+      expect(seen(of({ state: 'rescue_requested', progress: 'returned' }, null), statusCode)).toBeNull();
+    },
+  );
+
   it('lets a parcel go on that was under review because it was not prepared, once it is (R-309)', () => {
     const cancellation = of({ state: 'needs_review', review: { code: 'still_new', shipmentIds: [] } }, null);
     expect(seen(cancellation, 'new')).toBeNull();

@@ -1,6 +1,7 @@
 import { isEndedStatus, type ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { ended, reviewed } from './cancelled.js';
 import { type Next, verifyInMs } from './next-facts.js';
+import { isHandedOver } from './parcel-progress.js';
 import type { ShipmentFacts } from './shipment-facts.js';
 import type { Review } from './shipment-failure.js';
 import { cancelReasonOf } from './stop-reason.js';
@@ -8,8 +9,6 @@ import { cancelReasonOf } from './stop-reason.js';
 type SeenStatus = Pick<ShipmentReading, 'statusCode' | 'createdAt'>;
 
 const NEW = 'new';
-/** The buyer has it. */
-const DELIVERED: readonly string[] = ['delivered', 'delivered_with_damage'];
 /** Normally seconds, unless the account has no credit or is suspended. */
 const PREPARED_AFTER_MS = 30 * 60_000;
 
@@ -24,7 +23,9 @@ export function afterReading(facts: ShipmentFacts, reading: SeenStatus, now: Dat
   const wasStuck = review?.code === 'still_new';
   const decide = (what: Review): Next => ({ ...reviewed(facts, what), times: {} });
   if (state === 'rescue_requested' && isEnded) return { facts: ended(facts, 'cancelled'), times: {} };
-  if (state === 'rescue_requested' && isDelivered(statusCode)) return decide({ code: 'rescue_failed', shipmentIds: [] });
+  // On its way back it was handed over to its seller.
+  if (state === 'rescue_requested' && isHandedOver(statusCode) && facts.progress !== 'returned')
+    return decide({ code: 'rescue_failed', shipmentIds: [] });
   if (state !== 'created' && !wasStuck) return null;
   if (cancelReasonOf(facts) !== null) return isEnded && state === 'created' ? { facts, times: { cancelInMs: 'soon' } } : null;
   if (isEnded) return decide({ code: 'gone_without_us', statusCode, shipmentIds: [] });
@@ -38,13 +39,9 @@ export function afterReading(facts: ShipmentFacts, reading: SeenStatus, now: Dat
 export function isNews(before: string | null, reading: SeenStatus, now: Date): boolean {
   const { statusCode } = reading;
   if (statusCode === NEW) return isStuck(reading, now);
-  return before === NEW || isEndedStatus(statusCode) || isDelivered(statusCode);
+  return before === NEW || isEndedStatus(statusCode) || isHandedOver(statusCode);
 }
 
 function isStuck({ statusCode, createdAt }: SeenStatus, now: Date): boolean {
   return statusCode === NEW && now.getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
-}
-
-function isDelivered(statusCode: string | null): boolean {
-  return statusCode !== null && DELIVERED.includes(statusCode);
 }

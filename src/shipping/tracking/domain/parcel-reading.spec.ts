@@ -80,12 +80,34 @@ describe('placeAfter', () => {
   it.each([
     ['returned_to_seller', 'returned'],
     ['lost_in_carrier', 'lost'],
-    ['delivered', 'delivered'],
+    // To its seller.
+    ['delivered', 'returned'],
+    ['delivered_with_damage', 'returned'],
     // It continues as another shipment.
     ['reshipped', 'in_transit'],
   ])('is on its way back until %s (R-301)', (code, progress) => {
     const returning = place({ progress: 'returning', statusCode: 'generated_return' });
     expect(placeAfter(returning, status(code), path('generated_return', code), NOW).progress).toBe(progress);
+  });
+
+  it.each([
+    ['delivered', [], 'delivered'],
+    ['delivered', ['not_delivered', 'out_for_delivery'], 'delivered'],
+    ['delivered', ['not_delivered', 'in_carrier_ready_to_return', 'in_transit'], 'returned'],
+    ['delivered', ['not_delivered', 'in_transit_to_crossdock'], 'returned'],
+    // It was tried again after all.
+    ['delivered', ['in_carrier_ready_to_return', 'out_for_delivery'], 'delivered'],
+    ['delivered', ['in_carrier_ready_to_return', 'available_for_pickup'], 'delivered'],
+    ['delivered', ['in_carrier_ready_to_return', 'out_for_delivery', 'generated_return'], 'returned'],
+    ['delivered_with_damage', ['in_carrier_ready_to_return', 'delivery_attempt'], 'problem'],
+    ['lost', ['generated_return'], 'lost'],
+  ])('%s after %j is %s: a final status means what its way makes it (R-610)', (code, way, progress) => {
+    const events = path(...OUTWARD, ...way, code);
+    const after = placeAfter(null, status(code), events, NOW);
+    expect(after).toMatchObject({ progress, progressAt: hour(events.length - 1) });
+    // Read again, also without its list.
+    expect(placeAfter(after, status(code), events, NOW)).toEqual(after);
+    expect(placeAfter(after, status(code), [], NOW)).toEqual(after);
   });
 
   it('goes by the newest event when the provider says no status, and by what was known when there is neither (R-302)', () => {

@@ -2,6 +2,7 @@ import type { ShipmentReading, TrackingEvent } from '../../shipco/domain/remote-
 import {
   isBeforeDispatch,
   isFinalStatus,
+  isHandedOver,
   type ParcelPlace,
   type ParcelProgress,
   progressOf,
@@ -21,10 +22,12 @@ const LONGEST_REPEAT_MS = 30 * MINUTE_MS;
 const TO_HUB = 'in_transit_to_crossdock';
 /** It continues as another shipment, so earlier readings do not apply to it. */
 const RESHIPPED = 'reshipped';
+/** Only towards the buyer: the carrier tries again what it was about to send back. */
+const TOWARDS_BUYER: readonly string[] = ['delivery_attempt', 'out_for_delivery', 'available_for_pickup'];
 
 /**
  * Where a parcel is after a reading. The order and the number of the events do not matter. Once a parcel is on its way back, it stays
- * `returning` until a final status.
+ * `returning` until a final status, and what is handed over then is back with its seller.
  */
 export function placeAfter(
   before: ParcelPlace | null,
@@ -34,7 +37,7 @@ export function placeAfter(
 ): ParcelPlace {
   const path = inOrder(events);
   const statusCode = current ?? path.at(-1)?.code ?? before?.statusCode ?? null;
-  const course = new Course(before?.progress === 'returning');
+  const course = new Course(before !== null && isOnWayBack(before));
   for (const event of path) course.goesOn(event.code, event.at);
   // The list may lag behind the status.
   const isListed = path.some(({ at, code }) => code === statusCode && at.getTime() === path.at(-1)?.at.getTime());
@@ -113,25 +116,36 @@ export function nextReadingWithoutListInMs(ageMs: number, place: ParcelPlace, no
   return endedMs < DAY_MS ? HOUR_MS : DAY_MS;
 }
 
+/** Also when it was handed over at the end of its way back. */
+function isOnWayBack({ progress, statusCode }: ParcelPlace): boolean {
+  return progress === 'returning' || (progress === 'returned' && isHandedOver(statusCode));
+}
+
 /** The path of a parcel, from one status to the next. */
 class Course {
   private hubs = 0;
   private progress: ParcelProgress | null = null;
   private since: Date | null = null;
 
+  /** It was on its way back, and was brought to its buyer once more. */
+  private isTriedAgain = false;
+
   constructor(private isReturning: boolean) {}
 
   goesOn(code: string, at: Date | null): void {
     if (code === TO_HUB) this.hubs += 1;
-    if (progressOf(code) === 'returning' || this.hubs > 1) this.isReturning = true;
+    const goesBack = progressOf(code) === 'returning' || (code === TO_HUB && this.hubs > 1);
+    if (goesBack) this.isReturning = true;
+    if (goesBack || TOWARDS_BUYER.includes(code)) this.isTriedAgain = this.isReturning && !goesBack;
     const progress = this.progressAt(code);
     if (progress !== this.progress) this.since = at;
     this.progress = progress;
   }
 
   progressAt(code: string): ParcelProgress {
-    const isDecided = isFinalStatus(code) || code === RESHIPPED;
-    return this.isReturning && !isDecided ? 'returning' : progressOf(code);
+    if (!this.isReturning || code === RESHIPPED) return progressOf(code);
+    if (isHandedOver(code)) return this.isTriedAgain ? progressOf(code) : 'returned';
+    return isFinalStatus(code) ? progressOf(code) : 'returning';
   }
 
   sinceOf(progress: ParcelProgress): Date | null {
