@@ -84,6 +84,24 @@ describe('tracking', () => {
     expect(await market.rows('select follow_at from parcels where order_id = $1', [orderId])).toEqual([{ follow_at: null }]);
   });
 
+  it('tells a price that the provider changes afterwards, which is the drift of the order from then on (R-343)', async () => {
+    const { orderId, id, externalId } = await created();
+    const drift = async () => (await seller.get(`/api/seller/orders/${orderId}`)).body.drift;
+    const before = await drift();
+    market.shipco.changeShipment(id, { price: 10_000 });
+    await hint(bodyOf(externalId));
+    const [fact = { data: { recordedCents: 0 } }] = await eventually(
+      () =>
+        market.rows<{ data: { recordedCents: number } }>(
+          "select data from order_facts where kind = 'shipment.repriced' and order_id = $1",
+          [orderId],
+        ),
+      (rows) => rows.length > 0,
+    );
+    expect(fact.data).toMatchObject({ state: 'created', shipmentId: String(id), priceCents: 1_210_000 });
+    expect(await drift()).toBe(12_100 - fact.data.recordedCents / 100 + Number(before));
+  });
+
   it('takes one statement besides the session, and no provider call (R-431)', async () => {
     const { orderId } = await created();
     const statements = await statementsOf(() => track(orderId));

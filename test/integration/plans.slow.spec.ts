@@ -61,6 +61,9 @@ const MATTERS_IN_A_FLOOD = ['webhook_inbox_waiting_alerts_index'];
 /** Its only reader is a metric's statement, which is sent with its own time-out and so is not judged here. */
 const READ_WITH_A_TIME_OUT = ['parcels_progress_index'];
 
+/** Release 0.2.0, which may run beside this one, lists payments by them. */
+const OF_RELEASE_BEFORE = ['payments_effect_index', 'payments_newest_index', 'payments_unowned_index'];
+
 /** What one buyer, seller or endpoint has, and what few or many rows have in common: which plan is the best depends on how many. */
 const DEPENDS_ON_VALUES = /(buyer_id|seller_id|cause_id|endpoint_id|source) = \$1/;
 
@@ -220,7 +223,7 @@ describe('on a database with the statistics of a million orders', () => {
       if (!(await isMissed(index, readers))) unnoticed.push(index.name);
     }
     expect(unnoticed).toEqual(
-      [...KEEPS_A_RULE, ...MATTERS_TO_LARGE_SELLERS, ...MATTERS_IN_A_FLOOD, ...READ_WITH_A_TIME_OUT].sort(),
+      [...KEEPS_A_RULE, ...MATTERS_TO_LARGE_SELLERS, ...MATTERS_IN_A_FLOOD, ...READ_WITH_A_TIME_OUT, ...OF_RELEASE_BEFORE].sort(),
     );
   });
 

@@ -13,7 +13,7 @@ import { describeLinks } from './links.js';
 import { describeNumbers } from './numbers.js';
 import { describeOrderFacts } from './order-facts.js';
 import { describeOrders } from './orders.js';
-import { describeParcelNews } from './parcel-news.js';
+import { describeParcelHints } from './parcel-hints.js';
 import { describePaymentSearches } from './payment-searches.js';
 import { describePayments } from './payments.js';
 import { describePlacing } from './placing.js';
@@ -40,7 +40,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'bulk acts': describeBulkActs,
   'sold parcels': describeSoldParcels,
   'followed parcels': describeFollowedParcels,
-  'news of parcels': describeParcelNews,
+  'parcels with hints': describeParcelHints,
   'cancelled shipments': describeShipmentCancellations,
   'seller links': describeLinks,
   'the inbox': describeInbox,

@@ -7,9 +7,8 @@ import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-
 import type { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import type { FollowedParcel, ParcelNews } from '../../src/shipping/tracking/application/followed-parcels.js';
-import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
-import { paidOrder, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
 
 export const LEASE_MS = 45_000;
 export const MINUTE_MS = 60_000;
@@ -67,7 +66,7 @@ export async function factsOf({ shipments }: Stage, orderId: string): Promise<Sh
 /** What a reading shows, unless said otherwise. */
 export function parcelNews(patch: Partial<ParcelNews> = {}): ParcelNews {
   const place = { progress: 'in_transit', progressAt: new Date('2026-11-22T10:00:00.000Z'), statusCode: 'shipped' } as const;
-  return { ...place, estimatedDelivery: null, carrierName: null, recheckInMs: null, ...patch };
+  return { ...place, estimatedDelivery: null, carrierName: null, ...patch };
 }
 
 export interface ReadWith {
@@ -90,14 +89,4 @@ export function readParcel(
     if (!(await work.commit(followed.read(parcel, parcelNews(news), nextInMs), ...more))) return false;
     return shipment.isChanged ? work.commit(shipments.saved([shipment])) : true;
   });
-}
-
-/** A paid order whose parcel was created a moment ago. */
-export async function createdParcel(stage: Stage) {
-  const orderId = await paidOrder(stage);
-  const claimed = await claimOne(stage);
-  const { externalId } = claimed.shipment.facts;
-  const remote = aRemoteShipment({ externalId });
-  await ended(stage, claimed, { outcome: 'created', remote, usedAccount: ACCOUNT }, stage.purchases.shipped(orderId, remote));
-  return { orderId, externalId, remote };
 }

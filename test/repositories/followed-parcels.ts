@@ -1,12 +1,11 @@
-import { type FollowedParcel, HINT_SPACING_MS } from '../../src/shipping/tracking/application/followed-parcels.js';
-import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
+import type { FollowedParcel } from '../../src/shipping/tracking/application/followed-parcels.js';
+import { anEvent, aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
-import type { Stage } from '../support/stage.js';
+import { orderOf, paidOrder, type Stage } from '../support/stage.js';
 import {
   ACCOUNT,
   acted,
   claimOne,
-  createdParcel,
   ended,
   factsOf,
   LEASE_MS,
@@ -22,7 +21,12 @@ export function describeFollowedParcels(stage: () => Stage): void {
   let remote = aRemoteShipment();
 
   beforeEach(async () => {
-    ({ orderId, externalId, remote } = await createdParcel(stage()));
+    orderId = await paidOrder(stage());
+    const claimed = await claimOne(stage());
+    ({ externalId } = claimed.shipment.facts);
+    remote = aRemoteShipment({ externalId });
+    const result = { outcome: 'created', remote, usedAccount: ACCOUNT } as const;
+    await ended(stage(), claimed, result, stage().purchases.shipped(orderId, remote));
   });
 
   const claim = () => stage().followed.claim(10, LEASE_MS);
@@ -33,21 +37,6 @@ export function describeFollowedParcels(stage: () => Stage): void {
   };
   const read = (parcel: FollowedParcel, nextInMs: number | null = MINUTE_MS, more: ReadWith = {}) =>
     readParcel(stage(), parcel, nextInMs, more);
-  let hints = 0;
-  const hint = (of = externalId) => {
-    const { work, followed, inbox, clock } = stage();
-    hints += 1;
-    const delivery = {
-      source: 'shipco',
-      variant: 'webhook',
-      verified: true,
-      topic: 'status',
-      resourceId: remote.shipmentId,
-      body: {},
-    };
-    const entry = { ...delivery, id: `h${hints}`, dedupeKey: `h${hints}`, receivedAt: clock.now() };
-    return work.commit(inbox.noted(entry, 'hint', {}), followed.hinted(of));
-  };
 
   it('are read a minute after they were created, with all that a reading needs (R-296)', async () => {
     expect(await claim()).toEqual([]);
@@ -105,61 +94,6 @@ export function describeFollowedParcels(stage: () => Stage): void {
     await stage().followed.postpone(await claimParcel(), null, 0);
     await stage().passes(1_000 * MINUTE_MS);
     expect(await claim()).toEqual([]);
-  });
-
-  it('are read at once after a hint, also after the last reading, and not before the spacing has passed (R-298)', async () => {
-    await stage().passes(MINUTE_MS);
-    await read(await claimParcel(), null);
-    await hint();
-    expect(await claim()).toEqual([]);
-    await stage().passes(HINT_SPACING_MS);
-    await read(await claimParcel(), null);
-    await stage().passes(MINUTE_MS);
-    await hint('MP-of-nobody');
-    expect(await claim()).toEqual([]);
-    await hint();
-    expect(await claim()).toHaveLength(1);
-  });
-
-  it('are read once for many hints, and once more for those that came during the reading (R-298)', async () => {
-    await hint();
-    await hint();
-    const parcel = await claimParcel();
-    for (let times = 0; times < 3; times += 1) await hint();
-    expect(await claim()).toEqual([]);
-    await read(parcel, null);
-    expect(await claim()).toEqual([]);
-    await stage().passes(HINT_SPACING_MS);
-    await read(await claimParcel(), null);
-    await stage().passes(HINT_SPACING_MS);
-    expect(await claim()).toEqual([]);
-  });
-
-  it('are read soon when a hint came during a reading without a result, however late the next one would be (R-298)', async () => {
-    await stage().passes(MINUTE_MS);
-    const parcel = await claimParcel();
-    await hint();
-    await stage().followed.postpone(parcel, 5 * MINUTE_MS, 1);
-    await stage().passes(HINT_SPACING_MS - 1);
-    expect(await claim()).toEqual([]);
-    await stage().passes(1);
-    await stage().followed.postpone(await claimParcel(), 5 * MINUTE_MS, 1);
-    await stage().passes(5 * MINUTE_MS - 1);
-    expect(await claim()).toEqual([]);
-  });
-
-  it('keep what was planned before a hint, until a reading has a result (R-342)', async () => {
-    await hint();
-    const parcel = await claimParcel();
-    expect(parcel).toMatchObject({ failures: 0, plannedInMs: MINUTE_MS });
-    await stage().followed.postpone(parcel, 20_000, 1);
-    await stage().passes(15_000);
-    await hint();
-    expect(await claimParcel()).toMatchObject({ failures: 1, plannedInMs: 45_000 });
-    await stage().passes(LEASE_MS);
-    await read(await claimParcel(), 2 * MINUTE_MS);
-    await stage().passes(2 * MINUTE_MS);
-    expect(await claimParcel()).toMatchObject({ failures: 0, plannedInMs: null });
   });
 
   it('tell decisions about the shipment that they are outdated only when the place has changed (R-308)', async () => {
@@ -222,5 +156,62 @@ export function describeFollowedParcels(stage: () => Stage): void {
     await acted(stage(), orderId, (shipment) => shipment.shipAgain());
     await stage().passes(60 * MINUTE_MS);
     expect(await claim()).toEqual([]);
+  });
+
+  it('keep each event once, whatever order and number they come in (R-303)', async () => {
+    const at = (minutes: number) => new Date(stage().clock.nowMs - minutes * MINUTE_MS);
+    const [one, two, three] = [
+      anEvent('new', at(3)),
+      anEvent('shipped', at(2)),
+      anEvent('not_delivered', at(1), { substatus: 'x' }),
+    ];
+    await stage().passes(MINUTE_MS);
+    await read(await claimParcel(), 0, { events: [two, one, two] });
+    const parcel = await claimParcel();
+    // The same moment and code with another substatus is another event.
+    await read(parcel, 0, { events: [three, one, { ...three, substatus: null }, two] });
+    expect(await stage().eventsOf(orderId)).toEqual(
+      [one, two, { ...three, substatus: null }, three].map((event) => ({ ...event, shipmentId: remote.shipmentId })),
+    );
+  });
+
+  it('keep no more than 500 events of one parcel (R-303)', async () => {
+    const at = (number: number) => new Date(stage().clock.nowMs - number * 1_000);
+    const many = Array.from({ length: 400 }, (_, number) => anEvent('in_transit', at(number)));
+    const more = Array.from({ length: 400 }, (_, number) => anEvent('shipped', at(number)));
+    await stage().passes(MINUTE_MS);
+    await read(await claimParcel(), 0, { events: many });
+    await read(await claimParcel(), 0, { events: more });
+    expect(await stage().eventsOf(orderId)).toHaveLength(500);
+  });
+
+  it('add late numbers and addresses to the order, of the recorded parcel alone (R-304)', async () => {
+    const { work, purchases, followed } = stage();
+    await stage().passes(MINUTE_MS);
+    const tracked = async (shipmentId: string) => {
+      const parcel = await claimParcel();
+      const late = { shipmentId, carrierTrackingId: 'AR1', tracking: null };
+      await work.commit(followed.read(parcel, parcelNews(), 0), purchases.shipmentRead(orderId, late));
+      return (await orderOf(stage(), orderId)).shippingAddress.shipco;
+    };
+    expect(await tracked('another')).toMatchObject({ carrier_tracking_id: null });
+    const known = { carrier_tracking_id: 'AR1', tracking: remote.tracking, shipment_id: remote.shipmentId };
+    expect(await tracked(remote.shipmentId)).toMatchObject(known);
+  });
+
+  it('record another price on the order, of the recorded parcel alone, and show it to the next reading (R-343)', async () => {
+    const { work, purchases, followed } = stage();
+    await stage().passes(MINUTE_MS);
+    for (const [shipmentId, before] of [
+      ['another', null],
+      [remote.shipmentId, null],
+      [remote.shipmentId, 612_345],
+    ] as const) {
+      const parcel = await claimParcel();
+      expect(parcel.recorded).toMatchObject({ priceCents: before });
+      const costs = { shipmentId, carrierTrackingId: null, tracking: null, priceCents: 612_345 };
+      await work.commit(followed.read(parcel, parcelNews(), 0), purchases.shipmentRead(orderId, costs));
+    }
+    expect((await orderOf(stage(), orderId)).shippingAddress.shipco).toMatchObject({ shipment_price: 6123.45 });
   });
 }

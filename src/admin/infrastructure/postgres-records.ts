@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
 import type { PaymentEffect } from '../../payments/domain/settlement.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
@@ -29,7 +29,7 @@ import {
 } from './record-selects.js';
 import { toAuditRecord, toListedShipment, toPaymentRecord, toUnownedPaymentRecord, toWebhookRecord } from './records.rows.js';
 import { sellers, toSellerRecord } from './seller-records.rows.js';
-import { ORDERS_WITH_LATE_PARCEL, ORDERS_WITH_REQUEST, SELLERS_TO_LINK_AGAIN } from './waiting-rows.js';
+import { LATE_PARCELS, ORDERS_WITH_REQUEST, SELLERS_TO_LINK_AGAIN } from './waiting-rows.js';
 
 @Injectable()
 export class PostgresRecords implements Records {
@@ -39,10 +39,13 @@ export class PostgresRecords implements Records {
     const { tables } = this.sql;
     const select = listedShipments(tables)
       .$if(state !== null, (all) => all.where('s.state', '=', known(state)))
-      .$if(has !== null, (all) =>
-        all.where(isAmong('s.order_id', has === 'late_parcel' ? ORDERS_WITH_LATE_PARCEL : ORDERS_WITH_REQUEST)),
-      );
-    return pageOf(tables, select, ['s.created_at', 's.order_id'], page, toListedShipment);
+      .$if(has === 'open_request', (all) => all.where(isAmong('s.order_id', ORDERS_WITH_REQUEST)));
+    if (has !== 'late_parcel') return pageOf(tables, select, ['s.created_at', 's.order_id'], page, toListedShipment);
+    const late = sql<Pick<Selectable<Tables['parcels']>, 'order_id' | 'shipment_id' | 'recorded_at'>>`(${sql.raw(LATE_PARCELS)})`;
+    const withLateParcel = select.innerJoin(late.as('c'), (join) =>
+      join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'),
+    );
+    return pageOf(tables, withLateParcel, ['c.recorded_at', 'c.order_id'], page, toListedShipment);
   }
 
   async payments(effect: PaymentEffect | null, page: Page): Promise<Found<PaymentRecord>> {

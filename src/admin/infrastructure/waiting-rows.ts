@@ -21,8 +21,8 @@ export const IS_LATE = `follow_at is not null
    and estimated_delivery < date_trunc('day', now() at time zone '${ZONE}') at time zone '${ZONE}'
    and progress not in (${NOT_LATE.map((progress) => `'${progress}'`).join(', ')})`;
 
-/** Those that were to arrive first. */
-export const ORDERS_WITH_LATE_PARCEL = `select order_id from parcels where ${IS_LATE} order by estimated_delivery limit ${MOST_WAITING}`;
+/** Those that were to arrive first. When a parcel became its order's does not change while it is followed. */
+export const LATE_PARCELS = `select order_id, shipment_id, recorded_at from parcels where ${IS_LATE} order by estimated_delivery limit ${MOST_WAITING}`;
 
 /** Written out as in the index, which the planner uses only when it can prove the condition. */
 export const ORDERS_WITH_REQUEST = `select order_id from shipments where requests @> '[{"state": "open"}]'

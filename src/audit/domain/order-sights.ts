@@ -40,7 +40,7 @@ const FACT_RULES: readonly Rule[] = [
 
 const MISFITS: Readonly<Record<OrderClass, Rule>> = {
   paid_without_parcel: withoutParcel,
-  fact_missing: (order) => (order.told.facts === 0 ? null : allOf(FACT_RULES.flatMap((rule) => rule(order) ?? []))),
+  fact_missing: (order) => allOf(FACT_RULES.flatMap((rule) => rule(order) ?? [])),
   row_edited: edited,
 };
 

@@ -58,12 +58,12 @@ const WITHOUT_PARCEL = `
   p.is_paid_long_ago and p.payment_status not in (${listed(RETURNED_STATUSES)}) and s.hold is null
   and (s.state is null or s.state in (${listed(AT_WORK)}))`;
 const FACTS_MISSING = `
-  f.facts > 0 and (f.facts <> f.last
+  f.facts <> f.last
     or p.paid_payment_id is not null and (f.paid_told is null or ${STOP} is distinct from f.stop_told)
     or s.state is not null and (f.shipment_told is null or s.hold is distinct from f.hold_told
       or s.state not in (${listed(AT_WORK)}) and f.shipment_told->>'state' <> s.state)
     or c.progress not in (${listed(UNREAD_PROGRESS)}) and c.status_code is distinct from '${CREATED_STATUS}'
-      and f.progress_told is distinct from c.progress)`;
+      and f.progress_told is distinct from c.progress`;
 /** As JSON: what was written by hand may be no number. */
 const ROW_EDITED = `
   f.paid_told->'itemsTotalCents' <> to_jsonb(o.items_total_cents)

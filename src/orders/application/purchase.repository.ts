@@ -1,6 +1,6 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import type { RecordedShipment, ShippingAddress } from '../domain/order-documents.js';
+import type { ReadShipment, RecordedShipment, ShippingAddress } from '../domain/order-documents.js';
 import type { Preference, Purchase, PurchaseState } from '../domain/purchase.js';
 
 /** What a checkout stores. */
@@ -73,12 +73,9 @@ export abstract class PurchaseRepository {
   abstract quoted(orderId: string, quote: object): Change;
   /** Records the order's parcel and clears the last failure. */
   abstract shipped(orderId: string, shipment: RecordedShipment): Change;
+  /** Records the number and the address that a parcel got later, and another price, if the order still records this parcel. */
+  abstract shipmentRead(orderId: string, shipment: ReadShipment): Change;
   /** Records why the order has no parcel, unless it has one. The payment is unaffected. */
-  /** Adds the number and the address that a parcel got later, if the order still records this parcel. */
-  abstract tracked(
-    orderId: string,
-    shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'>,
-  ): Change;
   abstract shipmentFailed(orderId: string, at: Date, error: string): Change;
   /** The order's parcel is gone, and another one will follow: only its ids are kept, in `earlier_shipments`. */
   abstract shipsAgain(orderId: string): Change;

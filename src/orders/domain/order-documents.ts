@@ -16,6 +16,9 @@ export interface RecordedShipment {
   readonly packages?: number;
 }
 
+/** What a reading of it may change. */
+export type ReadShipment = Omit<RecordedShipment, 'externalId' | 'createdAt'>;
+
 /** The fields that the shipment adds; buyers see them next to those of the quote. */
 export const SHIPMENT_FIELDS = [
   'shipment_id',
@@ -118,15 +121,12 @@ export function shipmentFields(shipment: RecordedShipment): Document {
 }
 
 /** What a later reading of the parcel adds to it. An unknown value does not replace a known one. */
-export function trackingFields({
-  carrierTrackingId,
-  tracking,
-  packages,
-}: Pick<RecordedShipment, 'carrierTrackingId' | 'tracking' | 'packages'>): Document {
+export function readingFields({ carrierTrackingId, tracking, packages, priceCents }: ReadShipment): Document {
   return {
     ...(carrierTrackingId !== null && { carrier_tracking_id: carrierTrackingId }),
     ...(tracking !== null && { tracking }),
     ...(packages !== undefined && { packages }),
+    ...(priceCents !== undefined && { shipment_price: amountFromCents(priceCents) }),
   };
 }
 

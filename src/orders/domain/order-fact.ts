@@ -46,7 +46,8 @@ interface DataOf {
   'shipment.skipped': { readonly reason: string };
   'shipment.cancelled': { readonly shipmentIds: readonly string[]; readonly reason?: string };
   'shipment.rescue_requested': { readonly shipmentId: string | null; readonly reason?: string };
-  'shipment.repriced': { readonly shipmentId: string; readonly quotedCents: number; readonly priceCents: number };
+  /** `recordedCents`: what was recorded before; null if nothing was. */
+  'shipment.repriced': { readonly shipmentId: string; readonly recordedCents: number | null; readonly priceCents: number };
   'parcel.progress': { readonly shipmentId: string; readonly progress: string; readonly statusCode: string | null };
   'parcel.expired': { readonly shipmentId: string };
 }

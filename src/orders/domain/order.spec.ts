@@ -3,11 +3,11 @@ import { Order } from './order.js';
 import {
   failureFields,
   paidFields,
+  readingFields,
   SellerFulfillment,
   SHIPMENT_FIELDS,
   ShippingAddress,
   shipmentFields,
-  trackingFields,
 } from './order-documents.js';
 
 const AT = new Date('2026-11-21T10:00:00.000Z');
@@ -81,8 +81,8 @@ describe('what is merged into the quote of an order', () => {
 
   it('is, for a parcel of several packages, their number, and a later one in its place (R-597)', () => {
     expect(shipmentFields({ ...SHIPMENT, packages: 3 })).toMatchObject({ packages: 3 });
-    expect(trackingFields({ carrierTrackingId: null, tracking: null, packages: 2 })).toEqual({ packages: 2 });
-    expect(trackingFields({ carrierTrackingId: null, tracking: null })).toEqual({});
+    expect(readingFields({ shipmentId: '1', carrierTrackingId: null, tracking: null, packages: 2 })).toEqual({ packages: 2 });
+    expect(readingFields({ shipmentId: '1', carrierTrackingId: null, tracking: null })).toEqual({});
   });
 
   it('is, for a failure, its time and the first 500 characters of its reason', () => {

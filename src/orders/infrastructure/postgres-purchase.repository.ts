@@ -16,11 +16,12 @@ import type { Order } from '../domain/order.js';
 import {
   failureFields,
   paidFields,
+  type ReadShipment,
   type RecordedShipment,
+  readingFields,
   SHIPMENT_FIELDS,
   ShippingAddress,
   shipmentFields,
-  trackingFields,
 } from '../domain/order-documents.js';
 import type { Preference, Purchase } from '../domain/purchase.js';
 import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
@@ -83,14 +84,11 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     );
   }
 
-  tracked(
-    orderId: string,
-    shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'>,
-  ): Change {
+  shipmentRead(orderId: string, shipment: ReadShipment): Change {
     return new SqlChange(
       `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}', shipping_address->'shipco' || cast(? as jsonb))
         where id = ? and shipping_address->'shipco'->>'shipment_id' = ? and ${IF_FENCED}`,
-      [JSON.stringify(trackingFields(shipment)), orderId, shipment.shipmentId],
+      [JSON.stringify(readingFields(shipment)), orderId, shipment.shipmentId],
     );
   }
 

@@ -49,7 +49,6 @@ describe('what fits', () => {
   });
 
   it.each([
-    ['an order without any fact', 'delete from order_facts'],
     [
       'an order that nobody has paid',
       "delete from order_facts; delete from parcels; delete from shipments; update purchases set state = 'open', paid_at = null, paid_payment_id = null, payment_status = 'none'",

@@ -60,6 +60,14 @@ const PLANTED: readonly Planted[] = [
     found: { facts: 3, missing: [1], is_paid: false },
   },
   {
+    what: 'all facts',
+    of: 'fact_missing',
+    plant: 'with gone as (delete from order_facts returning *) select * into taken from gone',
+    undo: 'insert into order_facts select * from taken',
+    expected: { is_paid: true, state: 'created', progress: 'in_transit' },
+    found: { is_paid: false, state: null, progress: null },
+  },
+  {
     what: 'the fact of a refund',
     of: 'fact_missing',
     plant: "update purchases set payment_status = 'refunded'",

@@ -68,6 +68,32 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(await shipcoOf()).toMatchObject({ carrier_tracking_id: 'AR1', tracking });
   });
 
+  it('tells a price that a reading shows otherwise, and records it, once (R-343)', async () => {
+    const told = async () =>
+      (await shipping.factsOf(orderId)).filter(({ kind }) => kind === 'shipment.repriced').map(({ data }) => data);
+    shipping.shipco.moves(shipmentId, 'in_transit', now());
+    await readAfter(MINUTE_MS);
+    expect(await told()).toEqual([]);
+    shipping.shipco.moves(shipmentId, 'in_transit', now(), { priceCents: 612_345 });
+    await readAfter(HOUR_MS);
+    await readAfter(HOUR_MS);
+    expect(await shipcoOf()).toMatchObject({ shipment_id: shipmentId, shipment_price: 6123.45 });
+    const first = { shipmentId, priceCents: 612_345, recordedCents: null, state: 'created' };
+    expect(await told()).toEqual([expect.objectContaining(first)]);
+    shipping.shipco.moves(shipmentId, 'delivered', now(), { priceCents: 700_000 });
+    await readAfter(HOUR_MS);
+    expect(await told()).toEqual([
+      expect.objectContaining(first),
+      expect.objectContaining({ ...first, priceCents: 700_000, recordedCents: 612_345 }),
+    ]);
+  });
+
+  it('tells no price of a parcel that was cancelled (R-343)', async () => {
+    shipping.shipco.moves(shipmentId, 'cancelled', now(), { priceCents: 0 });
+    await readAfter(MINUTE_MS);
+    expect((await shipping.factsOf(orderId)).map(({ kind }) => kind)).not.toContain('shipment.repriced');
+  });
+
   it('reads a parcel with its own account, even if the seller has linked another one since (R-279)', async () => {
     const own = await shipping.linked('s1');
     await readAfter(MINUTE_MS);
@@ -114,7 +140,6 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     shipping.shipco.works();
     await readAfter(5 * MINUTE_MS);
     await readAfter(25 * MINUTE_MS);
-    // Every six hours from here.
     await readAfter(6 * HOUR_MS - 12 * MINUTE_MS);
     fails();
     await hint();

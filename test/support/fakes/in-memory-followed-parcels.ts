@@ -1,4 +1,5 @@
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import { centsOrNull } from '../../../src/shared/domain/money.js';
 import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import {
   type FollowedParcel,
@@ -87,15 +88,17 @@ export class InMemoryFollowedParcels extends FollowedParcels {
   private toParcel({ orderId, shipmentId, place, sinceMs, readings, failures, plannedAtMs }: FollowedRow): FollowedParcel {
     const shipment = this.memory.shipments.get(orderId);
     const order = this.memory.orders.get(orderId);
-    const shipco = (order?.shippingAddress.shipco ?? {}) as Record<string, string | null>;
+    const shipco = (order?.shippingAddress.shipco ?? {}) as Readonly<Record<string, unknown>>;
+    const { carrier_tracking_id, tracking, shipment_id, shipment_price } = shipco;
     return {
       orderId,
       sellerId: order?.sellerId ?? '',
       externalId: shipment?.facts.externalId ?? '',
       recorded: {
         shipmentId,
-        carrierTrackingId: shipco.carrier_tracking_id ?? null,
-        tracking: shipco.tracking ?? null,
+        carrierTrackingId: (carrier_tracking_id ?? null) as string | null,
+        tracking: (tracking ?? null) as string | null,
+        ...(shipment_id === shipmentId && { priceCents: centsOrNull(shipment_price) }),
       },
       account: shipment?.facts.createdWith ?? null,
       place,

@@ -10,12 +10,13 @@ import {
   EARLIER_SHIPMENTS,
   failureFields,
   paidFields,
+  type ReadShipment,
   type RecordedShipment,
+  readingFields,
   SellerFulfillment,
   SHIPMENT_FIELDS,
   ShippingAddress,
   shipmentFields,
-  trackingFields,
 } from '../../../src/orders/domain/order-documents.js';
 import { PAYMENT_SEARCH, type Preference, type Purchase } from '../../../src/orders/domain/purchase.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
@@ -126,13 +127,10 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     );
   }
 
-  tracked(
-    orderId: string,
-    shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'>,
-  ): Change {
+  shipmentRead(orderId: string, shipment: ReadShipment): Change {
     return new InMemoryChange(() =>
       this.patchShipco(orderId, (known) =>
-        known.shipment_id === shipment.shipmentId ? { ...known, ...trackingFields(shipment) } : known,
+        known.shipment_id === shipment.shipmentId ? { ...known, ...readingFields(shipment) } : known,
       ),
     );
   }

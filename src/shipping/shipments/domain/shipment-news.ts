@@ -45,6 +45,13 @@ export function progressNews(
   return [{ kind: 'parcel.progress', at, data: { shipmentId, progress, statusCode } }];
 }
 
+/** It costs something else than was recorded. */
+export function repricedNews(facts: ShipmentFacts, priceCents: number, recordedCents: number | null): OrderFact[] {
+  const { recordedId: shipmentId } = facts;
+  if (shipmentId === null) return [];
+  return [{ kind: 'shipment.repriced', standing: standingOf(facts), data: { shipmentId, recordedCents, priceCents } }];
+}
+
 /** It is to be created, now or at the next chance. */
 export function scheduled(facts: ShipmentFacts): OrderFact {
   return { kind: 'shipment.scheduled', standing: standingOf(facts), data: { externalId: facts.externalId } };

@@ -13,7 +13,7 @@ import { retryRequested, shippedAgain } from './retried.js';
 import { externalIdOf, isOver, isParcelKnown, isWaiting, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
 import { LEASE_EXPIRED } from './shipment-failure.js';
 import { held, paid, released, requested, withdrawn, withRequestsEnded } from './shipment-hold.js';
-import { type Learned, learnedOf, newsOf, progressNews, scheduled } from './shipment-news.js';
+import { type Learned, learnedOf, newsOf, progressNews, repricedNews, scheduled } from './shipment-news.js';
 import type { DueTimes, ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf, type HoldReason, type RequestKind, type StopReason } from './stop-reason.js';
 import { withCause } from './waiting-cause.js';
@@ -177,8 +177,7 @@ export class Shipment {
 
   /** Applies the result of a try to cancel. `triedFor`: why it was made; if there is another reason, another try follows at once. */
   cancelTried(result: CancelResult, policy: ShipmentPolicy, triedFor: CancelReason | null): DueTimes {
-    const { shipmentIds } = result;
-    return this.become(afterTry(this.known, result, policy, triedFor), null, { shipmentIds });
+    return this.become(afterTry(this.known, result, policy, triedFor), null, { shipmentIds: result.shipmentIds });
   }
 
   /** A reading shows where its parcel is. `statusAt`: since when it has another status than before; null if it has the same. */
@@ -187,6 +186,11 @@ export class Shipment {
     if (!isMoved && statusAt === null) return;
     this.made = [...this.made, ...progressNews(this.known, place, statusAt ?? place.progressAt)];
     if (isMoved) this.become({ facts: { ...this.known, progress: place.progress }, times: {} });
+  }
+
+  /** Its parcel costs something else than was recorded. */
+  repriced(priceCents: number, recordedCents: number | null): void {
+    this.made = [...this.made, ...repricedNews(this.known, priceCents, recordedCents)];
   }
 
   /** The provider has reshipped its parcel: it continues as another shipment, which is read at once. */
@@ -234,9 +238,8 @@ export class Shipment {
   }
 
   /** `result`: of the attempt that has just ended. */
-  private become(next: Next, result: AttemptResult | null = null, learned: Learned = {}): DueTimes {
-    const facts = withRequestsEnded(next.facts);
-    const { times } = next;
+  private become({ facts: next, times }: Next, result: AttemptResult | null = null, learned: Learned = {}): DueTimes {
+    const facts = withRequestsEnded(next);
     this.made = [...this.made, ...newsOf(this.known, { facts, times }, learned)];
     this.known = withCause(this.known, facts, result);
     // While no parcel is known, nothing can be cancelled; once one is, the act that makes it known sees to that.

@@ -5,13 +5,18 @@ import type { AccountName } from '../../shipments/domain/attempt-result.js';
 import type { ParcelPlace } from '../../shipments/domain/parcel-progress.js';
 import type { ReadingTimes } from '../domain/parcel-reading.js';
 
+export interface RecordedParcel extends Pick<RemoteShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'> {
+  /** What it costs, null if that was never known; absent if the order records another parcel. */
+  readonly priceCents?: number | null;
+}
+
 /** A parcel that this process may read until its lease ends. */
 export interface FollowedParcel extends ReadingTimes {
   readonly orderId: string;
   readonly sellerId: string;
   readonly externalId: string;
   /** The parcel as its order records it. */
-  readonly recorded: Pick<RemoteShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking' | 'packages'>;
+  readonly recorded: RecordedParcel;
   /** The account that has it. */
   readonly account: AccountName | null;
   /** Since its payment was read, by the database clock. */

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../shipco/domain/remote-shipment.js';
+import {
+  isEndedStatus,
+  type RemoteShipment,
+  type ShipmentReading,
+  type TrackingEvent,
+} from '../../shipco/domain/remote-shipment.js';
 import { PaymentStanding } from '../../shipments/application/payment-standing.js';
 import { RecordLateParcel } from '../../shipments/application/record-late-parcel.service.js';
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
@@ -36,6 +41,8 @@ interface Reading {
   readonly place: ParcelPlace;
   /** Since when it has another status than before; null if it has the same. */
   readonly statusAt: Date | null;
+  /** If it costs something else than was recorded. */
+  readonly priceCents: number | null;
   /** The shipment that continues it; null if none does. */
   readonly twin: RemoteShipment | null;
   readonly fence: Change;
@@ -76,25 +83,32 @@ export class RecordReading {
     const fence = this.followed.read(parcel, { ...place, estimatedDelivery, carrierName, recheckInMs }, onTimeMs);
     const changes: Change[] = [];
     if (events.length > 0) changes.push(this.followed.events(parcel, events));
+    const priceCents = twin ? null : newPriceOf(reading, parcel);
     if (twin) changes.push(this.purchases.shipped(orderId, twin));
-    else if (hasNewNumbers(reading, parcel)) changes.push(this.purchases.tracked(orderId, reading));
+    else if (priceCents !== null || hasNewNumbers(reading, parcel)) {
+      const { shipmentId, carrierTrackingId, tracking, packages } = reading;
+      const numbers = { shipmentId, carrierTrackingId, tracking, ...(packages !== undefined && { packages }) };
+      changes.push(this.purchases.shipmentRead(orderId, { ...numbers, ...(priceCents !== null && { priceCents }) }));
+    }
     const statusAt = newStatusAt(before, place, reading, events, now);
-    if (!(await this.store({ parcel, reading, place, statusAt, twin, fence, changes }))) return 'superseded';
+    if (!(await this.store({ parcel, reading, place, statusAt, priceCents, twin, fence, changes }))) return 'superseded';
     if (twins.length > 1)
       await this.late.recordAlone(orderId, { found: twins.map((one) => ({ ...one, account })), notQueried: null });
     if (twin) return 'adopted';
     return before.progress === place.progress && before.statusCode === place.statusCode ? 'unchanged' : 'changed';
   }
 
-  private async store({ parcel, reading, place, statusAt, twin, fence, changes }: Reading): Promise<boolean> {
+  private async store({ parcel, reading, place, statusAt, priceCents, twin, fence, changes }: Reading): Promise<boolean> {
     const { orderId, recorded, place: before } = parcel;
     const now = this.clock.now();
-    const isSeen = twin || statusAt || place.progress !== before.progress || isNews(before.statusCode, reading, now);
+    const isSeen =
+      twin || statusAt || priceCents !== null || place.progress !== before.progress || isNews(before.statusCode, reading, now);
     if (!isSeen) return this.work.commit(fence, ...changes);
     return this.work.run(async () => {
       const [shipment] = await this.shipments.lock([orderId]);
       if (shipment?.facts.recordedId !== recorded.shipmentId) return false;
       shipment.movedTo(place, statusAt);
+      if (priceCents !== null) shipment.repriced(priceCents, recorded.priceCents ?? null);
       shipment.seen(reading, now);
       if (twin) shipment.continuesAs(twin.shipmentId);
       if (!(await this.work.commit(fence, ...changes))) return false;
@@ -108,6 +122,12 @@ export class RecordReading {
     const statusCode = current ?? place.statusCode;
     if (statusCode === null || isBeforeDispatch(progressOf(statusCode))) await this.payments.readAgain(orderId);
   }
+}
+
+/** What it costs, if that is not what the order records. One that has ended costs nothing, whatever it did. */
+function newPriceOf({ priceCents, statusCode }: ShipmentReading, { recorded }: FollowedParcel): number | null {
+  if (priceCents === undefined || recorded.priceCents === undefined || isEndedStatus(statusCode)) return null;
+  return priceCents === recorded.priceCents ? null : priceCents;
 }
 
 /** Whether it has a number or an address that the order lacks, or another number of packages. */

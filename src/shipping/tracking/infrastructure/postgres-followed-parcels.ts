@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import type { Change } from '../../../shared/application/unit-of-work.js';
+import { centsOrNull } from '../../../shared/domain/money.js';
 import { claimable, FROM_NOW, fromNow } from '../../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../../shared/infrastructure/sql-change.js';
@@ -25,7 +26,8 @@ const CLAIM = `
             cast(extract(epoch from now() - p.recorded_at) * 1000 as float8) as age_ms,
             cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms,
             o.shipping_address->'shipco'->>'carrier_tracking_id' as carrier_tracking_id, o.shipping_address->'shipco'->>'tracking' as tracking,
-            cast(o.shipping_address->'shipco'->>'packages' as int) as packages`;
+            o.shipping_address->'shipco'->'packages' as packages,
+            o.shipping_address->'shipco'->>'shipment_id' = p.shipment_id as is_on_order, o.shipping_address->'shipco'->'shipment_price' as price`;
 
 const READ = `
   update parcels set progress = ?, progress_at = ?, status_code = ?, estimated_delivery = coalesce(?, estimated_delivery),
@@ -72,7 +74,9 @@ interface ClaimedRow
   readonly payment_age_ms: number;
   readonly carrier_tracking_id: string | null;
   readonly tracking: string | null;
-  readonly packages: number | null;
+  readonly packages: unknown;
+  readonly is_on_order: boolean | null;
+  readonly price: unknown;
 }
 
 @Injectable()
@@ -125,7 +129,8 @@ function toParcel(row: ClaimedRow): FollowedParcel {
       shipmentId: row.shipment_id,
       carrierTrackingId: row.carrier_tracking_id,
       tracking: row.tracking,
-      ...(row.packages !== null && { packages: row.packages }),
+      ...(Number.isSafeInteger(row.packages) && { packages: row.packages as number }),
+      ...(row.is_on_order && { priceCents: centsOrNull(row.price) }),
     },
     account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     place: { progress, progressAt: timeOf(progress_at), statusCode: row.status_code },
