@@ -9,7 +9,7 @@ import { onDatabase, placeOf, Unreachable, whenReached } from './database-addres
 import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
 
 /** The oldest release that PostgreSQL still maintains. */
-const OLDEST_VERSION = 14;
+const OLDEST_VERSION = 15;
 /** For health and metrics; one more to listen. */
 const CONNECTIONS_BESIDE_POOL = 2;
 const CLOCK_WARNING_MS = 2_000;

@@ -32,10 +32,10 @@ describe('the doctor', () => {
 });
 
 it('a server that is too old is a fault (R-543)', () => {
-  const server = { version: '13.9', major: 13, read_only: false };
+  const server = { version: '14.9', major: 14, read_only: false };
   expect(judgeServer(server, 'db:5432/shop')).toMatchObject({
     status: 'fault',
-    text: { en: 'PostgreSQL 13.9 at db:5432/shop is too old' },
+    text: { en: 'PostgreSQL 14.9 at db:5432/shop is too old' },
   });
-  expect(judgeServer({ ...server, version: '14.1', major: 14 }, 'db:5432/shop')).toMatchObject({ status: 'ok' });
+  expect(judgeServer({ ...server, version: '15.1', major: 15 }, 'db:5432/shop')).toMatchObject({ status: 'ok' });
 });

@@ -125,6 +125,7 @@ describe('the page that shows it', () => {
 });
 
 describe('a call that the document does not allow', () => {
+  const ID = { 'x-request-id': 'r' };
   it.each([
     ['another status', { status: 418 }, 'no 418 for getCart'],
     ['another code', { status: 401, body: { statusCode: 401, code: 'NO', message: 'No.', requestId: 'r' } }, 'allowed values'],
@@ -134,11 +135,12 @@ describe('a call that the document does not allow', () => {
       'additional properties',
     ],
     ['a field too few', { body: { parcels: [], off_sale: [], items_total: 0 } }, "required property 'currency'"],
-    ['no language', { status: 401, headers: new Headers({ 'content-type': 'application/json' }) }, 'Content-Language'],
-    ['another type', { headers: new Headers({ 'content-type': 'text/html' }) }, 'no text/html'],
+    ['no language', { status: 401, headers: new Headers({ ...ID, 'content-type': 'application/json' }) }, 'Content-Language'],
+    ['no id of the request', { headers: new Headers({ 'content-type': 'application/json' }) }, 'x-request-id'],
+    ['another type', { headers: new Headers({ ...ID, 'content-type': 'text/html' }) }, 'no text/html'],
     ['another path', { path: '/api/carts' }, 'no such operation'],
   ])('is detected: %s', (_, difference, problem) => {
-    const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'content-language': 'en' });
+    const headers = new Headers({ ...ID, 'content-type': 'application/json; charset=utf-8', 'content-language': 'en' });
     const right = {
       method: 'GET',
       path: '/api/cart',

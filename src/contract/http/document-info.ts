@@ -28,8 +28,8 @@ export const INFO = {
   servers: [{ url: '/', description: 'The host that serves this document.' }],
 } as const;
 
-/** The request header and the response header of the language. */
-export const LANGUAGE = {
+/** The request header of the language, and the response headers of the language and the request. */
+export const HEADERS = {
   parameters: {
     AcceptLanguage: {
       name: 'Accept-Language',
@@ -44,9 +44,15 @@ export const LANGUAGE = {
       required: true,
       schema: { type: 'string', enum: LANGUAGES },
     },
+    RequestId: {
+      description: 'The id of the request, as in the logs.',
+      required: true,
+      schema: { type: 'string' },
+    },
   },
 };
 export const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' };
+export const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
 export const CONTENT_LANGUAGE = { 'Content-Language': { $ref: '#/components/headers/ContentLanguage' } };
 
 /** Every tag, in display order. Building the document fails for a controller with another tag. */

@@ -5,7 +5,7 @@ import { type JsonSchema, SENDS } from '../../shared/http/operation.decorator.js
 
 import { exampleOf } from '../../shared/http/view.js';
 import { fieldsOf } from './class-schema.js';
-import { ACCEPT_LANGUAGE, CONTENT_LANGUAGE, INFO, LANGUAGE, SECURITY_SCHEMES, TAGS } from './document-info.js';
+import { ACCEPT_LANGUAGE, CONTENT_LANGUAGE, HEADERS, INFO, REQUEST_ID, SECURITY_SCHEMES, TAGS } from './document-info.js';
 import { DESCRIPTIONS, exampleOfError, failuresOf, JSON_TYPE } from './failures.js';
 import { type Route, routesOf } from './routes.js';
 import { Schemas } from './schemas.js';
@@ -35,7 +35,7 @@ export function openApiDocument(controllers: readonly Type[], prefix: string): O
   const components = {
     schemas: sorted(schemas.named),
     responses: sorted(failures),
-    ...LANGUAGE,
+    ...HEADERS,
     securitySchemes: SECURITY_SCHEMES,
   };
   const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
@@ -131,7 +131,7 @@ function successesOf({ operation, status, inLanguage }: Route, schemas: Schemas)
   const { answer, answerType = JSON_TYPE, answerHeaders, files, redirect, statuses = [status] } = operation;
   if (redirect) {
     const location = { description: redirect, required: true, schema: { type: 'string' } };
-    return { 302: { description: redirect, headers: { Location: location } }, default: anyOtherFailure(schemas) };
+    return { 302: { description: redirect, headers: { ...REQUEST_ID, Location: location } }, default: anyOtherFailure(schemas) };
   }
   const content = files
     ? { content: Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
@@ -141,7 +141,7 @@ function successesOf({ operation, status, inLanguage }: Route, schemas: Schemas)
       each,
       {
         description: DESCRIPTIONS[each] ?? 'Success.',
-        ...((inLanguage || answerHeaders) && { headers: { ...(inLanguage && CONTENT_LANGUAGE), ...answerHeaders } }),
+        headers: { ...REQUEST_ID, ...(inLanguage && CONTENT_LANGUAGE), ...answerHeaders },
         ...(each !== 304 && content),
       },
     ]),
@@ -153,7 +153,7 @@ function anyOtherFailure(schemas: Schemas): JsonSchema {
   const example = exampleOfError(new BadRequestException());
   return {
     description: 'A request that is not valid HTTP, or incomplete.',
-    headers: CONTENT_LANGUAGE,
+    headers: { ...REQUEST_ID, ...CONTENT_LANGUAGE },
     content: { [JSON_TYPE]: { schema: schemas.ofView(ErrorView), example } },
   };
 }
@@ -161,5 +161,5 @@ function anyOtherFailure(schemas: Schemas): JsonSchema {
 function richFailureOf({ operation: { failure: rich } }: Route, schemas: Schemas): JsonSchema {
   if (!rich) return {};
   const content = { [JSON_TYPE]: { schema: schemas.ofView(rich.answer), example: exampleOf(rich.answer) } };
-  return { [rich.status]: { description: rich.description, headers: CONTENT_LANGUAGE, content } };
+  return { [rich.status]: { description: rich.description, headers: { ...REQUEST_ID, ...CONTENT_LANGUAGE }, content } };
 }

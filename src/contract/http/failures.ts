@@ -1,11 +1,12 @@
 import { DatabaseUnavailable } from '../../shared/application/database-unavailable.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import { DEFAULT_LANGUAGE } from '../../shared/domain/sentence.js';
 import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
 import { type ErrorView, EXAMPLE_REQUEST_ID, errorView } from '../../shared/http/error.filter.js';
 import { MalformedJsonError, UnsupportedMediaTypeError } from '../../shared/http/json-body.js';
 import type { JsonSchema } from '../../shared/http/operation.decorator.js';
 import { CrossSiteRequestError } from '../../shared/http/same-origin.guard.js';
-import { CONTENT_LANGUAGE } from './document-info.js';
+import { CONTENT_LANGUAGE, REQUEST_ID } from './document-info.js';
 import type { Route } from './routes.js';
 
 export const JSON_TYPE = 'application/json';
@@ -21,8 +22,10 @@ export const exampleOfError = (error: unknown): ErrorView => errorView(error, DE
 /** Statuses and codes of the operation itself, of its guards, and of its kind of request. */
 export function failuresOf(route: Route, shared: Record<string, JsonSchema>): JsonSchema {
   const byStatus: Record<string, Record<string, ErrorView>> = {};
+  const toWait = new Set<number>();
   for (const error of errorsOf(route)) {
     const problem = exampleOfError(error);
+    if (error instanceof DomainError && error.retryAfterSeconds) toWait.add(problem.statusCode);
     const known = byStatus[problem.statusCode];
     // The first error with a code becomes its example.
     byStatus[problem.statusCode] = { ...known, [problem.code]: known?.[problem.code] ?? problem };
@@ -32,7 +35,7 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
       // Redirects are for browsers, which get a page.
       const isPage = route.operation.redirect !== undefined;
       const name = Object.keys(problems).join('.') + (isPage ? '.page' : '');
-      const response = failure(status, problems, isPage);
+      const response = failure(status, problems, isPage, retryAfterOf(status, toWait.has(Number(status))));
       shared[name] ??= response;
       // The same codes with other messages are written out at their operation.
       const same = JSON.stringify(shared[name]) === JSON.stringify(response);
@@ -41,7 +44,7 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
   );
 }
 
-function failure(status: string, problems: Record<string, ErrorView>, isPage: boolean): JsonSchema {
+function failure(status: string, problems: Record<string, ErrorView>, isPage: boolean, retryAfter: JsonSchema): JsonSchema {
   const codes = Object.entries(problems);
   const schema = {
     type: 'object',
@@ -51,7 +54,7 @@ function failure(status: string, problems: Record<string, ErrorView>, isPage: bo
   const examples = codes.map(([code, problem]) => [code, { value: problem }]);
   return {
     description: DESCRIPTIONS[status] ?? 'An error.',
-    headers: { ...CONTENT_LANGUAGE, ...retryAfterOf(status) },
+    headers: { ...REQUEST_ID, ...CONTENT_LANGUAGE, ...retryAfter },
     content: {
       [JSON_TYPE]: { schema, examples: Object.fromEntries(examples) },
       ...(isPage && { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>…' } }),
@@ -59,8 +62,9 @@ function failure(status: string, problems: Record<string, ErrorView>, isPage: bo
   };
 }
 
-function retryAfterOf(status: string): JsonSchema {
-  if (status !== '429' && status !== '502') return {};
+/** Also of a provider that is away, which may say how long. */
+function retryAfterOf(status: string, isToWait: boolean): JsonSchema {
+  if (!isToWait && status !== '502') return {};
   const schema = { type: 'integer', minimum: 1 };
   const description = 'Seconds to wait before the next request.';
   return { 'Retry-After': { description, required: status === '429', schema } };
