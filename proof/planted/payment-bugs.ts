@@ -74,7 +74,7 @@ export const PAYMENT_BUGS = {
       deciding((facts) => ({
         ...facts,
         purchase: { ...facts.purchase, paidPaymentId: null },
-        isGenerationPaid: false,
+        isPaidFor: false,
       })),
       writtenAgain(1),
     ],
@@ -82,7 +82,7 @@ export const PAYMENT_BUGS = {
   },
   'duplicate-payment-accepted': {
     protection: 'A cart is paid once, whichever of its purchases and pay pages the money came through.',
-    overrides: [deciding((facts) => ({ ...facts, isGenerationPaid: false })), writtenAgain(0)],
+    overrides: [deciding((facts) => ({ ...facts, isPaidFor: false })), writtenAgain(0)],
     scenario: 'doubtful-payments',
   },
   'approval-without-fence': {

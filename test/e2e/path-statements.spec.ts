@@ -40,7 +40,7 @@ const until = (sql: string, id: string) =>
 const PURPOSES: [string, RegExp][] = [
   ['receipt', /insert into webhook_inbox/],
   ['claim of the notification', /update webhook_inbox w set attempts/],
-  ['read to settle', /is_generation_paid/],
+  ['read to settle', /is_paid_for/],
   ['write to settle', /with fence as \(update carts/],
   ['claim of the pay page to close', /set expire_preference_at .* expire_tries/],
   ['pay page closed', /update purchases p set expire_preference_at = now\(\) \+ t/],

@@ -86,6 +86,8 @@ describe('the money of a purchase', () => {
     const open = await when(first.purchase_id, 'payment_open');
     expect(open.money).toMatchObject({ amount: first.total, by: expect.any(String) });
     expect(open.money?.text).toMatch(/drop/);
+    // The provider does not end the slip.
+    market.payco.fault({ method: 'PUT', path: '/v1/payments/*', times: 1000, fault: { kind: 'status', status: 503 } });
     const second = await shop.checkout();
     pay(second, 'approved');
     await eventually(

@@ -2,7 +2,7 @@ import { type Election, PostgresLeaderElection } from '../../src/shared/infrastr
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { OneClock } from '../support/one-clock.js';
-import { Person } from '../support/person.js';
+import { ADDRESS, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 const DAY_MS = 86_400_000;
@@ -71,7 +71,10 @@ describe('reconciliation', () => {
 
   it('follows slips for as long as they are valid: one is paid late and unheard, one expires (R-201)', async () => {
     const sinceMs = time.now().getTime();
-    const [kept, lost] = [await shop.checkout(), await shop.checkout()];
+    const bruno = await Person.signedIn(market, 'buyer-bruno');
+    await bruno.call('PUT', '/api/buyer/profile', PROFILE);
+    await bruno.put(shop.productId);
+    const [kept, { body: lost }] = [await shop.checkout(), await bruno.checkout(ADDRESS)];
     const [late, never] = [pay(kept, 'pending'), pay(lost, 'pending')];
     await time.passes('7d');
     expect([await effectOf(late), await effectOf(never)]).toEqual(['recorded', 'recorded']);
@@ -81,8 +84,8 @@ describe('reconciliation', () => {
     expect(await shop.shipment(kept.orders[0].id)).toMatchObject({ state: 'created' });
     await time.passes('2d');
     expect(market.payco.payments().map(({ status }) => status)).toEqual(['approved', 'cancelled']);
-    const buyer = await Person.signedIn(market, 'buyer-ana');
-    expect((await buyer.get(`/api/purchases/${lost.purchase_id}`)).body).toMatchObject({
+    const again = await Person.signedIn(market, 'buyer-bruno');
+    expect((await again.get(`/api/purchases/${lost.purchase_id}`)).body).toMatchObject({
       state: 'closed',
       payment_status: 'cancelled',
     });

@@ -21,7 +21,7 @@ export function describeNumbers(stage: () => Stage): void {
   };
   const store = async (buyerId: string, draft: DraftedPurchase) => place(stage(), await stage().carts.ofBuyer(buyerId), draft);
   const numberOf = async (orderId: string) => (await orderOf(stage(), orderId)).number;
-  const purchaseNumberOf = async (buyerId: string) => (await stage().purchases.peekOpen(buyerId, 1))?.number;
+  const purchaseNumberOf = async (buyerId: string) => (await stage().purchases.peekOpen(buyerId, 1))[0]?.number;
 
   describe('a checkout', () => {
     it('gives its purchase and each order a number of its own (R-008)', async () => {

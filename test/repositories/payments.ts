@@ -1,5 +1,5 @@
 import type { PaymentFacts } from '../../src/payments/domain/settlement.js';
-import { approved, committed, fillCart, placed, placedKettle, type Stage } from '../support/stage.js';
+import { aProduct, approved, committed, fillCart, placed, placedKettle, type Stage } from '../support/stage.js';
 
 const READ_AT = new Date('2026-11-21T09:00:00.678Z');
 
@@ -130,8 +130,8 @@ export function describePayments(stage: () => Stage): void {
         },
         bought: [{ productId: 'kettle', quantity: 1 }],
         cart: { generation: 1 },
-        isGenerationPaid: false,
-        openPurchaseId: null,
+        isPaidFor: false,
+        openRivals: [],
         payment: null,
       });
     });
@@ -163,27 +163,40 @@ export function describePayments(stage: () => Stage): void {
 
     it('name another open purchase of the cart, and whether one of it is paid', async () => {
       const { payments, purchases } = stage();
-      await purchases.supersede(purchaseId);
+      await purchases.supersede([purchaseId]);
       const second = await placed(stage(), 'ana', 'g');
-      expect(await payments.settlementFacts(purchaseId, '9001')).toMatchObject({ openPurchaseId: second.purchase.id });
-      expect(await payments.settlementFacts(second.purchase.id, '9001')).toMatchObject({ openPurchaseId: null });
+      expect(await payments.settlementFacts(purchaseId, '9001')).toMatchObject({ openRivals: [second.purchase.id] });
+      expect(await payments.settlementFacts(second.purchase.id, '9001')).toMatchObject({ openRivals: [] });
       await approved(stage(), second);
       expect(await payments.settlementFacts(purchaseId, '9001')).toMatchObject({
-        isGenerationPaid: true,
-        openPurchaseId: null,
+        isPaidFor: true,
+        openRivals: [],
         cart: { generation: 2 },
       });
     });
 
+    it('know no rival, and nothing that is paid, among purchases of other goods (R-333)', async () => {
+      const { payments, purchases } = stage();
+      await purchases.supersede([purchaseId]);
+      await stage().sell(aProduct({ id: 'strap', title: 'Strap' }));
+      await fillCart(stage(), 'ana', { strap: 1 });
+      await stage().carts.remove('ana', 'kettle');
+      const second = await placed(stage(), 'ana', 'g');
+      expect(await payments.settlementFacts(purchaseId, '9001')).toMatchObject({ openRivals: [], isPaidFor: false });
+      await approved(stage(), second);
+      expect(await payments.settlementFacts(purchaseId, '9001')).toMatchObject({ isPaidFor: false, cart: { generation: 2 } });
+      expect(await payments.settlementFacts(second.purchase.id, '9001')).toMatchObject({ isPaidFor: true });
+    });
+
     it('of a later generation of the cart know nothing of the one that was paid (R-179)', async () => {
       const { purchases, payments } = stage();
-      await purchases.supersede(purchaseId);
+      await purchases.supersede([purchaseId]);
       await approved(stage(), await placed(stage(), 'ana', 'g'));
       await fillCart(stage(), 'ana', { kettle: 1 });
       const next = await placed(stage());
       expect(await payments.settlementFacts(next.purchase.id, '9001')).toMatchObject({
         purchase: { cartGeneration: 2 },
-        isGenerationPaid: false,
+        isPaidFor: false,
       });
     });
   });

@@ -31,8 +31,20 @@ export function describePlacing(stage: () => Stage): void {
     it('is stored once, while no other is open, and again after that was superseded (R-124)', async () => {
       expect(await isPlaced()).toBe(true);
       expect(await isPlaced()).toBe(false);
-      await stage().purchases.supersede((await stage().purchases.peekOpen('ana', 1))?.id ?? '');
+      await stage().purchases.supersede((await stage().purchases.peekOpen('ana', 1)).map(({ id }) => id));
       expect(await isPlaced()).toBe(true);
+    });
+
+    it('is stored beside one that stays open, and says what that is of (R-332)', async () => {
+      expect(await isPlaced()).toBe(true);
+      const [one] = await stage().purchases.peekOpen('ana', 1);
+      expect(one).toMatchObject({ productIds: expect.arrayContaining(['kettle', 'old']), hasOpenPayment: false });
+      const draft = await drafted(stage(), 'ana', 'g');
+      const beside = { ...draft, beside: [one?.id ?? ''] };
+      expect(await place(stage(), await stage().carts.ofBuyer('ana'), beside)).toBe(true);
+      expect((await stage().purchases.peekOpen('ana', 1)).map(({ id }) => id)).toEqual(
+        expect.arrayContaining([one?.id, draft.purchase.id]),
+      );
     });
 
     it('is one of many at the same moment (R-124)', async () => {
@@ -44,7 +56,7 @@ export function describePlacing(stage: () => Stage): void {
       const { purchase } = await placed(stage());
       const { carts, payments, purchases, work } = stage();
       const version = (await payments.settlementFacts(purchase.id, '9001'))?.cart.version ?? -1;
-      await purchases.supersede(purchase.id);
+      await purchases.supersede([purchase.id]);
       await placed(stage(), 'ana', 'g');
       expect(await work.commit(carts.fence('ana', version))).toBe(false);
     });
@@ -69,7 +81,7 @@ export function describePlacing(stage: () => Stage): void {
 
     it.each(Object.keys(changes))('is not stored when the cart has changed meanwhile: %s (R-125)', async (what) => {
       expect(await isPlaced(changes[what])).toBe(false);
-      expect(await stage().purchases.peekOpen('ana', 1)).toBeNull();
+      expect(await stage().purchases.peekOpen('ana', 1)).toEqual([]);
     });
 
     it('is stored when only the title has changed: that changes no price and no parcel (R-042)', async () => {

@@ -6,11 +6,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PREFERENCE = { id: 'pref-1', redirectUrl: 'https://pay.example/pref-1', collectorId: '44000' };
 
 export function describePurchases(stage: () => Stage): void {
-  const open = async () => stage().purchases.peekOpen('ana', 1);
+  const open = async () => (await stage().purchases.peekOpen('ana', 1))[0] ?? null;
   const allThatCloses = async (id: string) => {
-    await stage().purchases.supersede(id);
+    await stage().purchases.supersede([id]);
     await stage().purchases.preferenceRefused(id);
-    await committed(stage(), id, stage().purchases.superseded(id));
+    await committed(stage(), id, stage().purchases.superseded([id]));
   };
   const approval = (paymentId: string) => ({
     paymentId,
@@ -25,8 +25,8 @@ export function describePurchases(stage: () => Stage): void {
       const found = await open();
       expect(found).toMatchObject({ id: purchase.id, fingerprint: 'f', totalCents: purchase.totalCents, redirectUrl: null });
       expect(found && isDuplicate(found, 'f', stage().clock.now(), MINUTE_MS, MINUTE_MS)).toBe(true);
-      expect(await stage().purchases.peekOpen('ana', 2)).toBeNull();
-      expect(await stage().purchases.peekOpen('leo', 1)).toBeNull();
+      expect(await stage().purchases.peekOpen('ana', 2)).toEqual([]);
+      expect(await stage().purchases.peekOpen('leo', 1)).toEqual([]);
     });
 
     it.each([
@@ -39,7 +39,7 @@ export function describePurchases(stage: () => Stage): void {
       async (state, wanted, toClose) => {
         const one = await placedKettle(stage());
         const { purchases } = stage();
-        if (state === 'superseded') await purchases.supersede(one.purchase.id);
+        if (state === 'superseded') await purchases.supersede([one.purchase.id]);
         if (state === 'failed') await purchases.preferenceRefused(one.purchase.id);
         if (state === 'paid') await approved(stage(), one);
         if (state !== 'open') await allThatCloses(one.purchase.id);
@@ -68,7 +68,7 @@ export function describePurchases(stage: () => Stage): void {
     it('that was superseded is not open any more, and can still be paid once (R-176)', async () => {
       const { purchases, payments } = stage();
       const one = await placedKettle(stage());
-      await purchases.supersede(one.purchase.id);
+      await purchases.supersede([one.purchase.id]);
       expect(await open()).toBeNull();
       await approved(stage(), one, '9001');
       await committed(stage(), one.purchase.id, ...purchases.approved(one.purchase.id, approval('9002')));
@@ -79,8 +79,8 @@ export function describePurchases(stage: () => Stage): void {
 
   describe('a pay page', () => {
     const acts: Record<string, (id: string) => Promise<void>> = {
-      'a newer checkout': (id) => stage().purchases.supersede(id),
-      'the payment of another': (id) => committed(stage(), id, stage().purchases.superseded(id)),
+      'a newer checkout': (id) => stage().purchases.supersede([id]),
+      'the payment of another': (id) => committed(stage(), id, stage().purchases.superseded([id])),
       'its own payment': (id) => committed(stage(), id, ...stage().purchases.approved(id, approval('9001'))),
     };
 
@@ -92,7 +92,13 @@ export function describePurchases(stage: () => Stage): void {
       await acts[what]?.(purchase.id);
       const claims = await Promise.all([1, 2, 3].map(() => purchases.claimExpiries(10, MINUTE_MS)));
       expect(claims.flat()).toEqual([
-        { purchaseId: purchase.id, preferenceId: PREFERENCE.id, tries: 1, claimedAt: expect.any(Date) },
+        {
+          purchaseId: purchase.id,
+          preferenceId: PREFERENCE.id,
+          isSuperseded: what !== 'its own payment',
+          tries: 1,
+          claimedAt: expect.any(Date),
+        },
       ]);
     });
 
@@ -100,7 +106,7 @@ export function describePurchases(stage: () => Stage): void {
       const { purchases } = stage();
       const { purchase } = await placedKettle(stage());
       await purchases.preferenceCreated(purchase.id, PREFERENCE);
-      await purchases.supersede(purchase.id);
+      await purchases.supersede([purchase.id]);
       await purchases.claimExpiries(10, MINUTE_MS);
       await stage().passes(MINUTE_MS);
       expect(await purchases.claimExpiries(10, MINUTE_MS)).toMatchObject([{ tries: 2 }]);
@@ -117,7 +123,7 @@ export function describePurchases(stage: () => Stage): void {
       const toClose = async (buyerId: string) => {
         const { purchase } = await placedKettle(stage(), buyerId);
         await purchases.preferenceCreated(purchase.id, { ...PREFERENCE, id: `pref-${buyerId}` });
-        await purchases.supersede(purchase.id);
+        await purchases.supersede([purchase.id]);
         await purchases.claimExpiries(1, MINUTE_MS);
         return purchase.id;
       };
@@ -132,7 +138,7 @@ export function describePurchases(stage: () => Stage): void {
 
     it('that was never made need not be closed', async () => {
       const { purchase } = await placedKettle(stage());
-      await stage().purchases.supersede(purchase.id);
+      await stage().purchases.supersede([purchase.id]);
       expect(await stage().purchases.claimExpiries(10, MINUTE_MS)).toEqual([]);
     });
   });

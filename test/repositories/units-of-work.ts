@@ -71,7 +71,7 @@ export function describeUnitsOfWork(stage: () => Stage): void {
       const first = await placedKettle(stage());
       const { carts, purchases, work, clock, payments } = stage();
       const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
-      await purchases.supersede(first.purchase.id);
+      await purchases.supersede([first.purchase.id]);
       const second = await placedKettle(stage(), 'ana', 'g');
       await committed(stage(), first.purchase.id, ...purchases.approved(first.purchase.id, approval));
       // Both are of one generation of the cart, which is paid once.

@@ -43,8 +43,8 @@ export const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts
   orderIds: ['o1', 'o2'],
   bought: [{ productId: 'kettle', quantity: 2 }],
   cart: { generation: 3, version: 8 },
-  isGenerationPaid: false,
-  openPurchaseId: null,
+  isPaidFor: false,
+  openRivals: [],
   hasOtherOpenPayment: false,
   isAlerted: false,
   isResolved: false,
@@ -56,7 +56,7 @@ export const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts
 export const paidFacts = (patch: Partial<SettlementFacts> = {}, paymentStatus = 'approved'): SettlementFacts =>
   someFacts({
     purchase: { ...PURCHASE, paidPaymentId: '77', paymentStatus },
-    isGenerationPaid: true,
+    isPaidFor: true,
     payment: kept({ effect: 'first_approval' }),
     ...patch,
   });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import type { Cart } from '../../cart/domain/cart.js';
-import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
-import { isDuplicate, type Purchase } from '../../orders/domain/purchase.js';
+import { type OpenPurchase, PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { isDuplicate } from '../../orders/domain/purchase.js';
 import { PAYCO_TIMEOUT_MS } from '../../payments/application/payco.gateway.js';
 import { OutrunError, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { CartChangedError, DuplicateCheckoutError } from '../domain/checkout.errors.js';
@@ -17,7 +17,10 @@ const STARTING_MS = PAYCO_TIMEOUT_MS + 2_000;
 /** Even the first finds all of its numbers free in all but one of ten thousand checkouts, with millions of orders. */
 const MOST_TRIES = 5;
 
-/** Stores purchases: at most one open purchase per cart generation, and only if the cart is still as quoted. */
+/**
+ * Stores purchases, and only if the cart is still as quoted. Of the open purchases of a cart's generation no two have a product in common;
+ * one that waits for a payment, such as a slip, stays payable beside a newer one of other goods.
+ */
 @Injectable()
 export class PlacePurchase {
   constructor(
@@ -26,22 +29,21 @@ export class PlacePurchase {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** The cart's open purchase, which a new one would supersede. `now`: by the database clock. Throws DuplicateCheckoutError. */
-  async openOf(cart: Cart, fingerprint: string, now: Date): Promise<Purchase | null> {
+  /** The cart's open purchases. `now`: by the database clock. Throws DuplicateCheckoutError. */
+  async openOf(cart: Cart, fingerprint: string, now: Date): Promise<OpenPurchase[]> {
     const open = await this.purchases.peekOpen(cart.buyerId, cart.generation);
-    if (open && isDuplicate(open, fingerprint, now, DUPLICATE_WINDOW_MS, STARTING_MS)) {
-      throw new DuplicateCheckoutError(open);
-    }
+    const same = open.find((one) => isDuplicate(one, fingerprint, now, DUPLICATE_WINDOW_MS, STARTING_MS));
+    if (same) throw new DuplicateCheckoutError(same);
     return open;
   }
 
   /**
-   * Returns what was stored, of the drafts that `draft` makes: each try needs one with other numbers. `open`: the cart's open purchase, as
+   * Returns what was stored, of the drafts that `draft` makes: each try needs one with other numbers. `open`: the cart's open purchases, as
    * last read. Throws CartChangedError, DuplicateCheckoutError.
    */
-  async place(cart: Cart, draft: () => DraftedPurchase, open: Purchase | null): Promise<DraftedPurchase> {
+  async place(cart: Cart, draft: () => DraftedPurchase, open: readonly OpenPurchase[]): Promise<DraftedPurchase> {
     const first = draft();
-    if (!open && (await this.store(cart, first))) return first;
+    if (open.length === 0 && (await this.store(cart, first))) return first;
     for (let tries = 1; ; tries += 1) {
       const drafted = draft();
       try {
@@ -54,17 +56,27 @@ export class PlacePurchase {
   }
 
   /**
-   * The fence did not hold: check again under the cart's lock, so that concurrent checkouts of one cart create one open purchase.
+   * The fence did not hold, or others are open: check again under the cart's lock, so that concurrent checkouts of one cart create one open
+   * purchase.
    */
   private async placeUnderLock(cart: Cart, drafted: DraftedPurchase): Promise<void> {
     const current = await this.carts.lock(cart.buyerId);
     if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
     const open = await this.openOf(cart, drafted.purchase.fingerprint, drafted.purchase.createdAt);
-    if (open) await this.purchases.supersede(open.id);
-    if (!(await this.store(current, drafted))) throw new CartChangedError();
+    const stay = open.filter((one) => staysBeside(one, current));
+    const replaced = open.filter((one) => !stay.includes(one));
+    if (replaced.length > 0) await this.purchases.supersede(replaced.map(idOf));
+    if (!(await this.store(current, { ...drafted, beside: stay.map(idOf) }))) throw new CartChangedError();
   }
 
   private store(cart: Cart, drafted: DraftedPurchase): Promise<boolean> {
     return this.work.commit(this.carts.unchanged(cart), ...this.purchases.placed(drafted));
   }
 }
+
+/** Whether an open purchase stays payable beside a new one of this cart: a payment of it is open, and they have nothing in common. */
+function staysBeside({ productIds, hasOpenPayment }: OpenPurchase, { lines }: Cart): boolean {
+  return hasOpenPayment && !lines.some(({ productId }) => productIds.includes(productId));
+}
+
+const idOf = ({ id }: OpenPurchase) => id;

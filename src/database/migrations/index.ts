@@ -60,6 +60,10 @@ import {
 import { Migration20261126090000ProductsNewestIndex } from './migration-20261126-newest-product.js';
 import { Migration20261127080000UsedLogins } from './migration-20261127-logins.js';
 import {
+  Migration20261127110000PurchasesOpenOfCart,
+  Migration20261127110100PurchasesPaidOfCart,
+} from './migration-20261127-other-goods.js';
+import {
   Migration20261127100000ShipmentsPaymentBack,
   Migration20261127100100ShipmentsHoldIsOne,
 } from './migration-20261127-payment-back.js';
@@ -137,5 +141,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127100000ShipmentsPaymentBack', class: Migration20261127100000ShipmentsPaymentBack },
   { name: 'Migration20261127100100ShipmentsHoldIsOne', class: Migration20261127100100ShipmentsHoldIsOne },
   { name: 'Migration20261127110000ParcelsRecheck', class: Migration20261127110000ParcelsRecheck },
+  { name: 'Migration20261127110000PurchasesOpenOfCart', class: Migration20261127110000PurchasesOpenOfCart },
   { name: 'Migration20261127110100ParcelsRecheckIndex', class: Migration20261127110100ParcelsRecheckIndex },
+  { name: 'Migration20261127110100PurchasesPaidOfCart', class: Migration20261127110100PurchasesPaidOfCart },
 ];

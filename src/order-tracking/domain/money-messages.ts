@@ -1,5 +1,5 @@
-import type { Sentence } from '../../shared/domain/sentence.js';
-import type { MoneyCase } from './money.js';
+import type { Language, Sentence } from '../../shared/domain/sentence.js';
+import type { Money, MoneyCase } from './money.js';
 
 /**
  * What the buyer is told about her money: what was charged, what happens now, what she can do. The marketplace starts no refunds, so no
@@ -18,17 +18,25 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     en: 'The amount is reserved and has not been charged yet. Do not pay again meanwhile. If you do not want it any more, you can drop it.',
     es: 'El importe está reservado y todavía no se cobró. Mientras tanto no pagues otra vez. Si ya no lo querés, lo podés descartar.',
   },
+  paid_open_again: {
+    en: 'You have already paid for this purchase in another way, and this payment is still open. Do not pay it: it would be a second charge.',
+    es: 'Esta compra ya la pagaste de otra forma, y este pago quedó abierto. No lo pagues: sería un segundo cobro.',
+  },
   open_again: {
-    en: 'You have already paid for this in another way, and this payment is still open. Do not pay it: it would be a second charge.',
-    es: 'Esto ya lo pagaste de otra forma, y este pago quedó abierto. No lo pagues: sería un segundo cobro.',
+    en: 'You have already paid for {goods} with another purchase, and this payment is still open. Do not pay it: it would be a second charge.',
+    es: 'Ya pagaste {goods} con otra compra, y este pago quedó abierto. No lo pagues: sería un segundo cobro.',
+  },
+  being_ended: {
+    en: 'A newer purchase of yours has replaced this one, and its payment is being cancelled. Do not pay it any more.',
+    es: 'Una compra tuya más nueva reemplazó a esta, y su pago se está cancelando. Ya no lo pagues.',
   },
   purchase_paid_twice: {
     en: 'You were charged twice for this purchase. The first payment paid for it, and it goes on. A person is looking into the second charge. Keep its receipt: with it you can also claim the money back from the payment provider.',
     es: 'Esta compra se te cobró dos veces. El primer pago la pagó, y sigue su curso. Una persona está revisando el segundo cobro. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
   },
   cart_paid_twice: {
-    en: 'You were charged twice: this payment was approved when the same cart was already paid with another one. Nothing is shipped for this one; your other purchase goes on. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
-    es: 'Te cobramos dos veces: este pago se aprobó cuando el mismo carrito ya estaba pago con otro. Por este no se envía nada; tu otra compra sigue su curso. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
+    en: 'You were charged twice: this payment was approved when goods of it ({goods}) were already paid with another purchase. Nothing is shipped for this one; your other purchase goes on. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
+    es: 'Te cobramos dos veces: este pago se aprobó cuando ya habías pagado {goods} con otra compra. Por este no se envía nada; tu otra compra sigue su curso. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
   },
   parcel_cancelled: {
     en: 'A parcel of this purchase was cancelled, and what you paid for it is still here. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
@@ -75,3 +83,16 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     es: 'El pago de esta compra ya no figura aprobado en el proveedor de pagos. Una persona lo está revisando. Mientras tanto no pagues otra vez; guardá el comprobante.',
   },
 };
+
+/** More of them would make the sentence unreadable. */
+const MOST_NAMED = 3;
+
+/** What a buyer reads of her money. */
+export function moneyMessage({ case: kind, goods }: Pick<Money, 'case' | 'goods'>, language: Language): string {
+  return MONEY_MESSAGES[kind][language].replace('{goods}', () => named(goods));
+}
+
+function named(goods: readonly string[]): string {
+  const titles = goods.slice(0, MOST_NAMED).map((title) => `“${title}”`);
+  return [...titles, ...(goods.length > MOST_NAMED ? ['…'] : [])].join(', ');
+}

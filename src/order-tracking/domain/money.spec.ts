@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../shared/domain/sentence.js';
 import { type MoneyFacts, moneyOf, type PurchaseParcel, type PurchasePayment } from './money.js';
-import { MONEY_MESSAGES } from './money-messages.js';
+import { MONEY_MESSAGES, moneyMessage } from './money-messages.js';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 
@@ -28,10 +28,11 @@ const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseParcel> 
 });
 const gone = (progress: PurchaseParcel['progress'], state: PurchaseParcel['state'] = 'created') =>
   aParcel(state, { progress, progressAt: at(12) });
-const UNPAID: MoneyFacts = { isPaid: false, isCartPaid: false, payments: [], parcels: [] };
+const UNPAID: MoneyFacts = { isPaid: false, paidElsewhere: [], isSuperseded: false, payments: [], parcels: [] };
 const PAYER = aPayment('approved', 'first_approval', { approvedAt: at(9) });
-const PAID: MoneyFacts = { isPaid: true, isCartPaid: true, payments: [PAYER], parcels: [aParcel('created')] };
-const PAID_ELSEWHERE: MoneyFacts = { ...UNPAID, isCartPaid: true };
+const PAID: MoneyFacts = { ...UNPAID, isPaid: true, payments: [PAYER], parcels: [aParcel('created')] };
+const PAID_ELSEWHERE: MoneyFacts = { ...UNPAID, paidElsewhere: ['Mate'] };
+const REPLACED: MoneyFacts = { ...UNPAID, isSuperseded: true };
 
 const of = (facts: MoneyFacts, ...payments: PurchasePayment[]) =>
   moneyOf({ ...facts, payments: [...facts.payments, ...payments] });
@@ -61,7 +62,15 @@ describe('the money of a purchase', () => {
     ['a payment in review', of(UNPAID, aPayment('in_process', 'recorded')), 'payment_open', 'in_process', 1000, null],
     ['a reserved amount', of(UNPAID, aPayment('authorized', 'recorded')), 'payment_open', 'authorized', 1000, null],
     ['a slip of a paid cart', of(PAID_ELSEWHERE, aPayment('pending', 'recorded')), 'payment_open', 'open_again', 1000, null],
-    ['a slip of a paid purchase', of(PAID, aPayment('pending', 'recorded')), 'payment_open', 'open_again', 1000, null],
+    ['a slip of a paid purchase', of(PAID, aPayment('pending', 'recorded')), 'payment_open', 'paid_open_again', 1000, null],
+    [
+      'a slip of a purchase that was replaced',
+      of(REPLACED, aPayment('pending', 'recorded')),
+      'payment_open',
+      'being_ended',
+      1000,
+      null,
+    ],
     [
       'an order that only a person can ship',
       withParcel(aParcel('skipped', { reason: 'no_credential' })),
@@ -172,7 +181,18 @@ describe('the money of a purchase', () => {
     ],
     ['a paying payment that is approved no longer', withPayer('cancelled'), 'under_review', 'payment_unclear', 1000, null],
   ] as const)('tells of %s (R-434)', (_, money, code, kind, amountCents, by) => {
-    expect(money).toEqual({ code, case: kind, amountCents, by: by && at(by) });
+    const goods = kind === 'open_again' || kind === 'cart_paid_twice' ? ['Mate'] : [];
+    expect(money).toEqual({ code, case: kind, amountCents, by: by && at(by), goods });
+  });
+
+  it('names what was paid with another purchase, and at most three of it (R-335)', () => {
+    const said = (goods: string[]) => moneyMessage({ case: 'cart_paid_twice', goods }, 'es');
+    expect(said(['Mate'])).toMatch(/ya habías pagado “Mate” con otra compra/);
+    expect(said(['A', '$&', 'C', 'D'])).toMatch(/“A”, “\$&”, “C”, … con otra/);
+  });
+
+  it('says of a second payment that shares nothing with what is paid that it bought nothing (R-335)', () => {
+    expect(of(UNPAID, aPayment('approved', 'duplicate_payment'))).toMatchObject({ case: 'bought_nothing', goods: [] });
   });
 
   it('has no sentence about a parcel whose money went back (R-434)', () => {

@@ -22,6 +22,8 @@ const CODE_OF = {
   in_process: 'payment_open',
   authorized: 'payment_open',
   open_again: 'payment_open',
+  paid_open_again: 'payment_open',
+  being_ended: 'payment_open',
   purchase_paid_twice: 'charged_twice',
   cart_paid_twice: 'charged_twice',
   parcel_cancelled: 'refund_due',
@@ -45,6 +47,8 @@ export interface Money {
   readonly amountCents: number;
   /** When an open payment ends by itself; null if that is not known. */
   readonly by: Date | null;
+  /** Titles of what was paid with another purchase; only of those cases that name it. */
+  readonly goods: readonly string[];
 }
 
 /** A payment of a purchase, as last read. */
@@ -72,13 +76,15 @@ export interface PurchaseParcel extends Held {
 
 export interface MoneyFacts {
   readonly isPaid: boolean;
-  /** Whether this purchase or another one of the same cart is paid. */
-  readonly isCartPaid: boolean;
+  /** Titles of what it has in common with a paid purchase of the same cart. */
+  readonly paidElsewhere: readonly string[];
+  /** Whether a newer checkout has replaced it, so that its open payments are being ended. */
+  readonly isSuperseded: boolean;
   readonly payments: readonly PurchasePayment[];
   readonly parcels: readonly PurchaseParcel[];
 }
 
-interface Problem extends Omit<Money, 'code'> {
+interface Problem extends Omit<Money, 'code' | 'goods'> {
   readonly at: Date | null;
 }
 
@@ -88,8 +94,10 @@ export function moneyOf(facts: MoneyFacts): Money | null {
   const [newest] = problems.sort((one, other) => timeOf(other) - timeOf(one));
   if (!newest) return null;
   const { at, ...money } = newest;
-  return { code: CODE_OF[money.case], ...money };
+  return { code: CODE_OF[money.case], ...money, goods: NAMING.includes(money.case) ? facts.paidElsewhere : [] };
 }
+
+const NAMING: readonly MoneyCase[] = ['open_again', 'cart_paid_twice'];
 
 const timeOf = ({ at }: Problem): number => at?.getTime() ?? Number.NEGATIVE_INFINITY;
 
@@ -104,15 +112,27 @@ function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Proble
   const isPayer = effect === 'first_approval';
   if (!isApproved(status)) return isPayer ? [{ case: 'payment_unclear', ...left, at: changedAt }] : ofOpen(payment, facts);
   const at = approvedAt ?? changedAt;
-  if (effect === 'duplicate_payment') return [{ case: facts.isPaid ? 'purchase_paid_twice' : 'cart_paid_twice', ...left, at }];
+  if (effect === 'duplicate_payment') return [{ case: caseOfDuplicate(facts), ...left, at }];
   if (effect === 'payment_mismatch' || effect === 'refunded_before_approval') return [{ case: 'bought_nothing', ...left, at }];
   return isPayer && refundedCents > 0 ? [{ case: 'partly_refunded', ...returned }] : [];
 }
 
-function ofOpen({ status, amountCents, endsAt, changedAt }: PurchasePayment, { isCartPaid }: MoneyFacts): readonly Problem[] {
+function ofOpen({ status, amountCents, endsAt, changedAt }: PurchasePayment, facts: MoneyFacts): readonly Problem[] {
   if (!isOpen(status)) return [];
-  const kind = status === 'in_process' || status === 'authorized' ? status : 'pending';
-  return [{ case: isCartPaid ? 'open_again' : kind, amountCents, by: endsAt, at: changedAt }];
+  return [{ case: caseOfOpen(status, facts), amountCents, by: endsAt, at: changedAt }];
+}
+
+/** Releases before paid a cart once, whatever its purchases had in common. */
+function caseOfDuplicate({ isPaid, paidElsewhere }: MoneyFacts): MoneyCase {
+  if (isPaid) return 'purchase_paid_twice';
+  return paidElsewhere.length > 0 ? 'cart_paid_twice' : 'bought_nothing';
+}
+
+function caseOfOpen(status: string, { isPaid, paidElsewhere, isSuperseded }: MoneyFacts): MoneyCase {
+  if (isPaid) return 'paid_open_again';
+  if (paidElsewhere.length > 0) return 'open_again';
+  if (isSuperseded) return 'being_ended';
+  return status === 'in_process' || status === 'authorized' ? status : 'pending';
 }
 
 /** Without the money of its buyer, a parcel that does not leave is as it should be. */

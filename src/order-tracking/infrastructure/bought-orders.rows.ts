@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FactKind } from '../../orders/domain/order-fact.js';
+import { sharedTitles } from '../../orders/infrastructure/shared-goods.rows.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { BoughtOrder, PurchaseOverview } from '../application/order-overviews.js';
@@ -19,8 +20,11 @@ const TROUBLES: readonly FactKind[] = [
 const TROUBLE_SINCE = sql<string | null>`(select f.at from order_facts f where f.order_id = ss.order_id
   and f.kind in (${sql.join(TROUBLES.map((kind) => sql.lit(kind)))}) order by f.number desc limit 1)`;
 
-const CART_PAID = sql<boolean>`exists (select from purchases paid where paid.buyer_id = p.buyer_id
-  and paid.cart_generation = p.cart_generation and paid.paid_at is not null)`;
+/** Titles of what it has in common with a paid purchase of the same cart. */
+const PAID_ELSEWHERE = sql<string[]>`array(select distinct shared.title
+  from purchases paid cross join lateral (${sql.raw(sharedTitles('paid', 'p'))}) shared
+ where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation and paid.paid_at is not null and paid.id <> p.id
+ order by shared.title)`;
 
 /** Reads an order of a buyer, with its purchase and what became of all its money, in one statement. */
 export function bought(tables: Kysely<Tables>) {
@@ -30,7 +34,7 @@ export function bought(tables: Kysely<Tables>) {
       'p.redirect_url',
       'p.created_at as purchase_created_at',
       'p.number as purchase_number',
-      CART_PAID.as('is_cart_paid'),
+      PAID_ELSEWHERE.as('paid_elsewhere'),
     ])
     .select((one) =>
       jsonArrayFrom(
@@ -93,10 +97,11 @@ export function toPurchases(rows: readonly BoughtRow[]): PurchaseOverview[] {
   return [...purchases.values()];
 }
 
-function toMoneyFacts({ paid_at, is_cart_paid, payments, shipments }: BoughtRow): MoneyFacts {
+function toMoneyFacts({ paid_at, state, paid_elsewhere, payments, shipments }: BoughtRow): MoneyFacts {
   return {
     isPaid: paid_at !== null,
-    isCartPaid: is_cart_paid,
+    paidElsewhere: paid_elsewhere,
+    isSuperseded: state === 'superseded',
     payments: payments.map((payment) => ({
       status: payment.status,
       effect: payment.effect,

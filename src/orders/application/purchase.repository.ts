@@ -10,6 +10,15 @@ export interface Placement {
   readonly items: readonly OrderItem[];
   /** When to search the provider for its payments, if it is not paid by then. */
   readonly searchAfterMs: number;
+  /** Open purchases of the cart's generation that stay so; none if absent. */
+  readonly beside?: readonly string[];
+}
+
+/** A purchase that can still be paid. */
+export interface OpenPurchase extends Purchase {
+  readonly productIds: readonly string[];
+  /** Whether a payment of it may still be approved, as last read. */
+  readonly hasOpenPayment: boolean;
 }
 
 export interface Approval {
@@ -31,7 +40,10 @@ export interface OwnPurchase {
 
 export interface PreferenceExpiry {
   readonly purchaseId: string;
-  readonly preferenceId: string;
+  /** Null without a payment page. */
+  readonly preferenceId: string | null;
+  /** Its open payments are ended, too. */
+  readonly isSuperseded: boolean;
   /** Includes this one. */
   readonly tries: number;
   /** By the clock of the database. */
@@ -46,27 +58,24 @@ export abstract class PurchaseRepository {
   abstract ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null>;
   /** Where the buyer's newest paid purchase was to go, if it was begun after `after`; null for none. */
   abstract lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null>;
-  /** The open purchase of the cart's generation, read only. */
-  abstract peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
-  /**
-   * Supersedes an open purchase by a newer checkout of the same cart, and closes its payment page. A payment made anyway still
-   * counts.
-   */
-  abstract supersede(purchaseId: string): Promise<void>;
+  /** The open purchases of the cart's generation, read only. */
+  abstract peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]>;
+  /** Supersedes open purchases: their payment pages are closed, and their payments ended. A payment made anyway still counts. */
+  abstract supersede(purchaseIds: readonly string[]): Promise<void>;
   /** Stores the payment page. False if a newer checkout has superseded the purchase. */
   abstract preferenceCreated(purchaseId: string, preference: Preference): Promise<boolean>;
   /** The payment provider rejected the preference of an open purchase. A payment made anyway still counts. */
   abstract preferenceRefused(purchaseId: string): Promise<void>;
 
-  /** Stores a new purchase with its orders. The fence does not hold while its cart's generation has an open purchase. */
+  /** Stores a new purchase with its orders. The fence does not hold while its cart's generation has an open purchase but those `beside` it. */
   abstract placed(placement: Placement): readonly Change[];
   /**
    * The first approval: marks the purchase and its orders as paid, unless they are, and closes the payment page. Its payments are searched
    * once more some days after its expiry, or go on being searched if one of them is open.
    */
   abstract approved(purchaseId: string, approval: Approval): readonly Change[];
-  /** Another purchase has paid the cart, so this one must not be paid any more. */
-  abstract superseded(purchaseId: string): Change;
+  /** Another purchase has paid what they have in common with it, so that these must not be paid any more. */
+  abstract superseded(purchaseIds: readonly string[]): Change;
   /** The payment status at the provider, as last read. If the payment read is open, the payments are searched until it ends. */
   abstract paymentRead(purchaseId: string, status: string, isOpen: boolean): Change;
   /** Stores the quote of an order that was sold without one. */

@@ -58,11 +58,7 @@ export const PurchaseSchema = defineEntity({
     },
     { name: 'purchases_number_form', expression: `number ~ '${formOf('purchase')}'` },
   ],
-  uniques: [
-    { name: 'purchases_one_open_per_cart', properties: ['buyer_id', 'cart_generation'], where: "state = 'open'" },
-    { name: 'purchases_one_paid_per_cart', properties: ['buyer_id', 'cart_generation'], where: 'paid_at is not null' },
-    { name: 'purchases_number_unique', properties: ['number'], where: 'number is not null' },
-  ],
+  uniques: [{ name: 'purchases_number_unique', properties: ['number'], where: 'number is not null' }],
   properties: {
     id: text().primary(),
     /** What people call it; null for one of an earlier release, until it is filled in. */

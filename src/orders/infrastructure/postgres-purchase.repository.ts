@@ -7,6 +7,7 @@ import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js'
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import {
   type Approval,
+  type OpenPurchase,
   type OwnPurchase,
   type Placement,
   type PreferenceExpiry,
@@ -23,7 +24,7 @@ import {
   ShippingAddress,
   shipmentFields,
 } from '../domain/order-documents.js';
-import type { Preference, Purchase } from '../domain/purchase.js';
+import type { Preference } from '../domain/purchase.js';
 import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
 import { APPROVED, OPEN, PAYMENT_READ, PREFERENCE_CREATED, placing, SUPERSEDED, superseding } from './purchase-statements.js';
@@ -58,8 +59,8 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     ];
   }
 
-  superseded(purchaseId: string): Change {
-    return SqlChange.of(SUPERSEDED, { purchaseId });
+  superseded(purchaseIds: readonly string[]): Change {
+    return SqlChange.of(SUPERSEDED, { purchaseIds: [...purchaseIds] });
   }
 
   paymentRead(purchaseId: string, status: string, isOpen: boolean): Change {
@@ -116,15 +117,18 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
   }
 
   async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
-    const rows = await this.sql.rows<Pick<PurchaseRow, 'id' | 'preference_id' | 'expire_tries'> & { claimed_at: string }>(
+    const rows = await this.sql.rows<
+      Pick<PurchaseRow, 'id' | 'state' | 'preference_id' | 'expire_tries'> & { claimed_at: string }
+    >(
       `with due as (${claimable(PAY_PAGES_TO_CLOSE, 'id')})
        update purchases p set expire_preference_at = ${FROM_NOW}, expire_tries = p.expire_tries + 1
-         from due where p.id = due.id returning p.id, p.preference_id, p.expire_tries, now() as claimed_at`,
+         from due where p.id = due.id returning p.id, p.state, p.preference_id, p.expire_tries, now() as claimed_at`,
       [limit, leaseMs],
     );
     return rows.map((row) => ({
       purchaseId: row.id,
-      preferenceId: row.preference_id ?? '',
+      preferenceId: row.preference_id,
+      isSuperseded: row.state === 'superseded',
       tries: row.expire_tries,
       claimedAt: timeOf(row.claimed_at),
     }));
@@ -159,17 +163,17 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     return row ? new ShippingAddress(row.shipping_address) : null;
   }
 
-  async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
-    const [row] = await this.sql.run(OPEN, { buyerId, cartGeneration });
-    return row ? toPurchase(row) : null;
+  async peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]> {
+    const rows = await this.sql.run(OPEN, { buyerId, cartGeneration });
+    return rows.map((row) => ({ ...toPurchase(row), productIds: row.product_ids, hasOpenPayment: row.has_open_payment }));
   }
 
   placed(placement: Placement): readonly Change[] {
     return placing(placement);
   }
 
-  async supersede(purchaseId: string): Promise<void> {
-    await superseding(this.sql.tables).where('id', '=', purchaseId).execute();
+  async supersede(purchaseIds: readonly string[]): Promise<void> {
+    await superseding(this.sql.tables).where('id', 'in', purchaseIds).execute();
   }
 
   async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {

@@ -4,6 +4,7 @@ import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import type { Approval, Placement } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
+import { OPEN_STATUSES } from '../domain/payment-status.js';
 import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
 import { PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
@@ -12,9 +13,21 @@ export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: n
   tables<OrdersTables>()
     .selectFrom('purchases')
     .select(PURCHASE_COLUMNS)
+    .select(
+      sql<
+        string[]
+      >`array(select i.product_id from orders o, lateral (select product_id from order_items where order_id = o.id offset 0) i
+        where o.purchase_id = purchases.id)`.as('product_ids'),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from payments m where m.purchase_id = purchases.id
+        and m.status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))}))`.as('has_open_payment'),
+    )
     .where('buyer_id', '=', given('buyerId'))
     .where('cart_generation', '=', given('cartGeneration'))
-    .where('state', '=', sql.lit('open')),
+    .where('state', '=', sql.lit('open'))
+    .orderBy('created_at')
+    .orderBy('id'),
 );
 
 // A payment page that must not be used any more, if there is one.
@@ -42,8 +55,10 @@ export const APPROVED = statement((given: Given<Approval & { readonly purchaseId
     .where(ifFenced),
 );
 
-export const SUPERSEDED = statement((given: Given<{ purchaseId: string }>) =>
-  superseding(tables<OrdersTables>()).where('id', '=', given('purchaseId')).where(ifFenced),
+export const SUPERSEDED = statement((given: Given<{ purchaseIds: string[] }>) =>
+  superseding(tables<OrdersTables>())
+    .where(sql<boolean>`id = any(${given('purchaseIds')})`)
+    .where(ifFenced),
 );
 
 export const PAYMENT_READ = statement((given: Given<{ purchaseId: string; status: string; isOpen: boolean }>) =>
@@ -54,6 +69,9 @@ export const PAYMENT_READ = statement((given: Given<{ purchaseId: string; status
       // Whether or not the searches of its purchase had ended.
       next_search_at: sql<string | null>`case when ${given('isOpen')}
         then least(next_search_at, now() + ${interval(PAYMENT_SEARCH.longestPauseMs)}) else next_search_at end`,
+      // It was begun, or heard of, after the purchase was superseded. One that is being ended has its time.
+      expire_preference_at: sql<string | null>`case when ${given('isOpen')} and state = 'superseded'
+        then coalesce(expire_preference_at, now()) else expire_preference_at end`,
     })
     .where('id', '=', given('purchaseId'))
     .where(ifFenced),
@@ -76,7 +94,8 @@ export const PREFERENCE_CREATED = statement((given: Given<Preference & { readonl
 );
 
 /** A purchase placed after the cart was read has increased the cart's version; one placed before is visible here. */
-const NONE_OPEN = `not exists (select from purchases where buyer_id = ? and cart_generation = ? and state = 'open')`;
+const NONE_OPEN = `not exists (select from purchases where buyer_id = ? and cart_generation = ? and state = 'open'
+                                                       and id <> all(cast(? as text[])))`;
 
 const PLACED = `
   insert into purchases (id, number, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state,
@@ -103,7 +122,7 @@ const ITEMS = `
 /** A random number may be taken; the next try has another one. */
 const NUMBERS = ['purchases_number_unique', 'orders_number_unique'];
 
-export function placing({ purchase, orders, items, searchAfterMs }: Placement): readonly SqlChange[] {
+export function placing({ purchase, orders, items, searchAfterMs, beside = [] }: Placement): readonly SqlChange[] {
   const { id, number, buyerId, cartGeneration, recipient, totalCents, createdAt, expiresAt, state, paymentStatus } = purchase;
   const facts = [
     purchase.fingerprint,
@@ -118,7 +137,7 @@ export function placing({ purchase, orders, items, searchAfterMs }: Placement): 
   return [
     new SqlChange(PLACED, [id, number, buyerId, cartGeneration, ...facts], {
       condition: NONE_OPEN,
-      values: [buyerId, cartGeneration],
+      values: [buyerId, cartGeneration, [...beside]],
       constraints: NUMBERS,
     }),
     new SqlChange(SOLD, [JSON.stringify(orders.map(toOrderRow))]),

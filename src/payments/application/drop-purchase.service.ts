@@ -25,7 +25,7 @@ export class DropPurchase {
     const isEnded = await this.ends.of(purchase);
     await this.unpaid(buyerId, purchaseId);
     if (!isEnded) throw new PurchaseOpenError();
-    await this.purchases.supersede(purchaseId);
+    await this.purchases.supersede([purchaseId]);
     await this.unpaid(buyerId, purchaseId);
   }
 

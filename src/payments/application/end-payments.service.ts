@@ -27,15 +27,24 @@ export class EndPayments {
       if (preferenceId) await this.closePage(preferenceId);
       result = await this.searches.search(id, createdAt);
       if (result === 'unanswered') return false;
-      for (const paymentId of await this.payments.openOf(id)) {
-        await this.payco.cancelPayment(paymentId);
-        await this.settle.payment(paymentId);
-      }
+      return (await this.known(id)) && result !== 'unclear';
     } catch (error) {
       if (error instanceof PaycoError) return false;
       throw error;
     }
-    return result !== 'unclear' && (await this.payments.openOf(id)).length === 0;
+  }
+
+  /**
+   * Cancels the payments of a purchase that were open when they were last read. Idempotent. False if one is still open afterwards; one that
+   * was approved meanwhile is settled. Throws PaycoError while the provider is down.
+   */
+  async known(purchaseId: string): Promise<boolean> {
+    const open = await this.payments.openOf(purchaseId);
+    for (const paymentId of open) {
+      await this.payco.cancelPayment(paymentId);
+      await this.settle.payment(paymentId);
+    }
+    return open.length === 0 || (await this.payments.openOf(purchaseId)).length === 0;
   }
 
   /** A page that is not closed now is tried again once the purchase is superseded. A payment made on it anyway is handled. */

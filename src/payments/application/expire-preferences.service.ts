@@ -3,6 +3,7 @@ import { PaycoConfig } from '../../config/payco.config.js';
 import { type PreferenceExpiry, PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
+import { EndPayments } from './end-payments.service.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 
 const LEASE_MS = 60_000;
@@ -11,12 +12,16 @@ const MAX_TRIES = 16;
 /** A repetition cannot change these. It may change others: a token that lacks a right, a page that is being paid. */
 const FINAL_STATUSES = [400, 404, 410, 422];
 
-/** Closes payment pages that must not be used any more. Best effort: a payment made anyway is handled. */
+/**
+ * Closes payment pages that must not be used any more, and ends the open payments of purchases that were superseded. The page is best effort: a
+ * payment made anyway is handled.
+ */
 @Injectable()
 export class ExpirePreferences {
   constructor(
     private readonly purchases: PurchaseRepository,
     private readonly payco: PaycoGateway,
+    private readonly ends: EndPayments,
     private readonly outcomes: Outcomes,
     private readonly config: PaycoConfig,
   ) {}
@@ -27,15 +32,30 @@ export class ExpirePreferences {
 
   /** Idempotent. */
   async expire(expiry: PreferenceExpiry): Promise<void> {
-    await this.purchases.expiryTried(expiry.purchaseId, await this.againInMs(expiry));
+    const pageAgainInMs = await this.againInMs(expiry);
+    const isEnded = !expiry.isSuperseded || (await this.arePaymentsEnded(expiry.purchaseId));
+    const againInMs = isEnded ? pageAgainInMs : backoffMs(this.config.retryBaseMs, expiry.tries);
+    await this.purchases.expiryTried(expiry.purchaseId, againInMs);
   }
 
   giveBack({ purchaseId }: PreferenceExpiry, afterMs: number): Promise<void> {
     return this.purchases.expiryTried(purchaseId, afterMs);
   }
 
+  /** However often that takes: what the buyer pays with an open payment would buy what she has given up. */
+  private async arePaymentsEnded(purchaseId: string): Promise<boolean> {
+    try {
+      return await this.ends.known(purchaseId);
+    } catch (error) {
+      if (!(error instanceof PaycoError)) throw error;
+      this.outcomes.report({ event: 'payment.not_ended', purchaseId, reason: error.message });
+      return false;
+    }
+  }
+
   /** Null when it is closed, or never will be. */
   private async againInMs({ purchaseId, preferenceId, tries, claimedAt }: PreferenceExpiry): Promise<number | null> {
+    if (preferenceId === null) return null;
     try {
       await this.payco.expirePreference(preferenceId, claimedAt);
       return null;

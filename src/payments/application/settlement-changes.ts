@@ -60,14 +60,16 @@ export class SettlementChanges {
     const changes = payment ? [this.payments.read(payment, facts.isAlerted)] : [];
     const approval = { paymentId: payment?.id ?? '', paidAt, paymentStatus, hasOpenPayment };
     changes.push(...this.purchases.approved(purchase.id, approval));
-    // Neither this purchase nor another one of the same cart must be paid again.
-    if (facts.openPurchaseId) changes.push(this.purchases.superseded(facts.openPurchaseId));
+    // What it has bought must not be paid again with another purchase.
+    if (facts.openRivals.length > 0) changes.push(this.purchases.superseded(facts.openRivals));
     const wasHeld = shipmentStops.length > 0;
     if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold, told));
     const shipments = wasHeld ? () => this.shipments.approvedAfterHold(orderIds, hold, told) : null;
-    if (cart.generation !== purchase.cartGeneration)
-      return { fence: this.carts.fence(purchase.buyerId, cart.version), changes, shipments };
-    const fence = this.carts.nextGeneration(purchase.buyerId, cart.version);
+    // Another purchase of the generation may be paid already, with nothing in common.
+    const isFirst = cart.generation === purchase.cartGeneration;
+    const fence = isFirst
+      ? this.carts.nextGeneration(purchase.buyerId, cart.version)
+      : this.carts.fence(purchase.buyerId, cart.version);
     return { fence, changes: [...changes, ...this.carts.taken(purchase.buyerId, facts.bought)], shipments };
   }
 }

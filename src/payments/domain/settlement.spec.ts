@@ -20,7 +20,7 @@ describe('the first approval', () => {
       hold: 'payment_fraud_alert',
       facts: [{ kind: 'order.paid' }, { kind: 'payment.disputed', data: { paymentId: '77', reason: 'payment_fraud_alert' } }],
     });
-    expect(settled({}, someFacts({ isAlerted: true, isGenerationPaid: true })).hold).toBeNull();
+    expect(settled({}, someFacts({ isAlerted: true, isPaidFor: true })).hold).toBeNull();
   });
 
   it('counts from now when the provider tells no time (R-166)', () => {
@@ -40,13 +40,13 @@ describe('the first approval', () => {
   });
 
   it('counts all the same when it comes late: another purchase of the cart is open, or the cart has gone on (R-176)', () => {
-    const late = someFacts({ openPurchaseId: 'p2', cart: { generation: 4, version: 9 } });
+    const late = someFacts({ openRivals: ['p2'], cart: { generation: 4, version: 9 } });
     expect(settled({}, late)).toMatchObject({ effect: 'first_approval', approvedAt: at(1) });
   });
 });
 
 describe('an approval that pays nothing', () => {
-  const paidBefore = { isGenerationPaid: true };
+  const paidBefore = { isPaidFor: true };
   const REFUNDED = { refundedCents: 1, statusDetail: 'partially_refunded' };
 
   const isOnly = (effect: PaymentFacts['effect'], reading: Partial<PaymentReading>, facts: Partial<SettlementFacts> = {}) => {
@@ -191,7 +191,7 @@ describe('the payment status of a purchase', () => {
 });
 
 describe('the recorded effect of a payment', () => {
-  const inPaidCart = { isGenerationPaid: true };
+  const inPaidCart = { isPaidFor: true };
 
   it.each<[PaymentFacts['effect'], Partial<PaymentReading>, SettlementFacts]>([
     ['first_approval', { status: 'refunded' }, paidFacts()],

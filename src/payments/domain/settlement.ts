@@ -60,10 +60,10 @@ export interface SettlementFacts {
   readonly bought: readonly { readonly productId: string; readonly quantity: number }[];
   /** Changes with everything about the buyer's purchases; a decision based on another version is not written. */
   readonly cart: { readonly generation: number; readonly version: number };
-  /** Whether this purchase or another one of its cart generation is paid. */
-  readonly isGenerationPaid: boolean;
-  /** Another purchase of its cart generation that can still be paid. */
-  readonly openPurchaseId: string | null;
+  /** Whether it is paid, or another purchase of its cart generation that has a product of it. */
+  readonly isPaidFor: boolean;
+  /** Other purchases of its cart generation that have a product of it, and can still be paid. */
+  readonly openRivals: readonly string[];
   /** Whether another payment of this purchase may still be approved, as last read. */
   readonly hasOtherOpenPayment: boolean;
   /** Whether a signed fraud alert about the payment waits to be heeded: it came before the payment was known. */
@@ -108,7 +108,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
 
   const isPayer = purchase.paidPaymentId === reading.paymentId;
   const expected = { totalCents: purchase.totalCents, collectorId: collectorId ?? purchase.collectorId };
-  const judged = isPayer ? 'recorded' : judge(reading, expected, facts.isGenerationPaid);
+  const judged = isPayer ? 'recorded' : judge(reading, expected, facts.isPaidFor);
   // Somebody may have sent the goods or given the money back by hand.
   const effect = judged === 'first_approval' && known && facts.isResolved ? known.effect : judged;
   const isPayment = isPayer || effect === 'first_approval';
@@ -166,17 +166,17 @@ export interface Expected {
 const REFUND_STATUS_DETAILS = ['refunded', 'partially_refunded'];
 
 /**
- * The effect of an approved reading on an unpaid purchase. `generationPaid`: this purchase or another one of the same cart
- * generation is already paid.
+ * The effect of an approved reading on a purchase. `isPaidFor`: it, or what it shares with another purchase of the same cart generation, is
+ * already paid. What has nothing in common with that is another sale.
  */
-export function judge(reading: PaymentReading, expected: Expected, generationPaid: boolean): PaymentEffect {
+export function judge(reading: PaymentReading, expected: Expected, isPaidFor: boolean): PaymentEffect {
   if (!isApproved(reading.status)) return 'recorded';
   const matches =
     reading.currency === 'ARS' &&
     reading.amountCents === expected.totalCents &&
     (expected.collectorId === null || reading.collectorId === expected.collectorId);
   if (!matches) return 'payment_mismatch';
-  if (generationPaid) return 'duplicate_payment';
+  if (isPaidFor) return 'duplicate_payment';
   // A partly refunded payment stays "approved". If it is already refunded when first read, it is not a clean sale.
   const isRefunded = reading.refundedCents > 0 || REFUND_STATUS_DETAILS.includes(reading.statusDetail ?? '');
   return isRefunded ? 'refunded_before_approval' : 'first_approval';

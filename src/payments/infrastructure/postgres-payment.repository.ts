@@ -4,6 +4,7 @@ import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import { WAITING_ALERTS } from '../../inbox/infrastructure/inbox.schema.js';
 import { OPEN_STATUSES } from '../../orders/domain/payment-status.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
+import { shares } from '../../orders/infrastructure/shared-goods.rows.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
@@ -23,9 +24,9 @@ const SETTLEMENT_FACTS = `
   select p.id, p.buyer_id, p.cart_generation, p.total_cents, p.collector_id, p.paid_payment_id, p.payment_status,
          c.generation, c.version,
          exists (select 1 from purchases paid where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation
-                                                and paid.paid_at is not null) as is_generation_paid,
-         (select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation
-                                               and open.state = 'open' and open.id <> p.id) as open_purchase_id,
+                    and paid.paid_at is not null and (paid.id = p.id or ${shares('paid', 'p')})) as is_paid_for,
+         array(select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation
+                  and open.state = 'open' and open.id <> p.id and ${shares('open', 'p')} order by open.id) as open_rivals,
          exists (select 1 from payments other where other.purchase_id = p.id and other.id <> q."paymentId"
                     and other.status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})) as has_other_open_payment,
          exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = q."paymentId") as is_alerted,
@@ -64,11 +65,11 @@ type FactsRow = Pick<
   Pick<Selectable<Tables['carts']>, 'generation' | 'version'> &
   Omit<PaymentRow, 'id' | 'collector_id' | 'read_at' | 'resolved_at' | 'resolution' | 'resolved_by'> & {
     at: number;
-    is_generation_paid: boolean;
+    is_paid_for: boolean;
     has_other_open_payment: boolean;
     is_alerted: boolean;
     is_resolved: boolean;
-    open_purchase_id: string | null;
+    open_rivals: string[];
     order_ids: string[];
     shipment_stops: SettlementFacts['shipmentStops'] | null;
     bought: SettlementFacts['bought'] | null;
@@ -214,8 +215,8 @@ function toFacts(row: FactsRow): SettlementFacts {
     shipmentStops: row.shipment_stops ?? [],
     bought: row.bought ?? [],
     cart: { generation: row.generation, version: row.version },
-    isGenerationPaid: row.is_generation_paid,
-    openPurchaseId: row.open_purchase_id,
+    isPaidFor: row.is_paid_for,
+    openRivals: row.open_rivals,
     hasOtherOpenPayment: row.has_other_open_payment,
     isAlerted: row.is_alerted,
     isResolved: row.is_resolved,

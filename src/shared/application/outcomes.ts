@@ -22,6 +22,7 @@ export type Outcome =
       readonly purchaseId: string;
       readonly reason: string;
     }
+  | { readonly event: 'payment.not_ended'; readonly purchaseId: string; readonly reason: string }
   | { readonly event: 'reconcile.stopped'; readonly outages: number }
   | {
       readonly event: 'reconcile.found_approval' | 'reconcile.unreadable';

@@ -14,6 +14,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'payment.unknown_status': 'warn',
   'preference.not_expired': 'warn',
   'preference.left_open': 'warn',
+  'payment.not_ended': 'warn',
   'reconcile.stopped': 'warn',
   'reconcile.found_approval': 'log',
   'reconcile.unreadable': 'warn',

@@ -26,7 +26,7 @@ export function describeNumbers(underTest: () => ModuleUnderTest): void {
     return () => numbered.shift() as DraftedPurchase;
   };
   const place = async (unlucky: number) =>
-    checkout.get(PlacePurchase).place(await checkout.carts.ofBuyer('ana'), await drafts(unlucky), null);
+    checkout.get(PlacePurchase).place(await checkout.carts.ofBuyer('ana'), await drafts(unlucky), []);
 
   describe('a checkout whose random number is taken', () => {
     it.each([1, 2, 3])('gets another one, also when %i in a row are (R-009)', async (unlucky) => {

@@ -40,4 +40,4 @@ export async function start(checkout: ModuleUnderTest, order: Order = {}): Promi
   return checkout.get(StartCheckout).forBuyer({ id: buyerId, recipient }, to, cart, { ...NO_WISH, ...wish });
 }
 
-export const openOf = ({ purchases }: ModuleUnderTest) => purchases.peekOpen('ana', 1);
+export const openOf = async ({ purchases }: ModuleUnderTest) => (await purchases.peekOpen('ana', 1))[0] ?? null;

@@ -39,7 +39,7 @@ export function describeDrops(underTest: () => ModuleUnderTest): void {
     });
 
     it('cancels a pending payment of a purchase that is closed already (R-211)', async () => {
-      await payments.purchases.supersede(purchaseId);
+      await payments.purchases.supersede([purchaseId]);
       const slip = pay('pending');
       await settle(slip.reading.paymentId);
       await drop();

@@ -1,4 +1,5 @@
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
+import { SettlePayment } from '../../../src/payments/application/settle-payment.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { placedKettle } from '../../support/stage.js';
 
@@ -6,11 +7,14 @@ const HOUR_MS = 3_600_000;
 
 export function describePayPages(underTest: () => ModuleUnderTest): void {
   let payments: ModuleUnderTest;
+  let purchaseId = '';
+  let totalCents = 0;
   beforeEach(async () => {
     payments = underTest();
     const { purchase, preference } = await placedKettle(payments);
+    ({ id: purchaseId, totalCents } = purchase);
     await payments.purchases.preferenceCreated(purchase.id, await payments.payco.createPreference(preference));
-    await payments.purchases.supersede(purchase.id);
+    await payments.purchases.supersede([purchase.id]);
   });
   const close = async () => {
     await payments.passes(HOUR_MS);
@@ -42,6 +46,40 @@ export function describePayPages(underTest: () => ModuleUnderTest): void {
       expect(await close()).toBe(1);
       payments.payco.failure = null;
       expect([await close(), payments.payco.closed.size]).toEqual([1, 1]);
+    });
+  });
+
+  describe('an open payment of a purchase that was replaced', () => {
+    const begun = async () => {
+      const payment = payments.payco.pay(purchaseId, totalCents, 'pending');
+      await payments.get(SettlePayment).payment(payment.reading.paymentId);
+      return payment;
+    };
+
+    it('is ended, also if it begins after its page was closed (R-334)', async () => {
+      expect(await close()).toBe(1);
+      const slip = await begun();
+      expect([await close(), slip.reading.status, await close()]).toEqual([1, 'cancelled', 0]);
+      expect(await payments.payments.openOf(purchaseId)).toEqual([]);
+    });
+
+    it('is ended however long the provider is away, and however often it does not cancel it (R-334)', async () => {
+      const slip = await begun();
+      payments.payco.goesDown();
+      for (let tries = 0; tries < 40; tries += 1) expect(await close()).toBe(1);
+      expect(payments.outcomes.reported.map(({ event }) => event)).toContain('payment.not_ended');
+      payments.payco.failure = null;
+      payments.payco.cancels = false;
+      expect([await close(), await close(), slip.reading.status]).toEqual([1, 1, 'pending']);
+      payments.payco.cancels = true;
+      expect([await close(), slip.reading.status, await close()]).toEqual([1, 'cancelled', 0]);
+    });
+
+    it('that is approved meanwhile is settled (R-176, R-334)', async () => {
+      const slip = await begun();
+      payments.payco.onCancel = () => payments.payco.become(slip, 'approved');
+      await close();
+      expect((await payments.purchases.ofBuyer('ana', purchaseId))?.state).toBe('paid');
     });
   });
 }

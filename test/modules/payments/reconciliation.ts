@@ -161,7 +161,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       const all: DraftedPurchase[] = [];
       for (const fingerprint of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
         const one = await placedKettle(payments, 'ana', fingerprint);
-        await payments.purchases.supersede(one.purchase.id);
+        await payments.purchases.supersede([one.purchase.id]);
         all.push(one);
       }
       payments.payco.goesDown();

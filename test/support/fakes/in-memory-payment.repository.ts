@@ -2,6 +2,7 @@ import { OPEN_STATUSES } from '../../../src/orders/domain/payment-status.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
 import { type PaymentFacts, type SettlementFacts, UNOWNED_EFFECTS } from '../../../src/payments/domain/settlement.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import { productsOf } from './in-memory-purchase.repository.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { waitingAlerts } from './in-memory-webhook-inbox.js';
 import type { Memory } from './memory.js';
@@ -27,8 +28,11 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       ),
       bought: items.map(({ productId, quantity }) => ({ productId, quantity })),
       cart,
-      isGenerationPaid: ofCart.some(({ paidAt }) => paidAt !== null),
-      openPurchaseId: ofCart.find(({ id, state }) => state === 'open' && id !== purchaseId)?.id ?? null,
+      isPaidFor: ofCart.some(({ id, paidAt }) => paidAt !== null && (id === purchaseId || this.share(id, purchaseId))),
+      openRivals: ofCart
+        .filter(({ id, state }) => state === 'open' && id !== purchaseId && this.share(id, purchaseId))
+        .map(({ id }) => id)
+        .sort(),
       hasOtherOpenPayment: (await this.openOf(purchaseId)).some((id) => id !== paymentId),
       isAlerted: this.isAlerted(paymentId),
       isResolved: this.memory.resolutions.get(paymentId) !== undefined,
@@ -45,6 +49,11 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       this.memory.payments.put(payment.id, { ...payment, updatedAt });
     };
     return new InMemoryChange(write, () => isAlerted === undefined || this.isAlerted(payment.id) === isAlerted);
+  }
+
+  private share(one: string, other: string): boolean {
+    const ours = productsOf(this.memory, other);
+    return productsOf(this.memory, one).some((id) => ours.includes(id));
   }
 
   private isAlerted(paymentId: string): boolean {

@@ -1,5 +1,6 @@
 import {
   type Approval,
+  type OpenPurchase,
   type OwnPurchase,
   type Placement,
   type PreferenceExpiry,
@@ -18,7 +19,8 @@ import {
   ShippingAddress,
   shipmentFields,
 } from '../../../src/orders/domain/order-documents.js';
-import { PAYMENT_SEARCH, type Preference, type Purchase } from '../../../src/orders/domain/purchase.js';
+import { isOpen } from '../../../src/orders/domain/payment-status.js';
+import { PAYMENT_SEARCH, type Preference } from '../../../src/orders/domain/purchase.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type PurchaseRow } from './memory.js';
@@ -50,24 +52,27 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     return order ? new ShippingAddress(order.shippingAddress) : null;
   }
 
-  async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
-    const row = this.openOf(buyerId, cartGeneration);
-    return row ? { ...row } : null;
+  async peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]> {
+    return this.openOf(buyerId, cartGeneration).map((row) => ({
+      ...row,
+      productIds: productsOf(this.memory, row.id),
+      hasOpenPayment: this.memory.payments.all((one) => one.purchaseId === row.id && isOpen(one.status)).length > 0,
+    }));
   }
 
-  placed({ purchase, orders, items, searchAfterMs }: Placement): readonly Change[] {
+  placed({ purchase, orders, items, searchAfterMs, beside = [] }: Placement): readonly Change[] {
     const write = () => {
       this.memory.purchases.put(purchase.id, { ...purchaseRow(purchase), nextSearchAtMs: this.memory.dueIn(searchAfterMs) });
       for (const order of orders) this.memory.orders.put(order.id, orderRow(order));
       for (const item of items) this.memory.orderItems.put(Memory.key(item.orderId, item.productId), item);
     };
-    const isFree = () => !this.openOf(purchase.buyerId, purchase.cartGeneration);
+    const isFree = () => this.openOf(purchase.buyerId, purchase.cartGeneration).every(({ id }) => beside.includes(id));
     const isOutrun = () => [purchase, ...orders].some(({ number }) => this.memory.isNumberTaken(number));
     return [new InMemoryChange(write, isFree, isOutrun)];
   }
 
-  async supersede(purchaseId: string): Promise<void> {
-    this.closeOpen(purchaseId);
+  async supersede(purchaseIds: readonly string[]): Promise<void> {
+    for (const id of purchaseIds) this.closeOpen(id);
   }
 
   async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {
@@ -101,16 +106,24 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     ];
   }
 
-  superseded(purchaseId: string): Change {
-    return new InMemoryChange(() => this.closeOpen(purchaseId));
+  superseded(purchaseIds: readonly string[]): Change {
+    return new InMemoryChange(() => {
+      for (const id of purchaseIds) this.closeOpen(id);
+    });
   }
 
-  paymentRead(purchaseId: string, status: string, isOpen: boolean): Change {
+  paymentRead(purchaseId: string, status: string, isStillOpen: boolean): Change {
     return new InMemoryChange(() => {
       const known = this.memory.purchases.get(purchaseId)?.nextSearchAtMs ?? null;
       const byMs = this.memory.clock.nowMs + PAYMENT_SEARCH.longestPauseMs;
-      const nextSearchAtMs = isOpen ? Math.min(known ?? byMs, byMs) : known;
-      this.memory.purchases.patch(purchaseId, { paymentStatus: status, nextSearchAtMs });
+      const nextSearchAtMs = isStillOpen ? Math.min(known ?? byMs, byMs) : known;
+      const { state, expirePreferenceAt = null } = this.memory.purchases.get(purchaseId) ?? {};
+      const again = isStillOpen && state === 'superseded' ? this.memory.clock.now() : null;
+      this.memory.purchases.patch(purchaseId, {
+        paymentStatus: status,
+        nextSearchAtMs,
+        expirePreferenceAt: expirePreferenceAt ?? again,
+      });
     });
   }
 
@@ -156,10 +169,10 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
     const { clock, purchases } = this.memory;
     const due = this.memory.longestDue(purchases.all(), (one) => one.expirePreferenceAt?.getTime() ?? null, limit);
-    return due.map(({ id, preferenceId, expireTries }) => {
+    return due.map(({ id, state, preferenceId, expireTries }) => {
       const tries = expireTries + 1;
       purchases.patch(id, { expireTries: tries, expirePreferenceAt: new Date(clock.nowMs + leaseMs) });
-      return { purchaseId: id, preferenceId: preferenceId ?? '', tries, claimedAt: clock.now() };
+      return { purchaseId: id, preferenceId, isSuperseded: state === 'superseded', tries, claimedAt: clock.now() };
     });
   }
 
@@ -170,15 +183,13 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
 
   private openOf(buyerId: string, cartGeneration: number) {
     const { purchases } = this.memory;
-    return purchases.all((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration && one.state === 'open')[0];
+    return purchases.all((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration && one.state === 'open');
   }
 
-  /** What the database's unique indexes refuse. */
-  private refuseSecond({ id, buyerId, cartGeneration }: PurchaseRow, paymentId: string): void {
-    const others = this.memory.purchases.all((one) => one.id !== id && one.paidAt !== null);
-    const ofCart = others.some((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration);
-    if (ofCart || others.some((one) => one.paidPaymentId === paymentId))
-      throw new Error('a second paid purchase of one cart or payment');
+  /** What the database's unique index refuses. */
+  private refuseSecond({ id }: PurchaseRow, paymentId: string): void {
+    const others = this.memory.purchases.all((one) => one.id !== id && one.paidPaymentId === paymentId);
+    if (others.length > 0) throw new Error('a second paid purchase of one payment');
   }
 
   private closeOpen(purchaseId: string): void {
@@ -200,4 +211,9 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     const { shipco } = new ShippingAddress(order.shippingAddress);
     this.memory.orders.patch(orderId, { shippingAddress: { ...order.shippingAddress, shipco: change(shipco ?? {}) } });
   }
+}
+
+export function productsOf(memory: Memory, purchaseId: string): string[] {
+  const orderIds = memory.orders.all((order) => order.purchaseId === purchaseId).map(({ id }) => id);
+  return memory.orderItems.all(({ orderId }) => orderIds.includes(orderId)).map(({ productId }) => productId);
 }

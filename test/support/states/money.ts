@@ -1,13 +1,13 @@
 import { adviceOn } from '../../../src/admin/domain/payment-advice.js';
 import { type Money, type MoneyFacts, moneyOf, type PurchasePayment } from '../../../src/order-tracking/domain/money.js';
-import { MONEY_MESSAGES } from '../../../src/order-tracking/domain/money-messages.js';
+import { moneyMessage } from '../../../src/order-tracking/domain/money-messages.js';
 import { KNOWN_PAYMENT_STATUSES } from '../../../src/order-tracking/domain/order-messages.js';
 import { type PaymentEffect, UNOWNED_EFFECTS } from '../../../src/payments/domain/settlement.js';
 import { PARCEL_PROGRESS } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { SHIPMENT_STATES } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { EFFECTS, wordOf } from '../../../web/src/admin/words.js';
 import { MONEY_WORDS } from '../../../web/src/purchases/money-words.js';
-import { AT, MONEY_CASES, NOBODY, type Row, row } from './row.js';
+import { ALONE, AT, MONEY_CASES, NOBODY, type Row, row } from './row.js';
 
 const ALL_EFFECTS = Object.keys({
   first_approval: 0,
@@ -19,9 +19,10 @@ const ALL_EFFECTS = Object.keys({
 const CENTS = 1000;
 const REFUNDED = { none: 0, part: 400, all: CENTS } as const;
 const PAID = [
-  { isPaid: false, isCartPaid: false },
-  { isPaid: false, isCartPaid: true },
-  { isPaid: true, isCartPaid: true },
+  { isPaid: false, ...ALONE },
+  { isPaid: false, ...ALONE, isSuperseded: true },
+  { isPaid: false, ...ALONE, paidElsewhere: ['…'] },
+  { isPaid: true, ...ALONE },
 ];
 const DATES = { approvedAt: AT, refundedAt: null, changedAt: AT, endsAt: null };
 
@@ -46,7 +47,7 @@ const parcels = SHIPMENT_STATES.flatMap((state) =>
 /** Every payment, and every parcel with its money here. */
 const ALL: MoneyFacts[] = [
   ...PAID.flatMap((paid) => payments.map((payment) => ({ ...paid, payments: [payment], parcels: [] }))),
-  ...parcels.map((parcel) => ({ isPaid: true, isCartPaid: true, payments: [], parcels: [parcel] })),
+  ...parcels.map((parcel) => ({ isPaid: true, ...ALONE, payments: [], parcels: [parcel] })),
 ];
 
 export const MONEY_SEEN: ReadonlySet<string> = new Set(ALL.flatMap((facts) => moneyOf(facts)?.case ?? []));
@@ -56,7 +57,12 @@ export function money(): Row[] {
   return MONEY_CASES.map((kind) => {
     const code = codeOf(kind);
     const { title, amount } = MONEY_WORDS[code];
-    return row(`${code}, ${kind}`, `**${title}.** ${amount}: $ … ${MONEY_MESSAGES[kind].es}`, NOBODY, NOBODY);
+    return row(
+      `${code}, ${kind}`,
+      `**${title}.** ${amount}: $ … ${moneyMessage({ case: kind, goods: ['…'] }, 'es')}`,
+      NOBODY,
+      NOBODY,
+    );
   });
 }
 

@@ -11,7 +11,7 @@ import { wasApproved } from '../../../src/orders/domain/payment-status.js';
 import type { PurchaseState } from '../../../src/orders/domain/purchase.js';
 import * as admin from '../../../web/src/admin/words.js';
 import { purchaseWord } from '../../../web/src/purchases/money-words.js';
-import { AT, LATER, moneyText, NOBODY, type Row, row, sentences } from './row.js';
+import { ALONE, AT, LATER, moneyText, NOBODY, type Row, row, sentences } from './row.js';
 
 /** The payment provider may make more. */
 const PAYMENT_STATUSES = [...KNOWN_PAYMENT_STATUSES, 'a_new_one'];
@@ -31,7 +31,7 @@ function moneyOfPayment({ paymentStatus, paidAt }: PurchaseFacts): MoneyFacts {
   const effect = isPaid ? 'first_approval' : wasApproved(paymentStatus) ? 'payment_mismatch' : 'recorded';
   const dates = { approvedAt: AT, refundedAt: null, changedAt: AT, endsAt: null };
   const payment = { status: paymentStatus, effect, amountCents: 1000, refundedCents: 0, ...dates } as const;
-  return { isPaid, isCartPaid: isPaid, payments: paymentStatus === 'none' ? [] : [payment], parcels: [] };
+  return { isPaid, ...ALONE, payments: paymentStatus === 'none' ? [] : [payment], parcels: [] };
 }
 
 /** An order before it has a shipment, with the payment that speaks for it. */

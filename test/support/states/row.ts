@@ -29,6 +29,9 @@ export const sentences = (...parts: readonly (string | null | undefined | false)
 export const MONEY_CASES = Object.keys(MONEY_MESSAGES) as Money['case'][];
 
 /** The title of the block about the buyer's money; its whole text is a row of the table of money. */
+/** A purchase without another one of the same cart. */
+export const ALONE = { paidElsewhere: [], isSuperseded: false } as const;
+
 export function moneyText(facts: MoneyFacts): string | null {
   const money = moneyOf(facts);
   return money && `Tu plata: ${MONEY_WORDS[money.code].title} ([\`${money.case}\`](#money)).`;

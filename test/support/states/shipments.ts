@@ -38,7 +38,7 @@ import { causeOf } from '../../../src/shipping/shipments/domain/waiting-cause.js
 import { shipmentWords } from '../../../web/src/admin/shipment-words.js';
 import { attemptTitle } from '../../../web/src/admin/timeline-words.js';
 import { ARRIVES, parcelWords } from '../../../web/src/parts/parcel-words.js';
-import { AT, moneyText, NOBODY, type Row, row, sentences, THEIRS } from './row.js';
+import { ALONE, AT, moneyText, NOBODY, type Row, row, sentences, THEIRS } from './row.js';
 
 const ACCOUNT = { kind: 'marketplace', accountId: 7001 } as const;
 
@@ -58,7 +58,7 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
     totalCents: 1000,
     since: AT,
   };
-  const money = moneyText({ isPaid: true, isCartPaid: true, payments: [payment], parcels: [parcel] });
+  const money = moneyText({ isPaid: true, ...ALONE, payments: [payment], parcels: [parcel] });
   const orderStatus = isReturned(status) ? 'refunded' : 'paid';
   const order = { status: orderStatus, status_text: orderMessage(orderStatus, status).es, payment_status: status } as const;
   const said = (view: ReturnType<typeof toShipmentView>, own: RequestKind) => {
