@@ -6,6 +6,7 @@ import pg from 'pg';
 export interface OrderRow {
   order_id: string;
   purchase_id: string;
+  /** The buyer, the cart's generation and the goods: what they name is paid once. */
   cart: string;
   total_cents: string;
   purchase_created_at: Date;
@@ -41,7 +42,9 @@ export interface InboxRow {
 }
 
 const ORDERS = `
-  select o.id as order_id, p.id as purchase_id, p.buyer_id || '/' || p.cart_generation as cart, p.total_cents,
+  select o.id as order_id, p.id as purchase_id, p.total_cents,
+         p.buyer_id || '/' || p.cart_generation || '/' || (select string_agg(distinct i.product_id, ',')
+           from orders t join order_items i on i.order_id = t.id where t.purchase_id = p.id) as cart,
          p.created_at as purchase_created_at, p.paid_at as purchase_paid_at, p.paid_payment_id,
          (select min(f.recorded_at) from order_facts f where f.order_id = o.id and f.kind = 'order.paid') as paid_known_at,
          o.seller_fulfillment->>'paid_at' as order_paid_at,
