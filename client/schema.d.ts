@@ -4399,7 +4399,7 @@ export interface components {
         /**
          * @example {
          *       "code": "charged_twice",
-         *       "text": "Te cobramos dos veces: este pago se aprobó cuando el mismo carrito ya estaba pago con otro. Por este no se envía nada; tu otra compra sigue su curso. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.",
+         *       "text": "Te cobramos dos veces: este pago se aprobó cuando ya habías pagado “Pava eléctrica” con otra compra. Por este no se envía nada; tu otra compra sigue su curso. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.",
          *       "amount": 53206.2,
          *       "by": null
          *     }

@@ -37,7 +37,8 @@ beforeAll(async () => {
 afterEach(async () => {
   market.payco.clearFaults();
   market.payco.settings({ searchIgnoresWindow: false });
-  for (const { id } of market.payco.payments()) market.payco.changePayment(id, { status: 'rejected' });
+  for (const { id } of market.payco.payments())
+    market.payco.changePayment(id, { status: 'rejected', transaction_amount_refunded: 0 });
   await market.rows('truncate audit_rings');
   market.payco.clearLedger();
 });
