@@ -44,13 +44,15 @@ export class ExpirePreferences {
 
   /** However often that takes: what the buyer pays with an open payment would buy what she has given up. */
   private async arePaymentsEnded(purchaseId: string): Promise<boolean> {
+    let reason = 'still open';
     try {
-      return await this.ends.known(purchaseId);
+      if (await this.ends.known(purchaseId)) return true;
     } catch (error) {
       if (!(error instanceof PaycoError)) throw error;
-      this.outcomes.report({ event: 'payment.not_ended', purchaseId, reason: error.message });
-      return false;
+      reason = error.message;
     }
+    this.outcomes.report({ event: 'payment.not_ended', purchaseId, reason });
+    return false;
   }
 
   /** Null when it is closed, or never will be. */

@@ -71,6 +71,7 @@ export function describePayPages(underTest: () => ModuleUnderTest): void {
       payments.payco.failure = null;
       payments.payco.cancels = false;
       expect([await close(), await close(), slip.reading.status]).toEqual([1, 1, 'pending']);
+      expect(payments.outcomes.reported.at(-1)).toMatchObject({ event: 'payment.not_ended', reason: 'still open' });
       payments.payco.cancels = true;
       expect([await close(), slip.reading.status, await close()]).toEqual([1, 'cancelled', 0]);
     });
