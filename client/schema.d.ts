@@ -6320,6 +6320,7 @@ export interface components {
         ADDRESS_LIMIT: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6335,6 +6336,7 @@ export interface components {
         "ADDRESS_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6350,6 +6352,7 @@ export interface components {
         ADMIN_EXISTS: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6365,6 +6368,7 @@ export interface components {
         "ADMIN_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6380,6 +6384,7 @@ export interface components {
         BODY_TOO_LARGE: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6395,6 +6400,7 @@ export interface components {
         "BULK_ACT_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6410,6 +6416,7 @@ export interface components {
         "BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6425,6 +6432,7 @@ export interface components {
         "CALL_CLASS_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6440,6 +6448,7 @@ export interface components {
         "CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6455,6 +6464,7 @@ export interface components {
         CART_FULL: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6470,6 +6480,7 @@ export interface components {
         "CART_TOO_LARGE.DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6485,6 +6496,7 @@ export interface components {
         CROSS_SITE_REQUEST: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6500,6 +6512,7 @@ export interface components {
         CURSOR_EXPIRED: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6515,6 +6528,7 @@ export interface components {
         DATABASE_UNAVAILABLE: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6530,6 +6544,7 @@ export interface components {
         "DATABASE_UNAVAILABLE.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6547,6 +6562,7 @@ export interface components {
         ENDPOINT_DISABLED: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6562,6 +6578,7 @@ export interface components {
         "ENDPOINT_NOT_ALLOWED.VALIDATION_FAILED.MALFORMED_JSON": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6577,6 +6594,7 @@ export interface components {
         "ENDPOINT_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6592,6 +6610,7 @@ export interface components {
         "EVENTS_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6607,6 +6626,7 @@ export interface components {
         "FAILURE_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6622,6 +6642,7 @@ export interface components {
         "FINDING_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6637,6 +6658,7 @@ export interface components {
         FINDING_NOT_OPEN: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6652,6 +6674,7 @@ export interface components {
         HEADERS_TOO_LARGE: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6667,6 +6690,7 @@ export interface components {
         "HEADERS_TOO_LARGE.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6686,6 +6710,7 @@ export interface components {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6703,6 +6728,7 @@ export interface components {
         INTERNAL_ERROR: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6718,6 +6744,7 @@ export interface components {
         "INTERNAL_ERROR.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6735,6 +6762,7 @@ export interface components {
         INVALID_CREDENTIALS: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6750,6 +6778,7 @@ export interface components {
         INVALID_SECRET: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6765,6 +6794,7 @@ export interface components {
         INVALID_SIGNATURE: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6780,6 +6810,7 @@ export interface components {
         INVALID_VERIFY_TOKEN: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6795,6 +6826,7 @@ export interface components {
         "INVITATION_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6810,6 +6842,9 @@ export interface components {
         "LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6825,6 +6860,9 @@ export interface components {
         "LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED.LABEL_PRINT_ALONE": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6840,6 +6878,7 @@ export interface components {
         LAST_OWNER: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6855,6 +6894,7 @@ export interface components {
         "LOGIN_FAILED.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6872,6 +6912,7 @@ export interface components {
         MALFORMED_JSON: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6887,6 +6928,7 @@ export interface components {
         NOT_FOUND: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6902,6 +6944,7 @@ export interface components {
         NOT_PAID: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6917,6 +6960,7 @@ export interface components {
         "NOT_PAID.ALREADY_DISPATCHED": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6932,6 +6976,7 @@ export interface components {
         "NOT_PAID.ALREADY_SHIPPED": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6947,6 +6992,7 @@ export interface components {
         NOT_REPLAYABLE: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6962,6 +7008,7 @@ export interface components {
         "NOT_REPLAYABLE.NOT_PARKED": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6977,6 +7024,7 @@ export interface components {
         "NOT_SHIPPED.DO_NOT_DISPATCH": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6992,6 +7040,7 @@ export interface components {
         ORDER_NOT_FOUND: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7007,6 +7056,7 @@ export interface components {
         "ORDER_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7022,6 +7072,7 @@ export interface components {
         "PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7039,6 +7090,7 @@ export interface components {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7054,6 +7106,7 @@ export interface components {
         "PAYMENT_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7069,6 +7122,7 @@ export interface components {
         PAYMENT_OWNED: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7084,6 +7138,7 @@ export interface components {
         PRODUCT_NOT_FOUND: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7099,6 +7154,7 @@ export interface components {
         "PRODUCT_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7114,6 +7170,7 @@ export interface components {
         "PURCHASE_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7129,6 +7186,7 @@ export interface components {
         PURCHASE_PAID: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7144,6 +7202,7 @@ export interface components {
         REPLAY_RUNNING: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7159,6 +7218,7 @@ export interface components {
         ROLE_REQUIRED: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7174,6 +7234,7 @@ export interface components {
         "ROLE_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7189,6 +7250,7 @@ export interface components {
         "SELLER_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7204,6 +7266,7 @@ export interface components {
         "SELLER_NOT_FOUND.PRODUCT_NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7219,6 +7282,7 @@ export interface components {
         SELLER_REQUIRED: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7234,6 +7298,7 @@ export interface components {
         "SELLER_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7249,6 +7314,7 @@ export interface components {
         "SELLER_REQUIRED.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7266,6 +7332,7 @@ export interface components {
         "SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7281,6 +7348,7 @@ export interface components {
         "SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7300,6 +7368,7 @@ export interface components {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7317,6 +7386,7 @@ export interface components {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7334,6 +7404,7 @@ export interface components {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7349,6 +7420,7 @@ export interface components {
         "TOO_MANY_CHANGES.BODY_TOO_LARGE": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7364,6 +7436,7 @@ export interface components {
         TOO_MANY_ENDPOINTS: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7379,6 +7452,7 @@ export interface components {
         "TOO_MANY_LOGINS.DATABASE_UNAVAILABLE": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7396,6 +7470,7 @@ export interface components {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After": number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7413,6 +7488,7 @@ export interface components {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After": number;
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7430,6 +7506,7 @@ export interface components {
         UNAUTHENTICATED: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7445,6 +7522,7 @@ export interface components {
         "UNAUTHENTICATED.page": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7462,6 +7540,7 @@ export interface components {
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7477,6 +7556,7 @@ export interface components {
         VALIDATION_FAILED: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7492,6 +7572,7 @@ export interface components {
         "VALIDATION_FAILED.MALFORMED_JSON": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7507,6 +7588,7 @@ export interface components {
         "WEBHOOK_NOT_FOUND.NOT_FOUND": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7522,6 +7604,7 @@ export interface components {
         "WRONG_PASSWORD.ROLE_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7542,6 +7625,8 @@ export interface components {
     headers: {
         /** @description The language of the sentences. */
         ContentLanguage: "es" | "en";
+        /** @description The id of the request, as in the logs. */
+        RequestId: string;
     };
     pathItems: never;
 }
@@ -7562,6 +7647,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7613,6 +7699,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7669,6 +7756,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7714,6 +7802,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7771,6 +7860,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7851,6 +7941,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7918,6 +8009,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7969,6 +8061,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7998,6 +8091,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8045,6 +8139,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8109,6 +8204,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8162,6 +8258,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8202,6 +8299,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8257,6 +8355,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8325,6 +8424,7 @@ export interface operations {
             /** @description Accepted for processing. */
             202: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8359,6 +8459,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8396,6 +8497,7 @@ export interface operations {
             /** @description Accepted for processing. */
             202: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8438,6 +8540,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8492,6 +8595,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8553,6 +8657,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8599,6 +8704,7 @@ export interface operations {
             /** @description Accepted for processing. */
             202: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8646,6 +8752,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8692,6 +8799,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8751,6 +8859,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8967,6 +9076,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9032,6 +9142,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9072,6 +9183,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9168,6 +9280,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9202,6 +9315,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9287,6 +9401,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9370,6 +9485,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9418,6 +9534,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9477,6 +9594,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9526,6 +9644,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9573,6 +9692,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9614,6 +9734,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9641,6 +9762,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9674,6 +9796,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9745,6 +9868,7 @@ export interface operations {
             202: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9788,6 +9912,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9834,6 +9959,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9880,6 +10006,7 @@ export interface operations {
             202: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9923,6 +10050,7 @@ export interface operations {
             202: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9966,6 +10094,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10065,6 +10194,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10113,6 +10243,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10188,6 +10319,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10224,6 +10356,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10287,6 +10420,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10342,6 +10476,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10396,6 +10531,7 @@ export interface operations {
             /** @description Accepted for processing. */
             202: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10440,6 +10576,7 @@ export interface operations {
                 headers: {
                     /** @description Redirect to `return_to`. A completed login sets the session cookie. */
                     Location: string;
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10454,6 +10591,7 @@ export interface operations {
             default: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10490,6 +10628,7 @@ export interface operations {
                 headers: {
                     /** @description Redirect to the identity provider. */
                     Location: string;
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10502,6 +10641,7 @@ export interface operations {
             default: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10533,6 +10673,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10560,6 +10701,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10608,6 +10750,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10626,6 +10769,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10668,6 +10812,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10683,6 +10828,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10720,6 +10866,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10780,6 +10927,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10843,6 +10991,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10890,6 +11039,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10918,6 +11068,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10937,6 +11088,7 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10980,6 +11132,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11019,6 +11172,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11079,6 +11233,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11136,6 +11291,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11209,6 +11365,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11268,6 +11425,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11299,6 +11457,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11352,6 +11511,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11420,6 +11580,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11450,6 +11611,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11517,6 +11679,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11535,6 +11698,7 @@ export interface operations {
             /** @description Not modified. */
             304: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11562,6 +11726,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11671,6 +11836,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11781,6 +11947,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11888,6 +12055,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11993,6 +12161,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12047,6 +12216,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12105,6 +12275,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12153,6 +12324,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12275,6 +12447,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12388,6 +12561,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12423,6 +12597,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12478,6 +12653,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12515,6 +12691,7 @@ export interface operations {
                 headers: {
                     /** @description With `partial=true`, and if labels are left out: `id=CODE` of each order, separated by commas. */
                     "Labels-Left-Out"?: string;
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12552,6 +12729,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12644,6 +12822,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12737,6 +12916,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12826,6 +13006,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12915,6 +13096,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12951,6 +13133,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13006,6 +13189,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13081,6 +13265,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13131,6 +13316,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13196,6 +13382,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13245,6 +13432,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13263,6 +13451,7 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13303,6 +13492,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13341,6 +13531,7 @@ export interface operations {
             /** @description No content. */
             204: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13377,6 +13568,7 @@ export interface operations {
                 headers: {
                     /** @description Redirect to `SELLER_LINK_RETURN_PATH` with `?shipco=connected` or `?shipco=error&reason=…`. */
                     Location: string;
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13388,6 +13580,7 @@ export interface operations {
             default: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13421,6 +13614,7 @@ export interface operations {
                 headers: {
                     /** @description Redirect to the consent page of the shipping provider. Sets the cookie `shipco_oauth_state`. */
                     Location: string;
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13434,6 +13628,7 @@ export interface operations {
             default: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13465,6 +13660,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13510,6 +13706,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13567,6 +13764,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13674,6 +13872,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13721,6 +13920,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13792,6 +13992,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13860,6 +14061,7 @@ export interface operations {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     /** @description Seconds to wait before the next request. */
                     "Retry-After"?: number;
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13896,6 +14098,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13907,6 +14110,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13966,6 +14170,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13981,6 +14186,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14040,6 +14246,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14051,10 +14258,8 @@ export interface operations {
                     "application/json": components["schemas"]["Received"];
                 };
             };
-            400: components["responses"]["MALFORMED_JSON"];
             401: components["responses"]["INVALID_SIGNATURE"];
             413: components["responses"]["BODY_TOO_LARGE"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -14096,6 +14301,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -70,6 +70,7 @@ describe('a sold order', () => {
         service_name: shipco.service_name,
         estimated_delivery: shipco.estimated_delivery,
         pickup_point: null,
+        packages: 1,
         shipment_id: shipco.shipment_id,
         shipment_created_at: shipco.shipment_created_at,
         carrier_tracking_id: shipco.carrier_tracking_id,

@@ -99,7 +99,7 @@ describe('a fraud alert that waits for its payment', () => {
     });
     const reading = { ...READING, paymentId: '78', externalReference: 'q' };
     const settled = await module.get(SettlePayment, { strict: false }).apply(reading, () => []);
-    expect(settled).toMatchObject({ effect: 'first_approval', held: ['of-q'] });
+    expect(settled).toMatchObject({ effect: 'first_approval', held: [{ orderId: 'of-q', reason: 'payment_fraud_alert' }] });
     look.mockRestore();
     expect(await shipmentOf('of-q')).toEqual([HELD]);
     expect(await query(url, `select state, effect from webhook_inbox where resource_id = '78'`)).toEqual([

@@ -66,7 +66,7 @@ export async function factsOf({ shipments }: Stage, orderId: string): Promise<Sh
 /** What a reading shows, unless said otherwise. */
 export function parcelNews(patch: Partial<ParcelNews> = {}): ParcelNews {
   const place = { progress: 'in_transit', progressAt: new Date('2026-11-22T10:00:00.000Z'), statusCode: 'shipped' } as const;
-  return { ...place, estimatedDelivery: null, carrierName: null, ...patch };
+  return { ...place, estimatedDelivery: null, carrierName: null, recheckInMs: null, ...patch };
 }
 
 export interface ReadWith {

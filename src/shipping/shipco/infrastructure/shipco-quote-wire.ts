@@ -67,7 +67,7 @@ const pointSchema = z.object({
 
 const optionSchema = z.object({
   selectable: flag,
-  impediments: z.unknown(),
+  impediments: z.unknown().optional(),
   logistic_type: code,
   carrier: z.object({ id: z.number().int(), name: z.string() }),
   service_type: z.object({ code, name: z.string() }),
