@@ -50,8 +50,8 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
       };
     },
     advice: {
-      en: 'Look at the order’s attempts and at the status of the service, then retry the shipment.',
-      es: 'Mirá los intentos del pedido y el estado del servicio, y reintentá el envío.',
+      en: 'Look at the order’s attempts and at the status of the service, then retry the shipment. If it can ship no more, refund it.',
+      es: 'Mirá los intentos del pedido y el estado del servicio, y reintentá el envío. Si ya no puede salir, devolvé el pago.',
     },
   },
   unknown_payment: {
@@ -107,6 +107,7 @@ const SHIPMENT_STATES: Readonly<Record<string, Sentence>> = {
   pending: { en: 'its shipment is waiting to be created', es: 'su envío espera crearse' },
   creating: { en: 'its shipment is being created', es: 'su envío se está creando' },
   unknown: { en: 'nobody knows whether its parcel was created', es: 'no se sabe si se creó su paquete' },
+  skipped: { en: 'its shipment lacks something that it needs', es: 'a su envío le falta algo que necesita' },
 };
 
 const TOTALS = {

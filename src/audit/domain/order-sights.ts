@@ -1,7 +1,7 @@
 import { isPaymentStop, isReturned, paymentStopOf } from '../../orders/domain/payment-status.js';
 import { CREATED_STATUS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { AT_WORK } from '../../shipping/shipments/domain/shipment-facts.js';
-import { isHold } from '../../shipping/shipments/domain/stop-reason.js';
+import { isHold, OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import type { FindingClass, FindingValues, Sight } from './finding.js';
 import { PARCEL_AFTER_HOURS, type StoredOrder, TOTALS, type Totals } from './stored-order.js';
 
@@ -65,10 +65,17 @@ const SHOWN_TOTAL = {
 } as const satisfies Record<keyof Totals, keyof FindingValues>;
 
 /** What was given back needs none. */
-function withoutParcel({ isPaidLongAgo, paymentStatus, shipment }: StoredOrder): Misfit | null {
+function withoutParcel(order: StoredOrder): Misfit | null {
+  const { isPaidLongAgo, paymentStatus, shipment } = order;
   if (!isPaidLongAgo || isReturned(paymentStatus)) return null;
-  if (shipment && (shipment.hold !== null || !AT_WORK.includes(shipment.state))) return null;
+  if (shipment && (shipment.hold !== null || !(AT_WORK.includes(shipment.state) || isStuck(order)))) return null;
   return { expected: { parcel_after_hours: PARCEL_AFTER_HOURS }, found: { state: shipment?.state ?? null } };
+}
+
+/** It lacks something. Without a quote, what had a fixed price is sent by hand, as planned. */
+function isStuck({ shipment, totals }: StoredOrder): boolean {
+  if (shipment?.state !== 'skipped' || !OBSTACLES.some((one) => one === shipment.stopReason)) return false;
+  return shipment.stopReason !== 'no_quote' || totals.shippingFullCents === 0;
 }
 
 function edited({ totals, told: { paid } }: StoredOrder): Misfit | null {

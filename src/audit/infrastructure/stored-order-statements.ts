@@ -1,6 +1,7 @@
 import { APPROVED, PAYMENT_STOPS, RETURNED_STATUSES, STOPS_BY_STATUS } from '../../orders/domain/payment-status.js';
 import { CREATED_STATUS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { AT_WORK } from '../../shipping/shipments/domain/shipment-facts.js';
+import { OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import { UNREAD_PROGRESS } from '../domain/order-sights.js';
 import { MOST_SLICE_ROWS } from '../domain/slice-size.js';
 import { PARCEL_AFTER_HOURS } from '../domain/stored-order.js';
@@ -56,7 +57,8 @@ const STOP = `case p.payment_status when '${APPROVED}' then null ${Object.entrie
 
 const WITHOUT_PARCEL = `
   p.is_paid_long_ago and p.payment_status not in (${listed(RETURNED_STATUSES)}) and s.hold is null
-  and (s.state is null or s.state in (${listed(AT_WORK)}))`;
+  and (s.state is null or s.state in (${listed(AT_WORK)}) or s.state = 'skipped' and s.stop_reason in (${listed(OBSTACLES)})
+    and (s.stop_reason <> 'no_quote' or o.shipping_full_cents = 0))`;
 const FACTS_MISSING = `
   f.facts <> f.last
     or p.paid_payment_id is not null and (f.paid_told is null or ${STOP} is distinct from f.stop_told)

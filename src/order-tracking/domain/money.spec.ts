@@ -23,6 +23,7 @@ const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseParcel> 
   progressAt: null,
   requests: [],
   totalCents: 400,
+  shippingFullCents: 2500,
   since: at(11),
   ...patch,
 });
@@ -51,7 +52,7 @@ describe('the money of a purchase', () => {
     ['whose parcel is on its way', withParcel(aParcel('created', { progress: 'in_transit', progressAt: at(12) }))],
     ['whose parcel has arrived', withParcel(aParcel('created', { progress: 'delivered', progressAt: at(12) }))],
     ['whose parcel exists, whatever an admin holds', withParcel(aParcel('created', { hold: 'held' }))],
-    ['without a quote', withParcel(aParcel('skipped', { reason: 'no_quote' }))],
+    ['with a fixed price instead of a quote', withParcel(aParcel('skipped', { reason: 'no_quote' }))],
     ['whose unpaid order is held', moneyOf({ ...UNPAID, parcels: [aParcel('pending', { hold: 'held' })] })],
   ])('is as planned for one %s (R-434)', (_, money) => {
     expect(money).toBeNull();
@@ -168,6 +169,22 @@ describe('the money of a purchase', () => {
     ],
     ['a claim', withPayer('in_mediation'), 'disputed', 'in_mediation', 1000, null],
     ['a chargeback', withPayer('charged_back'), 'disputed', 'charged_back', 1000, null],
+    [
+      'an order that was sold without a quote and without a price',
+      withParcel(aParcel('skipped', { reason: 'no_quote', shippingFullCents: 0 })),
+      'under_review',
+      'parcel_waits',
+      400,
+      null,
+    ],
+    [
+      'a parcel that is too heavy',
+      withParcel(aParcel('skipped', { reason: 'too_heavy' })),
+      'under_review',
+      'parcel_waits',
+      400,
+      null,
+    ],
     ['a failed parcel', withParcel(aParcel('failed')), 'under_review', 'parcel_waits', 400, null],
     ['a parcel in review', withParcel(aParcel('needs_review')), 'under_review', 'parcel_waits', 400, null],
     ['a held order', withParcel(aParcel('pending', { hold: 'held' })), 'under_review', 'parcel_waits', 400, null],

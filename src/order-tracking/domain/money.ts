@@ -70,6 +70,8 @@ export interface PurchaseParcel extends Held {
   readonly progressAt: Date | null;
   /** What its buyer pays for it. */
   readonly totalCents: number;
+  /** What its shipping was sold for, whoever bears it: without a quote a fixed price, or nothing if none could be had. */
+  readonly shippingFullCents: number;
   /** Since when it needs a person, or is stopped; null if that is not known. */
   readonly since: Date | null;
 }
@@ -157,7 +159,8 @@ function caseOf(parcel: PurchaseParcel): MoneyCase | null {
   return state === 'rescue_requested' ? 'parcel_called_back' : null;
 }
 
-/** Only a person can help it on. Without a quote, what the seller sends by hand is as planned: its shipping had a fixed price. */
-function isStuck({ state, reason }: PurchaseParcel): boolean {
-  return state === 'skipped' && reason !== 'no_quote' && WAITING_STOPS.some((stop) => stop === reason);
+/** Only a person can help it on. Without a quote, what had a fixed price is as planned: the seller sends it by hand. */
+function isStuck({ state, reason, shippingFullCents }: PurchaseParcel): boolean {
+  if (reason === 'no_quote' && shippingFullCents > 0) return false;
+  return state === 'skipped' && WAITING_STOPS.some((stop) => stop === reason);
 }

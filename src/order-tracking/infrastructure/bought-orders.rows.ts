@@ -61,6 +61,7 @@ export function bought(tables: Kysely<Tables>) {
             'ss.requests',
             'sc.progress',
             'sc.progress_at',
+            'so.shipping_full_cents',
             TROUBLE_SINCE.as('since'),
           ])
           .select(sql<number>`so.items_total_cents + so.buyer_shipping_share_cents`.as('total_cents'))
@@ -112,15 +113,18 @@ function toMoneyFacts({ paid_at, state, paid_elsewhere, payments, shipments }: B
       changedAt: timeOf(payment.changed_at),
       endsAt: timeOrNull(payment.ends_at),
     })),
-    parcels: shipments.map(({ state, stop_reason: reason, hold, requests, progress, progress_at, since, total_cents }) => ({
-      state,
-      reason,
-      hold,
-      requests: readRequests(requests),
-      progress,
-      progressAt: timeOrNull(progress_at),
-      totalCents: Number(total_cents),
-      since: timeOrNull(since),
-    })),
+    parcels: shipments.map(
+      ({ state, stop_reason: reason, hold, requests, progress, progress_at, since, total_cents, shipping_full_cents }) => ({
+        state,
+        reason,
+        hold,
+        requests: readRequests(requests),
+        progress,
+        progressAt: timeOrNull(progress_at),
+        totalCents: Number(total_cents),
+        shippingFullCents: Number(shipping_full_cents),
+        since: timeOrNull(since),
+      }),
+    ),
   };
 }

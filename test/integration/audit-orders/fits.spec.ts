@@ -18,9 +18,9 @@ describe('what fits', () => {
       ['order.refunded', { reason: 'payment_refunded' }],
     ],
     [
-      'skipped',
-      "update shipments set state = 'skipped', stop_reason = 'no_credential'",
-      ['shipment.skipped', { state: 'skipped', reason: 'no_credential' }],
+      'sent by hand for a fixed price',
+      "update shipments set state = 'skipped', stop_reason = 'no_quote'",
+      ['shipment.skipped', { state: 'skipped', reason: 'no_quote' }],
     ],
     ['failed', "update shipments set state = 'failed'", ['shipment.failed', { state: 'failed', code: 'rejected' }]],
     [

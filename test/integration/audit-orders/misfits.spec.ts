@@ -39,6 +39,15 @@ const PLANTED: readonly Planted[] = [
     found: { state: 'pending' },
   },
   {
+    what: 'a shipment that lacks something',
+    of: 'paid_without_parcel',
+    plant:
+      "update shipments set state = 'skipped', stop_reason = 'too_heavy'; update order_facts set data = data || '{\"state\": \"skipped\"}' where number = 3",
+    undo: 'update shipments set state = \'created\', stop_reason = null; update order_facts set data = data || \'{"state": "created"}\' where number = 3',
+    expected: { parcel_after_hours: 24 },
+    found: { state: 'skipped' },
+  },
+  {
     what: 'a fact in the middle',
     of: 'fact_missing',
     ...withoutFact(2),
@@ -159,6 +168,15 @@ describe('what does not fit within our rows', () => {
     expect(await stage.seen()).toMatchObject([
       { class: 'paid_without_parcel', shipmentId: null, externalId: null, found: { state: null } },
     ]);
+  });
+
+  it('is a paid order without a quote and without a fixed price (R-483)', async () => {
+    await addSoldOrder(stage.url, 'o1');
+    await stage.sql('update orders set shipping_full_cents = 0');
+    await stage.sql(`update order_facts set data = data || '{"shippingFullCents": 0}' where number = 1`);
+    await stage.sql(`update order_facts set data = data || '{"state": "skipped"}' where number = 3`);
+    await stage.sql("update shipments set state = 'skipped', stop_reason = 'no_quote'");
+    expect(await stage.seen()).toMatchObject([{ class: 'paid_without_parcel', found: { state: 'skipped' } }]);
   });
 
   it('may be several things of one order (R-484)', async () => {

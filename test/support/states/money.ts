@@ -40,6 +40,7 @@ const parcels = SHIPMENT_STATES.flatMap((state) =>
     progress,
     progressAt: AT,
     totalCents: CENTS,
+    shippingFullCents: CENTS,
     since: AT,
   })),
 );

@@ -56,6 +56,7 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
     progress: place?.progress ?? null,
     progressAt: place?.progressAt ?? null,
     totalCents: 1000,
+    shippingFullCents: 100,
     since: AT,
   };
   const money = moneyText({ isPaid: true, ...ALONE, payments: [payment], parcels: [parcel] });
