@@ -9,6 +9,7 @@ import { PolledChanges } from '../../src/shared/infrastructure/postgres-polled-c
 import { CREDENTIAL_REFUSED } from '../../src/shared/infrastructure/shared.schema.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { CALLS_PAUSED } from '../../src/shipping/call-limits/infrastructure/call-ledger.schema.js';
+import { SoldGoods } from '../../src/shipping/shipments/application/sold-goods.js';
 import { describeRepositories } from '../repositories/all.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { freePort } from '../support/free-port.js';
@@ -151,6 +152,11 @@ it('every route and every round sends its statements', async () => {
     await admin.get(`/api/admin/events?limit=20&after=${after}`);
     await admin.get('/api/admin/events?limit=20&since=2026-01-01');
     await auditOrders(market, orderId);
+    await market.app.get(SoldGoods, { strict: false }).of(orderId);
+    const cookie = seller.cookie as string;
+    await fetch(`${market.url}/api/auth/callback?code=c&state=used`, { redirect: 'manual', headers: { cookie } });
+    const forged = { 'x-signature': 'ts=1,v1=00', 'x-request-id': 'r' };
+    await Person.stranger(market).call('POST', '/api/webhooks/payco?type=payment&data.id=1', {}, forged);
     await useEndpoints(market, admin);
     const earlier = "given_at - case number when 1 then 3 else 2 end * interval '1 day'";
     await market.rows(`update order_facts set given_at = ${earlier} where order_id = $1`, [orderId]);

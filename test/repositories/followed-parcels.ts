@@ -96,6 +96,18 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toEqual([]);
   });
 
+  it('are read once more when a look after their final status is due, and not before (R-599)', async () => {
+    await stage().passes(MINUTE_MS);
+    await read(await claimParcel(), null, { news: { recheckInMs: 60 * MINUTE_MS } });
+    await stage().followed.recheck();
+    expect(await claim()).toEqual([]);
+    await stage().passes(61 * MINUTE_MS);
+    await stage().followed.recheck();
+    expect(await claim()).toHaveLength(1);
+    await stage().followed.recheck();
+    expect(await claim()).toEqual([]);
+  });
+
   it('tell decisions about the shipment that they are outdated only when the place has changed (R-308)', async () => {
     await stage().passes(MINUTE_MS);
     const before = await factsOf(stage(), orderId);

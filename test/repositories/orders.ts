@@ -28,6 +28,16 @@ export function describeOrders(stage: () => Stage): void {
       committed(stage(), ids.purchase, stage().purchases.shipmentFailed(ids.order, stage().clock.now(), error));
     const shipped = () => committed(stage(), ids.purchase, stage().purchases.shipped(ids.order, SHIPPED));
 
+    it('take up the quote that was missing, beside a failure, in the place of the reason (R-640)', async () => {
+      const { purchase, order } = ids;
+      await failed('HTTP 503');
+      const before = await orderOf(stage(), order);
+      await committed(stage(), purchase, stage().purchases.quoted(order, { carrier_id: 902 }));
+      const { shippingAddress } = await orderOf(stage(), order);
+      expect(shippingAddress.shipco).toMatchObject({ carrier_id: 902, shipment_create_error: 'HTTP 503' });
+      expect(shippingAddress.document).toEqual(before.shippingAddress.quoted({ carrier_id: 902 }).document);
+    });
+
     it('take up a failure, then a parcel that makes it forgotten, and keep the quote (R-226, R-227)', async () => {
       const quoted = await shipco();
       await failed('HTTP 500');

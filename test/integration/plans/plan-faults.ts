@@ -16,6 +16,8 @@ export const SMALL: ReadonlySet<string> = new Set([
   'event_eras',
   'event_endpoints',
   'seller_oauth_states',
+  'used_logins',
+  'refused_signatures',
   'audit_lease',
   'audit_rings',
   'seller_links',

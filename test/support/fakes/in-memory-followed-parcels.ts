@@ -42,6 +42,7 @@ export class InMemoryFollowedParcels extends FollowedParcels {
         hinted: false,
         plannedAtMs: null,
         failures: 0,
+        recheckAtMs: this.memory.dueIn(news.recheckInMs),
         followAtMs: this.memory.dueIn(row.hinted ? HINT_SPACING_MS : nextInMs),
       });
       return true;
@@ -64,6 +65,13 @@ export class InMemoryFollowedParcels extends FollowedParcels {
     if (!row) return;
     const followAtMs = this.memory.dueIn(row.hinted ? HINT_SPACING_MS : afterMs);
     this.memory.followed.patch(row.orderId, { followAtMs, beingRead: false, hinted: false, failures });
+  }
+
+  async recheck(): Promise<void> {
+    const { nowMs } = this.memory.clock;
+    for (const { orderId, recheckAtMs, followAtMs } of this.memory.followed.all())
+      if (recheckAtMs !== null && recheckAtMs <= nowMs)
+        this.memory.followed.patch(orderId, { recheckAtMs: null, followAtMs: followAtMs ?? nowMs });
   }
 
   hinted(externalId: string): Change {

@@ -90,6 +90,7 @@ export interface FollowedRow {
   readonly hinted: boolean;
   readonly plannedAtMs: number | null;
   readonly failures: number;
+  readonly recheckAtMs: number | null;
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
   readonly printedAt: Date | null;

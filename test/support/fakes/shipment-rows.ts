@@ -11,6 +11,7 @@ const UNREAD = {
   hinted: false,
   plannedAtMs: null,
   failures: 0,
+  recheckAtMs: null,
   estimatedDelivery: null,
   carrierName: null,
   printedAt: null,

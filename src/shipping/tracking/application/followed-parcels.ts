@@ -57,4 +57,6 @@ export abstract class FollowedParcels {
   abstract postpone(parcel: FollowedParcel, afterMs: number | null, failures: number): Promise<void>;
   /** The provider announces a change: due now, or `HINT_SPACING_MS` after the last reading. Also after a final status. */
   abstract hinted(externalId: string): Change;
+  /** Makes parcels due for a reading some days after their final status, since a carrier may correct it without a notification. */
+  abstract recheck(): Promise<void>;
 }

@@ -79,6 +79,15 @@ interface ClaimedRow
   readonly price: unknown;
 }
 
+const MOST_RECHECKED = 1_000;
+/** An earlier parcel of an order that was shipped again is of no interest any more. */
+const RECHECKED = `
+  with due as (
+         select order_id, shipment_id from parcels where recheck_at <= now() order by recheck_at limit ${MOST_RECHECKED} for update skip locked)
+  update parcels c set recheck_at = null,
+         follow_at = case when exists (select 1 from shipments s where ${IS_CURRENT_PARCEL}) then coalesce(c.follow_at, now()) end
+    from due where c.order_id = due.order_id and c.shipment_id = due.shipment_id`;
+
 @Injectable()
 export class PostgresFollowedParcels implements FollowedParcels {
   constructor(private readonly sql: Sql<ParcelTables>) {}
@@ -112,6 +121,10 @@ export class PostgresFollowedParcels implements FollowedParcels {
       .where('readings', '=', reading)
       .where('being_read', '=', sql.lit(true))
       .execute();
+  }
+
+  async recheck(): Promise<void> {
+    await this.sql.rows(RECHECKED, []);
   }
 
   hinted(externalId: string): Change {
