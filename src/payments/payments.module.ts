@@ -52,6 +52,6 @@ import { PostgresRefusedSignatures } from './infrastructure/postgres-refused-sig
     { provide: RefusedSignatures, useClass: PostgresRefusedSignatures },
     { provide: PaymentStanding, useClass: ReadPaymentAgain },
   ],
-  exports: [PaycoGateway, PreviewSettlement, DropPurchase, ResolvePayment, PaymentStanding],
+  exports: [PaycoGateway, PaymentRepository, PreviewSettlement, DropPurchase, ResolvePayment, PaymentStanding],
 })
 export class PaymentsModule {}

@@ -4,6 +4,7 @@ import type { Cart } from '../../cart/domain/cart.js';
 import { type OpenPurchase, PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { isDuplicate } from '../../orders/domain/purchase.js';
 import { PAYCO_TIMEOUT_MS } from '../../payments/application/payco.gateway.js';
+import { PaymentRepository } from '../../payments/application/payment.repository.js';
 import { OutrunError, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { CartChangedError, DuplicateCheckoutError } from '../domain/checkout.errors.js';
 import type { DraftedPurchase } from './draft-purchase.service.js';
@@ -26,6 +27,7 @@ export class PlacePurchase {
   constructor(
     private readonly carts: CartRepository,
     private readonly purchases: PurchaseRepository,
+    private readonly payments: PaymentRepository,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -63,20 +65,21 @@ export class PlacePurchase {
     const current = await this.carts.lock(cart.buyerId);
     if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
     const open = await this.openOf(cart, drafted.purchase.fingerprint, drafted.purchase.createdAt);
-    const stay = open.filter((one) => staysBeside(one, current));
+    const stay: OpenPurchase[] = [];
+    for (const one of open) if (await this.staysBeside(one, current)) stay.push(one);
     const replaced = open.filter((one) => !stay.includes(one));
     if (replaced.length > 0) await this.purchases.supersede(replaced.map(idOf));
     if (!(await this.store(current, { ...drafted, beside: stay.map(idOf) }))) throw new CartChangedError();
   }
 
+  /** Whether an open purchase stays payable beside a new one of this cart: they have nothing in common, and a payment of it is open. */
+  private async staysBeside({ id, productIds }: OpenPurchase, { lines }: Cart): Promise<boolean> {
+    return !lines.some(({ productId }) => productIds.includes(productId)) && (await this.payments.openOf(id)).length > 0;
+  }
+
   private store(cart: Cart, drafted: DraftedPurchase): Promise<boolean> {
     return this.work.commit(this.carts.unchanged(cart), ...this.purchases.placed(drafted));
   }
-}
-
-/** Whether an open purchase stays payable beside a new one of this cart: a payment of it is open, and they have nothing in common. */
-function staysBeside({ productIds, hasOpenPayment }: OpenPurchase, { lines }: Cart): boolean {
-  return hasOpenPayment && !lines.some(({ productId }) => productIds.includes(productId));
 }
 
 const idOf = ({ id }: OpenPurchase) => id;

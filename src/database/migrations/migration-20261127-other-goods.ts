@@ -6,7 +6,7 @@ export class Migration20261127110000PurchasesOpenOfCart extends Migration {
     return false;
   }
   override up(): void {
-    this.addSql('drop index concurrently purchases_one_open_per_cart');
+    this.addSql('drop index concurrently if exists purchases_one_open_per_cart');
   }
 }
 
@@ -15,6 +15,6 @@ export class Migration20261127110100PurchasesPaidOfCart extends Migration {
     return false;
   }
   override up(): void {
-    this.addSql('drop index concurrently purchases_one_paid_per_cart');
+    this.addSql('drop index concurrently if exists purchases_one_paid_per_cart');
   }
 }

@@ -22,7 +22,7 @@ const TROUBLE_SINCE = sql<string | null>`(select f.at from order_facts f where f
 
 /** Titles of what it has in common with a paid purchase of the same cart. */
 const PAID_ELSEWHERE = sql<string[]>`array(select distinct shared.title
-  from purchases paid cross join lateral (${sql.raw(sharedTitles('paid', 'p'))}) shared
+  from purchases paid, lateral (${sql.raw(sharedTitles('paid', 'p'))}) shared
  where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation and paid.paid_at is not null and paid.id <> p.id
  order by shared.title)`;
 

@@ -17,8 +17,6 @@ export interface Placement {
 /** A purchase that can still be paid. */
 export interface OpenPurchase extends Purchase {
   readonly productIds: readonly string[];
-  /** Whether a payment of it may still be approved, as last read. */
-  readonly hasOpenPayment: boolean;
 }
 
 export interface Approval {

@@ -165,7 +165,7 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]> {
     const rows = await this.sql.run(OPEN, { buyerId, cartGeneration });
-    return rows.map((row) => ({ ...toPurchase(row), productIds: row.product_ids, hasOpenPayment: row.has_open_payment }));
+    return rows.map((row) => ({ ...toPurchase(row), productIds: row.product_ids }));
   }
 
   placed(placement: Placement): readonly Change[] {

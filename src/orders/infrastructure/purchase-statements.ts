@@ -4,7 +4,6 @@ import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import type { Approval, Placement } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import { OPEN_STATUSES } from '../domain/payment-status.js';
 import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
 import { PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
@@ -18,10 +17,6 @@ export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: n
         string[]
       >`array(select i.product_id from orders o, lateral (select product_id from order_items where order_id = o.id offset 0) i
         where o.purchase_id = purchases.id)`.as('product_ids'),
-    )
-    .select(
-      sql<boolean>`exists (select 1 from payments m where m.purchase_id = purchases.id
-        and m.status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))}))`.as('has_open_payment'),
     )
     .where('buyer_id', '=', given('buyerId'))
     .where('cart_generation', '=', given('cartGeneration'))

@@ -19,7 +19,6 @@ import {
   ShippingAddress,
   shipmentFields,
 } from '../../../src/orders/domain/order-documents.js';
-import { isOpen } from '../../../src/orders/domain/payment-status.js';
 import { PAYMENT_SEARCH, type Preference } from '../../../src/orders/domain/purchase.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
@@ -56,7 +55,6 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     return this.openOf(buyerId, cartGeneration).map((row) => ({
       ...row,
       productIds: productsOf(this.memory, row.id),
-      hasOpenPayment: this.memory.payments.all((one) => one.purchaseId === row.id && isOpen(one.status)).length > 0,
     }));
   }
 
