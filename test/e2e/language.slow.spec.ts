@@ -181,7 +181,7 @@ describe('the text of a response', () => {
   it('about money is in both languages (R-458)', async () => {
     await market.rows("update payments set status = 'in_mediation'");
     const { body } = await inBoth(buyer, 'GET', '/api/purchases');
-    expect(body.items[0]?.money?.text).toMatch(/^Hay un reclamo abierto/);
+    expect(body.items[0]?.money?.text).toMatch(/^Este pago está en disputa/);
     await market.rows("update payments set status = 'approved'");
   });
 
