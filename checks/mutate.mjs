@@ -15,13 +15,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const [files, why] = chosen();
-if (files.length === 0) {
+const [places, why] = chosen();
+if (places.length === 0) {
   process.stdout.write(`nothing to mutate: ${why}\n`);
   process.exit(0);
 }
-process.stdout.write(`${files.length} files, ${why}\n`);
-process.exitCode = await run(files, Number(values.minutes ?? (values.shard ? 55 : 5)));
+process.stdout.write(`${new Set(places.map((place) => place.split(':')[0])).size} files, ${why}\n`);
+process.exitCode = await run(places, Number(values.minutes ?? (values.shard ? 55 : 5)));
 
 function chosen() {
   const all = globSync('src/**/{domain,application}/**/*.ts', { cwd: ROOT }).filter((file) => !/\.(spec|errors)\.ts$/.test(file));
@@ -34,8 +34,16 @@ function chosen() {
     return [all.filter((file) => shardOf(file, Number(parts)) === Number(part)), `part ${part} of ${parts}`];
   }
   const base = values.changed || defaultBase();
-  const changed = new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
-  return [all.filter((file) => changed.has(file)), `changed since ${base}`];
+  const added = new Set(git('ls-files', '--others', '--exclude-standard'));
+  return [all.flatMap((file) => (added.has(file) ? [file] : changedLinesOf(file, base))), `the lines changed since ${base}`];
+}
+
+/** As Stryker takes them: `file:from-to`. */
+function changedLinesOf(file, base) {
+  return git('diff', '--unified=0', base, '--', file).flatMap((line) => {
+    const [, from, count = '1'] = /^@@ \S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    return from && Number(count) > 0 ? [`${file}:${from}-${Number(from) + Number(count) - 1}`] : [];
+  });
 }
 
 /** The same one for as long as the file has its name, so that a later run finds its results. */
