@@ -35,8 +35,8 @@ const body = (paymentId: string, id = 1) => ({
   type: 'payment',
 });
 
-const notify = (paymentId: string, id = 1) =>
-  payco.call('POST', `${PATH}?source_news=webhooks&data.id=${paymentId}&type=payment`, body(paymentId, id), signed(paymentId));
+const notify = (paymentId: string, id = 1, signature = signed(paymentId)) =>
+  payco.call('POST', `${PATH}?source_news=webhooks&data.id=${paymentId}&type=payment`, body(paymentId, id), signature);
 
 /** A purchase that was paid, with no notification sent. */
 async function paidSilently(): Promise<{ orderId: string; purchaseId: string; paymentId: string }> {
@@ -66,7 +66,9 @@ describe('a notification', () => {
     const { orderId, paymentId } = await paidSilently();
     // None is processed before the others are taken: each of those would count for itself.
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 100, fault: { kind: 'hold' } });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, id) => notify(paymentId, id % 10)));
+    // One signature for all: its second belongs to what tells a notification from another.
+    const signature = signed(paymentId);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, id) => notify(paymentId, id % 10, signature)));
     market.payco.clearFaults();
     market.payco.release();
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -86,7 +88,7 @@ describe('a notification', () => {
     expect(shop.creates(external_id)).toBe(1);
     expect(market.shipco.shipments().filter((one) => one.external_id === external_id)).toHaveLength(1);
     const rows = await market.rows('select id from webhook_inbox where resource_id = $1', [paymentId]);
-    expect(rows.length).toBeLessThanOrEqual(12);
+    expect(rows).toHaveLength(11);
   });
 
   it('sent in a burst, duplicated, parallel and shuffled, has the same result (R-156)', async () => {
