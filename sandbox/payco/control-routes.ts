@@ -10,7 +10,13 @@ import { preferenceView } from './preference-view.js';
 import type { Provider } from './provider.js';
 import { burstSchema, outcomeSchema } from './settings.js';
 
-const paySchema = z.strictObject({ preference_id: z.string(), outcome: outcomeSchema, burst: burstSchema.optional() });
+const paySchema = z.strictObject({
+  preference_id: z.string(),
+  outcome: outcomeSchema,
+  /** In ARS, as with one of two cards; absent: the total. */
+  amount: z.number().positive().multipleOf(0.01).optional(),
+  burst: burstSchema.optional(),
+});
 
 const changeSchema = z.strictObject({
   /** Fields to merge into the payment. */
@@ -72,10 +78,12 @@ export function allPayments({ store }: Provider): Payment[] {
 
 /** Pays a preference without its page; its expiry does not matter here. */
 export function payByHand(provider: Provider, body: PayControl): Payment {
-  const { preference_id, outcome, burst } = paySchema.parse(body);
+  const { preference_id, outcome, amount, burst } = paySchema.parse(body);
   const preference = provider.store.preferences.get(preference_id);
   if (!preference) throw new ControlRefusal(404, `There is no preference ${preference_id}.`);
-  return payPreference(provider, preference, outcome, burst).payment;
+  const { totalAmount } = preference.terms;
+  if (amount !== undefined && amount > totalAmount) throw new ControlRefusal(400, `amount: at most the total, ${totalAmount}.`);
+  return payPreference(provider, preference, outcome, { amount, ...burst }).payment;
 }
 
 export function changeByHand(provider: Provider, id: string, body: ChangeControl): Payment {

@@ -10,12 +10,7 @@ export function merchantOrderView({ store, collectorId }: Provider, id: string) 
   if (!preference) throw new PaycoRefusal(404, 'not_found', 'Merchant order not found');
   const { terms, createdAt, request } = preference;
   const payments = store.paymentsOf(preference);
-  const sum = (list: Payment[], amount: (payment: Payment) => number) =>
-    round(list.reduce((total, item) => total + amount(item), 0));
-  const paidAmount = sum(
-    payments.filter(({ status }) => status === 'approved'),
-    (payment) => payment.transaction_amount,
-  );
+  const paidAmount = store.paidAmountOf(preference);
   const isPaid = paidAmount >= terms.totalAmount;
   return {
     id: Number(id),
@@ -27,7 +22,7 @@ export function merchantOrderView({ store, collectorId }: Provider, id: string) 
     shipments: [],
     total_amount: terms.totalAmount,
     paid_amount: paidAmount,
-    refunded_amount: sum(payments, (payment) => payment.transaction_amount_refunded),
+    refunded_amount: round(payments.reduce((sum, payment) => sum + payment.transaction_amount_refunded, 0)),
     shipping_cost: terms.shippingAmount,
     collector: { id: collectorId, email: '', nickname: 'DEMO' },
     payer: { id: 100200300, email: '' },

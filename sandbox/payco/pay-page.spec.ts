@@ -33,7 +33,7 @@ describe('the pay page', () => {
     const english = await (await fetch(init_point, { headers: { 'accept-language': 'en-GB, es;q=0.5' } })).text();
     expect(english).toContain('ARS 5,600.50');
     expect(english).toContain('lang="en"');
-    expect(text.match(/<button/g)).toHaveLength(4);
+    expect(text.match(/<button/g)).toHaveLength(6);
     expect((await fetch(`${payco.url}/pay/unknown`)).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { type Brand, escapeHtml, htmlPage, type Language, type Text } from '../simulator/html.js';
-import { type Preference, type PreferenceItem, round } from './preference.js';
+import { amountDue, type Preference, type PreferenceItem, round, shippingShare } from './preference.js';
 
 const BRAND: Brand = { name: 'Payco', color: '#00628f' };
 const WORDS = {
@@ -8,10 +8,18 @@ const WORDS = {
     es: '<strong>Esto ya está pagado.</strong> Si pagás de nuevo, es otro pago.',
     en: '<strong>This has been paid already.</strong> Paying again makes a second payment.',
   },
+  partlyPaid: {
+    es: '<strong>Ya se pagó una parte.</strong> Esto es lo que falta.',
+    en: '<strong>Part of this has been paid.</strong> This is what is left.',
+  },
   shipping: { es: 'Envío', en: 'Shipping' },
   total: { es: 'Total', en: 'Total' },
   pay: { es: 'Tarjeta terminada en 4242', en: 'Card ending in 4242' },
   pays: { es: 'Se aprueba en el momento', en: 'Approved at once' },
+  two: { es: 'Dos tarjetas', en: 'Two cards' },
+  twoPay: { es: 'Se aprueban las dos, con el 60 % y el 40 %', en: 'Both approved, with 60% and 40%' },
+  oneOfTwo: { es: 'Dos tarjetas, la segunda sin fondos', en: 'Two cards, the second without funds' },
+  onePays: { es: 'Se aprueba el 60 % y se rechaza el resto', en: '60% approved, the rest declined' },
   later: { es: 'Efectivo, con un cupón', en: 'Cash, with a slip' },
   waits: { es: 'Queda pendiente hasta que se pague', en: 'Pending until it is paid' },
   refuse: { es: 'Tarjeta sin fondos', en: 'Card without funds' },
@@ -30,21 +38,23 @@ const WORDS = {
 } satisfies Record<string, Text>;
 
 /** Items, total, and one button for each way this can end, named as the means of payment that ends so. */
-export function payPage({ id, terms }: Preference, isPaidAlready: boolean, language: Language): string {
+export function payPage({ id, terms }: Preference, paidAmount: number, language: Language): string {
   const word = (name: keyof typeof WORDS) => WORDS[name][language];
   const rows = terms.items.map((item) => itemRow(item, language));
   if (terms.shippingAmount > 0)
     rows.push(`<tr><td>${word('shipping')}</td><td>${money(terms.shippingAmount, language)}</td></tr>`);
-  const total = money(round(terms.totalAmount + terms.shippingAmount), language);
-  const notice = isPaidAlready ? `<p class="notice">${word('paid')}</p>` : '';
+  const withShipping = (amount: number) => money(round(amount + shippingShare(terms, amount)), language);
+  const paid = word(paidAmount < terms.totalAmount ? 'partlyPaid' : 'paid');
+  const notice = paidAmount > 0 ? `<p class="notice">${paid}</p>` : '';
   const way = (outcome: string, name: keyof typeof WORDS, result: keyof typeof WORDS, isMain = false) =>
     `<button${isMain ? ' class="main"' : ''} name="outcome" value="${outcome}">${word(name)}<small>${word(result)}</small></button>`;
-  const body = `${notice}<p class="amount">${total}</p>
+  const body = `${notice}<p class="amount">${withShipping(amountDue(terms, paidAmount))}</p>
     <form method="post" action="/pay/${escapeHtml(id)}">
-      ${way('approved', 'pay', 'pays', true)}${way('pending', 'later', 'waits')}${way('rejected', 'refuse', 'refuses')}
+      ${way('approved', 'pay', 'pays', true)}${way('two_cards', 'two', 'twoPay')}${way('pending', 'later', 'waits')}
+      ${way('rejected', 'refuse', 'refuses')}${way('second_rejected', 'oneOfTwo', 'onePays')}
       <button name="outcome" value="cancel">${word('cancel')}</button>
     </form>
-    <table>${rows.join('')}<tr class="total"><td>${word('total')}</td><td>${total}</td></tr></table>`;
+    <table>${rows.join('')}<tr class="total"><td>${word('total')}</td><td>${withShipping(terms.totalAmount)}</td></tr></table>`;
   return htmlPage({ brand: BRAND, language, title: word('title'), body });
 }
 

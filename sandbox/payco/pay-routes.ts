@@ -3,20 +3,24 @@ import { z } from 'zod';
 import { languageOf } from '../simulator/html.js';
 import { payPreference } from './pay.js';
 import { expiredPage, noReturnPage, payPage, unknownPage } from './pay-page.js';
-import { canBePaid, type Preference } from './preference.js';
+import type { Payment } from './payment.js';
+import { amountDue, canBePaid, type Preference, round } from './preference.js';
 import type { Provider } from './provider.js';
 import { returnUrl } from './return-url.js';
-import { burstSchema, outcomeSchema } from './settings.js';
+import { type BurstOptions, burstSchema, type Outcome, outcomeSchema } from './settings.js';
 
-const payBody = z.object({ outcome: outcomeSchema.or(z.literal('cancel')), burst: burstSchema.optional() });
+const choiceSchema = outcomeSchema.or(z.enum(['two_cards', 'second_rejected', 'cancel']));
+type Choice = z.output<typeof choiceSchema>;
+const payBody = z.object({ outcome: choiceSchema, burst: burstSchema.optional() });
+/** The first of two cards pays this much of what is due. */
+const FIRST_CARD = 0.6;
 
 /** The hosted page on which a buyer pays, or a program in the buyer's place. */
 export function payRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/pay/:id', async (request, reply) => {
     const preference = payable(request, provider);
     if (typeof preference === 'string') return refuse(request, reply, preference);
-    const isPaid = provider.store.paymentsOf(preference).some(({ status }) => status === 'approved');
-    return html(reply, payPage(preference, isPaid, spoken(request)));
+    return html(reply, payPage(preference, provider.store.paidAmountOf(preference), spoken(request)));
   });
 
   app.post('/pay/:id', async (request, reply) => {
@@ -25,11 +29,23 @@ export function payRoutes(app: FastifyInstance, provider: Provider): void {
     const body = payBody.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ message: z.prettifyError(body.error) });
     const { outcome, burst } = body.data;
-    const payment = outcome === 'cancel' ? null : payPreference(provider, preference, outcome, burst).payment;
-    const target = returnUrl(preference, payment);
-    if (isJson(request)) return { payment_id: payment?.id ?? null, status: payment?.status ?? null, return_url: target };
-    return target ? reply.redirect(target, 303) : html(reply, noReturnPage(payment?.status ?? 'cancelled', spoken(request)));
+    const payments = payBy(provider, preference, outcome, burst);
+    const target = returnUrl(preference, payments);
+    const last = payments.at(-1);
+    if (isJson(request)) return { payment_id: last?.id ?? null, status: last?.status ?? null, return_url: target };
+    const statuses = payments.map(({ status }) => status).join(', ');
+    return target ? reply.redirect(target, 303) : html(reply, noReturnPage(statuses || 'cancelled', spoken(request)));
   });
+}
+
+/** The payments that a choice on the page makes: none, one, or one for each of two cards. */
+function payBy(provider: Provider, preference: Preference, choice: Choice, burst?: BurstOptions): Payment[] {
+  if (choice === 'cancel') return [];
+  const due = amountDue(preference.terms, provider.store.paidAmountOf(preference));
+  const pay = (outcome: Outcome, amount: number) => payPreference(provider, preference, outcome, { amount, ...burst }).payment;
+  if (choice !== 'two_cards' && choice !== 'second_rejected') return [pay(choice, due)];
+  const first = round(due * FIRST_CARD);
+  return [pay('approved', first), pay(choice === 'two_cards' ? 'approved' : 'rejected', round(due - first))];
 }
 
 function payable(request: FastifyRequest, { store, simulator }: Provider): Preference | 'unknown' | 'expired' {

@@ -2,7 +2,7 @@ import type { StoredPayment } from './payco-store.js';
 import { consequencesOf, newPayment, type Payment } from './payment.js';
 import type { Preference } from './preference.js';
 import type { Provider } from './provider.js';
-import type { BurstOptions, Outcome } from './settings.js';
+import type { BurstOptions, Outcome, PayOptions } from './settings.js';
 
 export interface Paid {
   payment: Payment;
@@ -11,10 +11,11 @@ export interface Paid {
 }
 
 /** A buyer pays: makes the payment and announces it. */
-export function payPreference(provider: Provider, preference: Preference, outcome: Outcome, burst: BurstOptions = {}): Paid {
+export function payPreference(provider: Provider, preference: Preference, outcome: Outcome, options: PayOptions = {}): Paid {
   const { simulator, store, collectorId, notifier } = provider;
+  const { amount = preference.terms.totalAmount, ...burst } = options;
   const now = simulator.now();
-  const resource = newPayment({ id: store.nextPaymentId(), preference, outcome, collectorId, now });
+  const resource = newPayment({ id: store.nextPaymentId(), preference, outcome, amount, collectorId, now });
   const stored: StoredPayment = { preference, createdAt: now, resource };
   store.payments.set(String(resource.id), stored);
   const { pendingApprovesAfterMs, pendingExpiresAfterMs } = provider.settings.current;

@@ -24,7 +24,7 @@ import { preferenceRoutes } from './preference-routes.js';
 import type { preferenceView } from './preference-view.js';
 import type { Provider } from './provider.js';
 import { PaycoRefusal } from './refusal.js';
-import { type BurstOptions, type Outcome, type PaycoSettings, type PaycoSettingsPatch, paycoSettingsSchema } from './settings.js';
+import { type Outcome, type PaycoSettings, type PaycoSettingsPatch, type PayOptions, paycoSettingsSchema } from './settings.js';
 
 export interface PaycoSimulatorOptions extends SimulatorOptions {
   accessToken?: string;
@@ -44,8 +44,8 @@ export interface PaycoSimulator extends SimulatorHandle {
   preferences(): PreferenceView[];
   /** Oldest first. */
   payments(): Payment[];
-  /** A buyer pays; the notifications follow in the background. */
-  pay(preferenceId: string, outcome: Outcome, burst?: BurstOptions): Payment;
+  /** A buyer pays, all of it or an `amount` in ARS; the notifications follow in the background. */
+  pay(preferenceId: string, outcome: Outcome, options?: PayOptions): Payment;
   /** Merges fields into a payment: a status, an amount, another collector… */
   changePayment(id: number | string, patch: ChangeControl['patch'], options?: { notify?: boolean }): Payment;
   /** Sends a notification of any content; ends after the first attempt. */
@@ -84,7 +84,7 @@ export async function startPaycoSimulator(options: PaycoSimulatorOptions = {}): 
     webhookSecret,
     preferences: () => allPreferences(provider),
     payments: () => allPayments(provider),
-    pay: (preference_id, outcome, burst) => payByHand(provider, { preference_id, outcome, burst }),
+    pay: (preference_id, outcome, { amount, ...burst } = {}) => payByHand(provider, { preference_id, outcome, amount, burst }),
     changePayment: (id, patch, { notify = false } = {}) => changeByHand(provider, String(id), { patch, notify }),
     notify: (notification) => notifyByHand(provider, notification),
     deliveries: () => courier.deliveries(),

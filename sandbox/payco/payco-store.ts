@@ -1,7 +1,7 @@
 import { deepMerge } from '../simulator/deep-merge.js';
 import type { SeededRandom } from '../simulator/seeded-random.js';
 import type { Payment } from './payment.js';
-import type { Preference } from './preference.js';
+import { type Preference, round } from './preference.js';
 import { providerDate } from './provider-date.js';
 
 export interface StoredPayment {
@@ -33,6 +33,12 @@ export class PaycoStore {
 
   paymentsOf(preference: Preference): Payment[] {
     return [...this.payments.values()].filter((stored) => stored.preference.id === preference.id).map(({ resource }) => resource);
+  }
+
+  /** What approved payments have paid of the preference's total. */
+  paidAmountOf(preference: Preference): number {
+    const approved = this.paymentsOf(preference).filter(({ status }) => status === 'approved');
+    return round(approved.reduce((sum, payment) => sum + payment.transaction_amount, 0));
   }
 
   /** Merges the patch into the payment and gives it a new version date. */

@@ -1,4 +1,4 @@
-import { type Preference, type PreferenceItem, round } from './preference.js';
+import { type Preference, type PreferenceItem, round, shippingShare } from './preference.js';
 import { providerDate } from './provider-date.js';
 import type { Outcome } from './settings.js';
 
@@ -33,22 +33,24 @@ export interface NewPayment {
   id: number;
   preference: Preference;
   outcome: Outcome;
+  /** What it pays of the preference's total. */
+  amount: number;
   collectorId: number;
   now: Date;
 }
 
-export function newPayment({ id, preference, outcome, collectorId, now }: NewPayment) {
+export function newPayment({ id, preference, outcome, amount, collectorId, now }: NewPayment) {
   const { terms, request, merchantOrderId } = preference;
   const status: string = terms.isBinary && outcome !== 'approved' ? 'rejected' : outcome;
   const isCash = status === 'pending';
-  const paid = round(terms.totalAmount + terms.shippingAmount);
+  const shipping = shippingShare(terms, amount);
   return {
     id,
     status,
     status_detail: FIRST_DETAIL[status] ?? null,
     external_reference: terms.externalReference,
-    transaction_amount: terms.totalAmount,
-    shipping_amount: terms.shippingAmount,
+    transaction_amount: amount,
+    shipping_amount: shipping,
     transaction_amount_refunded: 0,
     coupon_amount: 0,
     currency_id: 'ARS',
@@ -75,7 +77,7 @@ export function newPayment({ id, preference, outcome, collectorId, now }: NewPay
     order: { id: merchantOrderId, type: 'payco' },
     metadata: (request.metadata as Record<string, unknown> | undefined) ?? {},
     additional_info: { items: itemsAsText(terms.items) },
-    ...moneyDetails(paid),
+    ...moneyDetails(round(amount + shipping)),
     charges_details: [],
     refunds: [] as Refund[],
   };

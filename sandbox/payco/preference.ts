@@ -64,6 +64,17 @@ export function canBePaid({ terms: { startsAt, expiresAt } }: Preference, now: D
   return (!startsAt || startsAt <= now) && (!expiresAt || now < expiresAt);
 }
 
+/** What the pay page asks for: what is left of the total, or all of it again once it is paid. */
+export function amountDue({ totalAmount }: PreferenceTerms, paidAmount: number): number {
+  const rest = round(totalAmount - paidAmount);
+  return rest > 0 ? rest : totalAmount;
+}
+
+/** What is paid of the shipping cost together with this part of the total. */
+export function shippingShare({ totalAmount, shippingAmount }: PreferenceTerms, amount: number): number {
+  return round((shippingAmount * amount) / totalAmount);
+}
+
 export function round(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

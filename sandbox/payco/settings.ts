@@ -23,6 +23,9 @@ export const burstSchema = z.strictObject(burst).partial();
 /** The shape of one burst of notifications; what is absent comes from the settings. */
 export type BurstOptions = z.output<typeof burstSchema>;
 
+/** How a payment is announced, and how much of the total it pays, in ARS; all of it unless given. */
+export type PayOptions = BurstOptions & { amount?: number };
+
 /** The switches of the simulated payment provider. */
 export const paycoSettingsSchema = z.strictObject({
   messages: burst.messages.default(3),
