@@ -830,7 +830,7 @@ export interface paths {
         };
         /**
          * List payments that belong to no sale
-         * @description Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. With `state=resolved` those that a person has resolved, most recently resolved first.
+         * @description Payments whose amount or recipient differs from the purchase, parts of a total of which the rest did not come, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. With `state=resolved` those that a person has resolved, most recently resolved first.
          */
         get: operations["listUnownedPayments"];
         put?: never;
@@ -852,7 +852,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a payment that belongs to no sale
-         * @description Takes it off the list of open ones and keeps the note with its author. It never becomes a sale afterwards. Resolving it again changes nothing.
+         * @description Takes it off the list of open ones, with the other `parts`, and keeps the note with its author. It never becomes a sale afterwards. Resolving it again changes nothing.
          */
         post: operations["resolvePayment"];
         delete?: never;
@@ -3105,7 +3105,7 @@ export interface components {
             approved_at: string | null;
             currency: string;
             /** @enum {string} */
-            effect: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            effect: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
             expected_amount: number;
             id: string;
             readonly order_ids: string[];
@@ -4409,7 +4409,7 @@ export interface components {
             /** @description When an open payment ends by itself; null if that is not known. */
             by: string | null;
             /** @enum {string} */
-            code: "payment_open" | "charged_twice" | "refund_due" | "refunded" | "partly_refunded" | "disputed" | "under_review";
+            code: "payment_open" | "partly_paid" | "charged_twice" | "refund_due" | "refunded" | "partly_refunded" | "disputed" | "under_review";
             /** @description What was charged, what happens now, what the buyer can do. */
             text: string;
         };
@@ -5134,7 +5134,7 @@ export interface components {
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             orders: components["schemas"]["Order"][];
-            /** @description Where an open purchase can be paid; null otherwise. */
+            /** @description Where an open purchase can be paid; null otherwise, and while a part of its total is paid. */
             pay_url: string | null;
             /** @description Last known payment status at the provider; `none` before the first payment. */
             payment_status: string;
@@ -6280,6 +6280,7 @@ export interface components {
          *       "approved_at": "2026-11-21T10:00:58.000Z",
          *       "read_at": "2026-11-21T10:00:59.310Z",
          *       "refunded_at": null,
+         *       "parts": [],
          *       "resolved_at": null,
          *       "resolved_by": null,
          *       "note": null,
@@ -6293,13 +6294,18 @@ export interface components {
             approved_at: string | null;
             currency: string;
             /** @enum {string} */
-            effect: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            effect: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
             expected_amount: number;
             id: string;
             note: string | null;
             readonly order_ids: string[];
             /** @description Their numbers, in the order of `order_ids`. */
             order_numbers: (string | null)[];
+            /** @description Other payments of the purchase that are parts of its total, as this one: they are dealt with together. */
+            parts: {
+                amount: number;
+                payment_id: string;
+            }[];
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
@@ -6477,7 +6483,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        "CART_TOO_LARGE.DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
+        "CART_TOO_LARGE.DUPLICATE_CHECKOUT.PAYMENT_PART_WAITING.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6486,7 +6492,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "CART_TOO_LARGE" | "DUPLICATE_CHECKOUT" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED";
+                    code?: "CART_TOO_LARGE" | "DUPLICATE_CHECKOUT" | "PAYMENT_PART_WAITING" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -7183,7 +7189,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        PURCHASE_PAID: {
+        "PURCHASE_PAID.PAYMENT_PART_WAITING": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7192,7 +7198,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "PURCHASE_PAID";
+                    code?: "PURCHASE_PAID" | "PAYMENT_PART_WAITING";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -9300,7 +9306,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                effect?: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval" | null;
+                effect?: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval" | null;
                 limit?: number;
             };
             header?: {
@@ -10270,6 +10276,7 @@ export interface operations {
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
                      *           "read_at": "2026-11-21T10:00:59.310Z",
                      *           "refunded_at": null,
+                     *           "parts": [],
                      *           "resolved_at": null,
                      *           "resolved_by": null,
                      *           "note": null,
@@ -11400,7 +11407,7 @@ export interface operations {
             400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST"];
-            409: components["responses"]["CART_TOO_LARGE.DUPLICATE_CHECKOUT.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED"];
+            409: components["responses"]["CART_TOO_LARGE.DUPLICATE_CHECKOUT.PAYMENT_PART_WAITING.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12569,7 +12576,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["PURCHASE_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["PURCHASE_PAID"];
+            409: components["responses"]["PURCHASE_PAID.PAYMENT_PART_WAITING"];
             413: components["responses"]["BODY_TOO_LARGE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];

@@ -10,7 +10,7 @@ import { EVENT_TYPES } from '../src/events/domain/event-forms.js';
 import * as eventErrors from '../src/events/domain/events.errors.js';
 import { FACT_KINDS } from '../src/orders/domain/order-fact.js';
 import { PAYMENT_STOPS } from '../src/orders/domain/payment-status.js';
-import { UNOWNED_EFFECTS } from '../src/payments/domain/settlement.js';
+import { UNOWNED_EFFECTS } from '../src/payments/domain/payment.js';
 import type { DomainError } from '../src/shared/domain/domain-error.js';
 import { SystemClock } from '../src/shared/infrastructure/system-clock.js';
 import { ATTEMPT_OUTCOMES } from '../src/shipping/shipments/domain/attempt-result.js';

@@ -6,6 +6,7 @@ import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import type { HeldTransaction, IdleTransactions } from './idle-transactions.js';
 import type { Instance } from './instance.js';
+import { wholePayments } from './parts.js';
 import { type InboxRow, type OrderRow, ProductTables } from './product-tables.js';
 import { readSends, type Send, type Stalls, stallsOf } from './sends.js';
 import type { Shown } from './shown.js';
@@ -43,6 +44,7 @@ export interface Facts {
   orders: OrderRow[];
   inbox: InboxRow[];
   attempts: Record<string, unknown>[];
+  /** Of several parts of one total, each is the whole. */
   payments: Payment[];
   /** The ids of those that the product knows. */
   knownPayments: ReadonlySet<string>;
@@ -106,7 +108,7 @@ export class FactReader {
       orders,
       inbox,
       attempts,
-      payments: payco.payments(),
+      payments: wholePayments(payco.payments(), payco.preferences()),
       knownPayments,
       parcels,
       acknowledged,

@@ -42,6 +42,7 @@ const USUAL_LEVELS = {
   'called-off': 0.1,
   'paid-twice': 0.05,
   'two-checkouts': 0.05,
+  'two-cards': 0.1,
   'poisoned-address': 0.01,
   'poisoned-seller': 0.005,
 };

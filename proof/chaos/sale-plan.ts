@@ -27,6 +27,8 @@ export interface PlannedPurchase {
   isRejectedFirst: boolean;
   /** Twice on one pay page, at once. */
   isPaidTwice: boolean;
+  /** Three fifths with one card, the rest with another. */
+  isPaidInParts: boolean;
   /** Checks out again to another address before the first payment, and pays both. */
   hasTwoCheckouts: boolean;
   burst: Burst;
@@ -97,6 +99,7 @@ function planPurchase(streetNumber: number, random: SeededRandom, level: Level):
     isDispatched: happens(level('dispatched')) && ending === 'refunded',
     isShippedAgain: happens(level('shipped-again')) && ending === 'pays' && !isPaidTwice && !hasTwoCheckouts,
     shipsFree: happens(level('missing-quote')),
+    isPaidInParts: happens(level('two-cards')) && !isPaidTwice && !hasTwoCheckouts,
   };
 }
 

@@ -13,6 +13,7 @@ export interface SalesCounts {
   neverPaid: number;
   rejectedFirst: number;
   paidTwice: number;
+  paidInParts: number;
   twoCheckouts: number;
   notificationsLost: number;
 }
@@ -44,6 +45,7 @@ export async function sell(
     neverPaid: 0,
     rejectedFirst: 0,
     paidTwice: 0,
+    paidInParts: 0,
     twoCheckouts: 0,
     notificationsLost: 0,
   };
@@ -99,14 +101,15 @@ async function buy(world: World, buyer: Buyer, purchase: PlannedPurchase, counts
   const ids = (await Promise.all(pages.map((page) => pay(world, buyer, page, purchase)))).filter((id) => id !== null);
   if (ids.length === 0) throw new Error('the pay page has expired');
   if (burst.messages === 0) counts.notificationsLost += 1;
+  if (purchase.isPaidInParts) counts.paidInParts += 1;
   if (purchase.isPaidTwice && ids.length > 1) counts.paidTwice += 1;
   if (purchase.hasTwoCheckouts && ids.length > 1) counts.twoCheckouts += 1;
   return ids[0] ?? null;
 }
 
 /** A newer checkout closes the page of an older one, but who has that page open already can still pay there. */
-async function pay({ payco }: World, buyer: Buyer, page: string, { hasTwoCheckouts, burst }: PlannedPurchase) {
-  const paid = await buyer.pay(page, 'approved', burst);
+async function pay({ payco }: World, buyer: Buyer, page: string, { hasTwoCheckouts, isPaidInParts, burst }: PlannedPurchase) {
+  const paid = await buyer.pay(page, isPaidInParts ? 'two_cards' : 'approved', burst);
   const preferenceId = page.split('/').at(-1) ?? '';
   return paid ?? (hasTwoCheckouts ? String(payco.pay(preferenceId, 'approved', burst).id) : null);
 }

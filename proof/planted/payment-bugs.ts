@@ -2,7 +2,7 @@ import { PostgresCartRepository } from '#product/cart/infrastructure/postgres-ca
 import { PostgresWebhookInbox } from '#product/inbox/infrastructure/postgres-webhook-inbox.js';
 import { PostgresPurchaseRepository } from '#product/orders/infrastructure/postgres-purchase.repository.js';
 import { ReceiveNotification } from '#product/payments/application/receive-notification.service.js';
-import type { SettlementFacts } from '#product/payments/domain/settlement.js';
+import type { SettlementFacts } from '#product/payments/domain/payment.js';
 import { HttpPaycoGateway } from '#product/payments/infrastructure/http-payco.gateway.js';
 import { PostgresPaymentRepository } from '#product/payments/infrastructure/postgres-payment.repository.js';
 import { FindLostShipments } from '#product/shipping/shipments/application/find-lost-shipments.service.js';

@@ -101,6 +101,7 @@ export class Environment {
   @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;
+  @WholeNumber(1, 24 * 60) PART_PAYMENT_WAIT_MINUTES = 60;
 
   @IsIn(['on', 'off']) EVENTS_ALLOW_PRIVATE = 'off';
 

@@ -13,6 +13,8 @@ export class PaycoConfig extends settings((environment) => ({
   requestIdHeader: environment.PAYCO_REQUEST_ID_HEADER.toLowerCase(),
   /** Whether other systems sell on the account, too, so that a UUID may be their reference. */
   isAccountShared: environment.PAYCO_ACCOUNT_SHARED === 'on',
+  /** How long an approved part of a purchase's total waits for the rest before it is a case for a person. */
+  partWaitMs: environment.PART_PAYMENT_WAIT_MINUTES * 60_000,
   retryBaseMs: environment.PAYMENT_RETRY_BASE_MS,
   purchaseTtlHours: environment.PURCHASE_TTL_HOURS,
   recoveryIntervalMs: environment.RECONCILE_INTERVAL_MS,

@@ -133,8 +133,9 @@ describe('the money of a purchase', () => {
     const sale = await shop.checkout();
     const payment = pay(sale, 'pending');
     await when(sale.purchase_id, 'payment_open');
-    becomes(payment, { status: 'approved', transaction_amount: 1 });
-    expect(await when(sale.purchase_id, 'refund_due')).toMatchObject({ state: 'open', money: { amount: 1 } });
+    becomes(payment, { status: 'approved', transaction_amount: sale.total + 1 });
+    const due = { state: 'open', pay_url: null, money: { amount: sale.total + 1 } };
+    expect(await when(sale.purchase_id, 'refund_due')).toMatchObject(due);
   });
 
   it('says that a held order is looked into, and that the money of a cancelled one is still here (R-434)', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { WAITING_ALERTS } from '../../src/inbox/infrastructure/inbox.schema.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import { SettlePayment } from '../../src/payments/application/settle-payment.service.js';
-import type { PaymentReading } from '../../src/payments/domain/settlement.js';
+import type { PaymentReading } from '../../src/payments/domain/payment.js';
 import { lockWaiter, query } from '../support/database.js';
 import { COLLECTOR_ID } from '../support/fakes/fake-payco.js';
 import { addPurchase, servicesOnNewDatabase } from './model/set-up.js';

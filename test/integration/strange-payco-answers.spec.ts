@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { PaycoError, type PaycoGateway, type PreferenceDraft } from '../../src/payments/application/payco.gateway.js';
-import type { PaymentReading } from '../../src/payments/domain/settlement.js';
+import type { PaymentReading } from '../../src/payments/domain/payment.js';
 import { AnsweringServer } from '../support/answering-server.js';
 import { aPaycoGateway } from '../support/payco-gateway.builder.js';
 import { unfitIn } from '../support/storable.js';

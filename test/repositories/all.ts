@@ -14,6 +14,7 @@ import { describeNumbers } from './numbers.js';
 import { describeOrderFacts } from './order-facts.js';
 import { describeOrders } from './orders.js';
 import { describeParcelHints } from './parcel-hints.js';
+import { describePaymentParts } from './payment-parts.js';
 import { describePaymentSearches } from './payment-searches.js';
 import { describePayments } from './payments.js';
 import { describePlacing } from './placing.js';
@@ -32,6 +33,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'searches for payments': describePaymentSearches,
   orders: describeOrders,
   'facts of orders': describeOrderFacts,
+  'payment parts': describePaymentParts,
   payments: describePayments,
   'claims of shipments': describeShipmentClaims,
   shipments: describeShipments,

@@ -1,9 +1,9 @@
-import type { PaymentFacts } from '../../src/payments/domain/settlement.js';
+import type { PaymentFacts } from '../../src/payments/domain/payment.js';
 import { aProduct, approved, committed, fillCart, placed, placedKettle, type Stage } from '../support/stage.js';
 
 const READ_AT = new Date('2026-11-21T09:00:00.678Z');
 
-function aPayment(purchaseId: string, patch: Partial<PaymentFacts> = {}): PaymentFacts {
+export function aPayment(purchaseId: string, patch: Partial<PaymentFacts> = {}): PaymentFacts {
   return {
     id: '9001',
     purchaseId,
@@ -142,7 +142,10 @@ export function describePayments(stage: () => Stage): void {
       const readIf = async (alerted: boolean) => {
         const { carts, work } = stage();
         const cart = (await payments.settlementFacts(purchaseId, '9001'))?.cart;
-        return work.commit(carts.fence('ana', cart?.version ?? -1), payments.read(aPayment(purchaseId), alerted));
+        return work.commit(
+          carts.fence('ana', cart?.version ?? -1),
+          payments.read(aPayment(purchaseId), { paymentIds: ['9001'], isAlerted: alerted }),
+        );
       };
       expect([await isAlerted(), await readIf(true), await known()]).toEqual([false, false, null]);
       const delivery = { source: 'payco', variant: 'webhook', verified: true, topic: 'stop_delivery_op_wh', body: {} };
@@ -201,17 +204,21 @@ export function describePayments(stage: () => Stage): void {
     });
   });
 
-  describe('the payer of an order', () => {
-    it('is the payment that paid its purchase, once one has', async () => {
+  describe('the payers of an order', () => {
+    it('are the payments that paid its purchase, once one has', async () => {
       const { purchases, payments } = stage();
       const one = await placedKettle(stage(), 'leo');
       const orderId = one.orders[0]?.id ?? '';
-      expect(await payments.payerOf(orderId)).toBeNull();
-      await committed(stage(), one.purchase.id, purchases.paymentRead(one.purchase.id, 'rejected', false));
-      expect(await payments.payerOf(orderId)).toBeNull();
+      expect(await payments.payersOf(orderId)).toEqual([]);
+      const declined = { status: 'rejected', isOpen: false, partWaitMs: null };
+      await committed(stage(), one.purchase.id, purchases.paymentRead(one.purchase.id, declined));
+      expect(await payments.payersOf(orderId)).toEqual([]);
       await approved(stage(), one, '9007');
-      expect(await payments.payerOf(orderId)).toBe('9007');
-      expect(await payments.payerOf('unknown')).toBeNull();
+      await read({ id: '9007', effect: 'first_approval' }, one.purchase.id);
+      await read({ id: '9008', effect: 'first_approval' }, one.purchase.id);
+      await read({ id: '9009', effect: 'duplicate_payment' }, one.purchase.id);
+      expect(await payments.payersOf(orderId)).toEqual(['9007', '9008']);
+      expect(await payments.payersOf('unknown')).toEqual([]);
     });
   });
 }

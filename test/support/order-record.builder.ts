@@ -42,6 +42,7 @@ export const anOrderRecord = (patch: Partial<OrderRecord> = {}): OrderRecord => 
   parcels: [aParcelRecord()],
   facts: [],
   paymentId: '9001',
+  payerIds: ['9001'],
   paymentStatus: 'approved',
   isBeingCancelled: false,
   ...patch,

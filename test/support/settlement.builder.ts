@@ -1,4 +1,5 @@
-import { type PaymentFacts, type PaymentReading, type SettlementFacts, settle } from '../../src/payments/domain/settlement.js';
+import { type PaymentFacts, type PaymentReading, type SettlementFacts } from '../../src/payments/domain/payment.js';
+import { settle } from '../../src/payments/domain/settlement.js';
 
 export const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
 export const NOW = at(30);
@@ -49,6 +50,8 @@ export const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts
   isAlerted: false,
   isResolved: false,
   payment: null,
+  firstReadAt: null,
+  others: [],
   ...patch,
 });
 
@@ -58,8 +61,10 @@ export const paidFacts = (patch: Partial<SettlementFacts> = {}, paymentStatus = 
     purchase: { ...PURCHASE, paidPaymentId: '77', paymentStatus },
     isPaidFor: true,
     payment: kept({ effect: 'first_approval' }),
+    firstReadAt: at(3),
     ...patch,
   });
 
+/** Parts wait for 20 seconds. */
 export const settled = (reading: Partial<PaymentReading>, facts = someFacts(), collectorId: string | null = null) =>
-  settle(aReading(reading), facts, collectorId, NOW);
+  settle(aReading(reading), facts, { collectorId, partWaitMs: 20_000 }, NOW);

@@ -1,7 +1,7 @@
 import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import type { OrderItem, OrderName } from '../../orders/domain/order.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
-import type { PaymentFacts } from '../../payments/domain/settlement.js';
+import type { PaymentFacts } from '../../payments/domain/payment.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
 import type { CostFacts } from '../../shipping/quoting/domain/price-explanation.js';
 import type { TrackingEvent } from '../../shipping/shipco/domain/remote-shipment.js';
@@ -58,6 +58,8 @@ export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updat
 export interface UnownedPaymentRecord extends PaymentRecord {
   /** Of the last refund, as the payment provider shows it. */
   readonly refundedAt: Date | null;
+  /** Other payments of the purchase that are parts of its total, and one case with this one. */
+  readonly parts: readonly { readonly id: string; readonly amountCents: number }[];
   readonly resolution: {
     readonly at: Date;
     /** The e-mail address of an admin; null if it was not kept. */

@@ -1,6 +1,6 @@
 import type { InboxState } from '../../inbox/domain/inbox-entry.js';
 import type { LinkImpact } from '../../order-tracking/domain/link-outlook.js';
-import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import type { PaymentEffect } from '../../payments/domain/payment.js';
 import type { LinkHealth, LinkState } from '../../seller-link/domain/seller-link.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';

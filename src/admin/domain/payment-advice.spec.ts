@@ -1,7 +1,7 @@
-import { adviceOn } from './payment-advice.js';
+import { adviceOn, isPart } from './payment-advice.js';
 
 describe('adviceOn', () => {
-  const held = { amountCents: 100, refundedCents: 0, isResolved: false };
+  const held = { amountCents: 100, refundedCents: 0, isResolved: false, isPart: false };
 
   it.each([
     ['duplicate_payment', /another payment.*Refund/],
@@ -14,6 +14,19 @@ describe('adviceOn', () => {
 
   it('asks only for a note when the payment is fully refunded (R-422)', () => {
     expect(adviceOn({ effect: 'duplicate_payment', ...held, refundedCents: 100 }).en).toMatch(/fully refunded/);
+  });
+
+  it('says of a part to ask for the rest or to give back all of them (R-339)', () => {
+    expect(adviceOn({ effect: 'payment_mismatch', ...held, isPart: true }).en).toMatch(/refund all parts/);
+  });
+
+  it.each([
+    ['payment_mismatch', 99, [], true],
+    ['payment_mismatch', 100, [], false],
+    ['payment_mismatch', 100, [{}], true],
+    ['duplicate_payment', 99, [], false],
+  ] as const)('takes a %s of %i of 100, with %j beside, for a part: %p (R-339)', (effect, amountCents, parts, expected) => {
+    expect(isPart({ effect, amountCents, expectedCents: 100, parts })).toBe(expected);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import type { PaymentEffect } from '../../payments/domain/payment.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 
 const ADVICE: Partial<Record<PaymentEffect, Sentence>> = {
@@ -37,10 +37,28 @@ interface UnownedMoney {
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly isResolved: boolean;
+  /** Whether it is a part of its purchase's total. */
+  readonly isPart: boolean;
+}
+
+const PARTS: Sentence = {
+  en: 'It is a part of what the purchase costs; all parts together are not exactly its total. Ask the buyer whether the rest is still to come. Otherwise refund all parts at the payment provider, then resolve them.',
+  es: 'Es una parte de lo que cuesta la compra; todas las partes juntas no suman exactamente el total. Preguntale a quien compró si falta el resto. Si no, reembolsá todas las partes en el proveedor de pagos y después marcalas como resueltas.',
+};
+
+/** One of less than the total, or of several that do not add up. */
+export function isPart(payment: {
+  readonly effect: PaymentEffect;
+  readonly amountCents: number;
+  readonly expectedCents: number;
+  readonly parts: readonly object[];
+}): boolean {
+  const { effect, amountCents, expectedCents, parts } = payment;
+  return effect === 'payment_mismatch' && (parts.length > 0 || amountCents < expectedCents);
 }
 
 /** What a person should do about money that belongs to no sale. */
-export function adviceOn({ effect, amountCents, refundedCents, isResolved }: UnownedMoney): Sentence {
+export function adviceOn({ effect, amountCents, refundedCents, isResolved, isPart: isOfTotal }: UnownedMoney): Sentence {
   const isRefunded = refundedCents >= amountCents;
   if (isResolved) return RESOLVED[isRefunded ? 'refunded' : refundedCents > 0 ? 'partly' : 'kept'];
   if (isRefunded)
@@ -48,5 +66,6 @@ export function adviceOn({ effect, amountCents, refundedCents, isResolved }: Uno
       en: 'It is fully refunded; the marketplace holds none of the money. Resolve it.',
       es: 'Está reembolsado por completo; acá no queda plata de este pago. Marcalo como resuelto.',
     };
+  if (isOfTotal) return PARTS;
   return ADVICE[effect] ?? { en: 'It belongs to a sale.', es: 'Pertenece a una venta.' };
 }

@@ -1,5 +1,5 @@
 import type { InboxState } from '../../inbox/domain/inbox-entry.js';
-import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import type { PaymentEffect } from '../../payments/domain/payment.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional, IsString, Matches } from '../../shared/http/rules.js';
 import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
@@ -9,6 +9,7 @@ export const INBOX_STATES: InboxState[] = ['received', 'processed', 'ignored', '
 export const EFFECTS: PaymentEffect[] = [
   'first_approval',
   'recorded',
+  'part_payment',
   'duplicate_payment',
   'payment_mismatch',
   'refunded_before_approval',

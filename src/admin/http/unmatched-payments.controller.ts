@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { PaymentNotFoundError, PaymentOwnedError } from '../../payments/domain/payment.errors.js';
+import { amountFromCents } from '../../shared/domain/money.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
@@ -8,12 +9,12 @@ import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Example, Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
-import { exampleOf, timestamp, view } from '../../shared/http/view.js';
+import { amount, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import type { UnownedPaymentRecord } from '../application/order-records.js';
 import { Records, UNOWNED_STATES, type UnownedState } from '../application/records.js';
 import { SettleAsAdmin } from '../application/settle-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { adviceOn } from '../domain/payment-advice.js';
+import { adviceOn, isPart } from '../domain/payment-advice.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { PaymentView, timeOrNull, toPaymentView } from './record.dto.js';
 import { OperatorGuard } from './role.guard.js';
@@ -23,6 +24,9 @@ const UnmatchedPaymentView = view(
   {
     ...PaymentView.shape,
     refunded_at: timestamp.nullable().meta({ description: 'Of the last refund that the payment provider shows.' }),
+    parts: z.array(z.strictObject({ payment_id: id, amount })).meta({
+      description: 'Other payments of the purchase that are parts of its total, as this one: they are dealt with together.',
+    }),
     resolved_at: timestamp.nullable(),
     resolved_by: z.string().nullable().meta({ description: 'The e-mail address of the admin who resolved it.' }),
     note: z.string().nullable(),
@@ -32,6 +36,7 @@ const UnmatchedPaymentView = view(
     ...exampleOf(PaymentView),
     effect: 'duplicate_payment',
     refunded_at: null,
+    parts: [],
     resolved_at: null,
     resolved_by: null,
     note: null,
@@ -63,7 +68,7 @@ export class UnmatchedPaymentsController {
   @Operation('listUnownedPayments', {
     summary: 'List payments that belong to no sale',
     description:
-      'Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. With `state=resolved` those that a person has resolved, most recently resolved first.',
+      'Payments whose amount or recipient differs from the purchase, parts of a total of which the rest did not come, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. With `state=resolved` those that a person has resolved, most recently resolved first.',
     answer: cursorListing(UnmatchedPaymentView),
   })
   async list(
@@ -81,7 +86,7 @@ export class UnmatchedPaymentsController {
   @Operation('resolvePayment', {
     summary: 'Resolve a payment that belongs to no sale',
     description:
-      'Takes it off the list of open ones and keeps the note with its author. It never becomes a sale afterwards. Resolving it again changes nothing.',
+      'Takes it off the list of open ones, with the other `parts`, and keeps the note with its author. It never becomes a sale afterwards. Resolving it again changes nothing.',
     errors: [new PaymentNotFoundError(), new PaymentOwnedError()],
   })
   async resolve(
@@ -94,13 +99,14 @@ export class UnmatchedPaymentsController {
 }
 
 function toUnmatchedPaymentView(payment: UnownedPaymentRecord, language: Language): UnmatchedPaymentView {
-  const { resolution, refundedAt } = payment;
+  const { resolution, refundedAt, parts } = payment;
   return {
     ...toPaymentView(payment),
     refunded_at: timeOrNull(refundedAt),
+    parts: parts.map(({ id: paymentId, amountCents }) => ({ payment_id: paymentId, amount: amountFromCents(amountCents) })),
     resolved_at: timeOrNull(resolution?.at ?? null),
     resolved_by: resolution?.by ?? null,
     note: resolution?.note ?? null,
-    advice: adviceOn({ ...payment, isResolved: resolution !== null })[language],
+    advice: adviceOn({ ...payment, isResolved: resolution !== null, isPart: isPart(payment) })[language],
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
-import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import type { PaymentEffect } from '../../payments/domain/payment.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';

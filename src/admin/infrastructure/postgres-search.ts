@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { orderStatus, type PurchaseFacts, purchasePhase } from '../../orders/domain/order-status.js';
-import { type PaymentEffect, UNOWNED_EFFECTS } from '../../payments/domain/settlement.js';
+import { type PaymentEffect, UNOWNED_EFFECTS } from '../../payments/domain/payment.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';

@@ -54,7 +54,7 @@ export class ListPayments implements AuditSource {
     const returned = payments.filter(({ status }) => isReturned(status));
     const orders = returned.length > 0 ? await this.orders.of({ paymentIds: returned.map(idOf) }) : [];
     const unannounced = orders.flatMap((order) => {
-      const payment = returned.find(({ paymentId }) => paymentId === order.paymentId);
+      const payment = returned.find(({ paymentId }) => order.payerIds.includes(paymentId));
       return (payment && unannouncedReturn(order, { status: payment.status, returnedAt: payment.lastUpdatedAt })) ?? [];
     });
     const { isAccountShared } = this.config;

@@ -100,11 +100,16 @@ export class LookAtParcels implements Looking {
   }
 
   /** As our rows say, or else the provider: the refund may never have been announced. */
-  private async paymentOf({ paymentId, paymentStatus }: OrderRecord): Promise<ShownPayment | 'unknown' | null> {
+  private async paymentOf({ payerIds, paymentStatus }: OrderRecord): Promise<ShownPayment | 'unknown' | null> {
     if (isReturned(paymentStatus)) return { status: paymentStatus, returnedAt: null };
-    if (paymentId === null) return null;
-    const payment = await this.payco.findPayment(paymentId);
-    return payment ? { status: payment.status, returnedAt: payment.refundedAt } : 'unknown';
+    let shown: ShownPayment | null = null;
+    for (const paymentId of payerIds) {
+      const payment = await this.payco.findPayment(paymentId);
+      if (!payment) return 'unknown';
+      shown = { status: payment.status, returnedAt: payment.refundedAt };
+      if (isReturned(payment.status)) return shown;
+    }
+    return shown;
   }
 
   private async orderOf({ orderId }: Finding, shipmentIds: readonly string[]): Promise<OrderRecord | null> {

@@ -40,9 +40,11 @@ export interface OrderRecord {
   readonly parcels: readonly ParcelRecord[];
   /** In their order. */
   readonly facts: readonly FactRecord[];
-  /** The payment that has paid it, and its status. */
+  /** The payment that has paid it, or the last of several; and the status of what has paid it. */
   readonly paymentId: string | null;
   readonly paymentStatus: string;
+  /** All payments that have paid it. */
+  readonly payerIds: readonly string[];
   /** The service tries to cancel its parcel, which ends in a cancelled one or in a review. */
   readonly isBeingCancelled: boolean;
 }

@@ -32,10 +32,13 @@ const FOUND = `
          select c.order_id from parcels c where c.shipment_id = any(cast(? as text[]))
          union select s.order_id from shipments s where s.external_id = any(cast(? as text[]))
          union select s.order_id from shipments s where s.order_id = any(cast(? as text[]))
-         union select o.id from purchases p join orders o on o.purchase_id = p.id where p.paid_payment_id = any(cast(? as text[])))
+         union select o.id from payments y join orders o on o.purchase_id = y.purchase_id
+                where y.id = any(cast(? as text[])) and y.effect = 'first_approval')
   select known.* from asked, lateral (
          select s.order_id, o.seller_id, s.external_id, s.recorded_id, s.cancel_at is not null as is_being_cancelled,
-                p.paid_payment_id, p.payment_status, o.shipping_address->'shipco'->'shipment_price' as recorded_price,
+                p.paid_payment_id, p.payment_status,
+                array(select y.id from payments y where y.purchase_id = p.id and y.effect = 'first_approval' order by y.id) as payer_ids,
+                o.shipping_address->'shipco'->'shipment_price' as recorded_price,
                 (${PARCELS}) as parcels, (${FACTS}) as facts
            from shipments s join orders o on o.id = s.order_id join purchases p on p.id = o.purchase_id
           where s.order_id = asked.order_id offset 0) as known
@@ -51,6 +54,7 @@ interface Row {
   readonly is_being_cancelled: boolean;
   readonly paid_payment_id: string | null;
   readonly payment_status: string;
+  readonly payer_ids: readonly string[];
   readonly recorded_price: unknown;
   readonly parcels:
     | readonly (Omit<ParcelRecord, 'account'> & { kind: AccountName['kind'] | null; accountId: number | null })[]
@@ -77,6 +81,7 @@ export class PostgresAuditedOrders implements AuditedOrders {
       facts: (row.facts ?? []).map((fact) => ({ ...fact, at: timeOf(fact.at), priceCents: fact.priceCents ?? null })),
       paymentId: row.paid_payment_id,
       paymentStatus: row.payment_status,
+      payerIds: row.payer_ids,
       isBeingCancelled: row.is_being_cancelled,
     }));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UNOWNED_EFFECTS } from '../../payments/domain/settlement.js';
+import { type PaymentEffect, UNOWNED_EFFECTS } from '../../payments/domain/payment.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { MOST_POSITIONS, type PaymentSlice, StatementSources } from '../application/statement-sources.js';
@@ -32,6 +32,9 @@ const AFTER = `
   select ${COLUMNS}
     from (select ${ORDER} from orders where id > ? order by id limit ?) o left join lateral (${FACTS}) f on true
    order by o.id, f.number`;
+
+/** Parts count as long as they wait, too: only the whole of a purchase is a sale. */
+const NO_SALE: readonly PaymentEffect[] = [...UNOWNED_EFFECTS, 'part_payment'];
 
 const PAYMENTS = `
   select max(id) as last_id, count(*) as rows,
@@ -80,7 +83,7 @@ export class PostgresStatementSources implements StatementSources {
   }
 
   async paymentsAfter(paymentId: string, most: number): Promise<PaymentSlice> {
-    const [row] = await this.sql.rows<PaymentRow>(PAYMENTS, [UNOWNED_EFFECTS, paymentId, most]);
+    const [row] = await this.sql.rows<PaymentRow>(PAYMENTS, [NO_SALE, paymentId, most]);
     const figure = (count = '0' as string | null, cents = '0' as string | null) => ({
       count: Number(count),
       cents: Number(cents),

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import type { Cart } from '../../cart/domain/cart.js';
+import { PaycoConfig } from '../../config/payco.config.js';
 import { type OpenPurchase, PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { isDuplicate } from '../../orders/domain/purchase.js';
 import { PAYCO_TIMEOUT_MS } from '../../payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../payments/application/payment.repository.js';
+import { PartWaitingError } from '../../payments/domain/payment.errors.js';
 import { OutrunError, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { CartChangedError, DuplicateCheckoutError } from '../domain/checkout.errors.js';
 import type { DraftedPurchase } from './draft-purchase.service.js';
@@ -29,19 +31,21 @@ export class PlacePurchase {
     private readonly purchases: PurchaseRepository,
     private readonly payments: PaymentRepository,
     private readonly work: UnitOfWork,
+    private readonly config: PaycoConfig,
   ) {}
 
-  /** The cart's open purchases. `now`: by the database clock. Throws DuplicateCheckoutError. */
+  /** The cart's open purchases. `now`: by the database clock. Throws DuplicateCheckoutError, PartWaitingError. */
   async openOf(cart: Cart, fingerprint: string, now: Date): Promise<OpenPurchase[]> {
     const open = await this.purchases.peekOpen(cart.buyerId, cart.generation);
     const same = open.find((one) => isDuplicate(one, fingerprint, now, DUPLICATE_WINDOW_MS, STARTING_MS));
-    if (same) throw new DuplicateCheckoutError(same);
-    return open;
+    if (!same) return open;
+    await this.assertNoPart(cart);
+    throw new DuplicateCheckoutError(same);
   }
 
   /**
    * Returns what was stored, of the drafts that `draft` makes: each try needs one with other numbers. `open`: the cart's open purchases, as
-   * last read. Throws CartChangedError, DuplicateCheckoutError.
+   * last read. Throws CartChangedError, DuplicateCheckoutError, PartWaitingError.
    */
   async place(cart: Cart, draft: () => DraftedPurchase, open: readonly OpenPurchase[]): Promise<DraftedPurchase> {
     const first = draft();
@@ -65,6 +69,7 @@ export class PlacePurchase {
     const current = await this.carts.lock(cart.buyerId);
     if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
     const open = await this.openOf(cart, drafted.purchase.fingerprint, drafted.purchase.createdAt);
+    if (open.length > 0) await this.assertNoPart(current);
     const stay: OpenPurchase[] = [];
     for (const one of open) if (await this.staysBeside(one, current)) stay.push(one);
     const replaced = open.filter((one) => !stay.includes(one));
@@ -72,14 +77,27 @@ export class PlacePurchase {
     if (!(await this.store(current, { ...drafted, beside: stay.map(idOf) }))) throw new CartChangedError();
   }
 
-  /** Whether an open purchase stays payable beside a new one of this cart: they have nothing in common, and a payment of it is open. */
-  private async staysBeside({ id, productIds }: OpenPurchase, { lines }: Cart): Promise<boolean> {
-    return !lines.some(({ productId }) => productIds.includes(productId)) && (await this.payments.openOf(id)).length > 0;
+  /** What a part of the money is here for must not be bought again, even if its purchase has been superseded before. */
+  private async assertNoPart(cart: Cart): Promise<void> {
+    const waiting = await this.payments.waitingParts(cart.buyerId, cart.generation, this.config.partWaitMs);
+    const common = waiting.find((one) => shareGoods(one, cart));
+    if (common) throw new PartWaitingError(common.purchaseNumber);
+  }
+
+  /** Whether an open purchase stays payable beside a new one of this cart: they have nothing in common, and a payment of it is unfinished. */
+  private async staysBeside(purchase: OpenPurchase, cart: Cart): Promise<boolean> {
+    if (shareGoods(purchase, cart)) return false;
+    if ((await this.payments.openOf(purchase.id)).length > 0) return true;
+    return (await this.payments.partsOf(purchase.id, this.config.partWaitMs)).isWaiting;
   }
 
   private store(cart: Cart, drafted: DraftedPurchase): Promise<boolean> {
     return this.work.commit(this.carts.unchanged(cart), ...this.purchases.placed(drafted));
   }
+}
+
+function shareGoods({ productIds }: { readonly productIds: readonly string[] }, { lines }: Cart): boolean {
+  return lines.some(({ productId }) => productIds.includes(productId));
 }
 
 const idOf = ({ id }: OpenPurchase) => id;

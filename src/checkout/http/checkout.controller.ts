@@ -2,6 +2,7 @@ import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import { CartTooLargeError, EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
+import { PartWaitingError } from '../../payments/domain/payment.errors.js';
 import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
@@ -61,6 +62,7 @@ export class CheckoutController {
         number: 'W4HT-9KCA',
         redirectUrl: 'https://payco.example/checkout?pref_id=4410077-5f0f',
       }),
+      new PartWaitingError('W4HT-9KCA'),
       new CartChangedError(),
       new SellerNotReadyError(),
       new CheckoutSupersededError(),

@@ -30,6 +30,10 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     en: 'A newer purchase of yours has replaced this one, and its payment is being cancelled. Do not pay it any more.',
     es: 'Una compra tuya más nueva reemplazó a esta, y su pago se está cancelando. Ya no lo pagues.',
   },
+  part_waits: {
+    en: 'A part of this purchase is paid. Nothing is shipped until the rest is here. If you are paying with two cards, finish with the second one at the payment provider; do not pay the whole again. If the rest does not come, a person looks into it: keep the receipt.',
+    es: 'Una parte de esta compra ya está paga. No se envía nada hasta que llegue el resto. Si estás pagando con dos tarjetas, terminá con la segunda en el proveedor de pagos; no pagues todo otra vez. Si el resto no llega, lo revisa una persona: guardá el comprobante.',
+  },
   purchase_paid_twice: {
     en: 'You were charged twice for this purchase. The first payment paid for it, and it goes on. A person is looking into the second charge. Keep its receipt: with it you can also claim the money back from the payment provider.',
     es: 'Esta compra se te cobró dos veces. El primer pago la pagó, y sigue su curso. Una persona está revisando el segundo cobro. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',

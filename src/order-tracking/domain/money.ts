@@ -1,5 +1,5 @@
 import { isApproved, isOpen, statusWithAmounts } from '../../orders/domain/payment-status.js';
-import type { PaymentEffect } from '../../payments/domain/settlement.js';
+import type { PaymentEffect } from '../../payments/domain/payment.js';
 import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { type Held, isHeld } from '../../shipping/shipments/domain/held.js';
 import { isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
@@ -7,6 +7,7 @@ import { isEnded, type ParcelProgress } from '../../shipping/shipments/domain/pa
 /** What can be not as planned with the money of a purchase. */
 export const MONEY_CODES = [
   'payment_open',
+  'partly_paid',
   'charged_twice',
   'refund_due',
   'refunded',
@@ -24,6 +25,7 @@ const CODE_OF = {
   open_again: 'payment_open',
   paid_open_again: 'payment_open',
   being_ended: 'payment_open',
+  part_waits: 'partly_paid',
   purchase_paid_twice: 'charged_twice',
   cart_paid_twice: 'charged_twice',
   parcel_cancelled: 'refund_due',
@@ -92,7 +94,7 @@ interface Problem extends Omit<Money, 'code' | 'goods'> {
 
 /** The newest problem with the money of a purchase; null while all goes as planned. */
 export function moneyOf(facts: MoneyFacts): Money | null {
-  const problems = [...facts.payments.flatMap((payment) => ofPayment(payment, facts)), ...ofParcels(facts)];
+  const problems = [...facts.payments.flatMap((payment) => ofPayment(payment, facts)), ...ofParts(facts), ...ofParcels(facts)];
   const [newest] = problems.sort((one, other) => timeOf(other) - timeOf(one));
   if (!newest) return null;
   const { at, ...money } = newest;
@@ -115,8 +117,25 @@ function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Proble
   if (!isApproved(status)) return isPayer ? [{ case: 'payment_unclear', ...left, at: changedAt }] : ofOpen(payment, facts);
   const at = approvedAt ?? changedAt;
   if (effect === 'duplicate_payment') return [{ case: caseOfDuplicate(facts), ...left, at }];
-  if (effect === 'payment_mismatch' || effect === 'refunded_before_approval') return [{ case: 'bought_nothing', ...left, at }];
+  if (isPartHere(payment)) return [];
+  if (effect === 'refunded_before_approval') return [{ case: 'bought_nothing', ...left, at }];
   return isPayer && refundedCents > 0 ? [{ case: 'partly_refunded', ...returned }] : [];
+}
+
+/** Approved payments of the total of which each is a part: what they are together, until they have paid it. */
+function ofParts({ payments }: MoneyFacts): readonly Problem[] {
+  const parts = payments.filter(isPartHere);
+  const [newest] = parts.map(({ approvedAt, changedAt }) => approvedAt ?? changedAt).sort((one, other) => +other - +one);
+  if (!newest) return [];
+  const amountCents = parts.reduce((sum, one) => sum + one.amountCents - one.refundedCents, 0);
+  const isCase = parts.some(({ effect }) => effect === 'payment_mismatch');
+  return [{ case: isCase ? 'bought_nothing' : 'part_waits', amountCents, by: null, at: newest }];
+}
+
+/** Money that is here and has bought nothing yet, or does not fit. */
+export function isPartHere(payment: Pick<PurchasePayment, 'status' | 'effect' | 'amountCents' | 'refundedCents'>): boolean {
+  const { effect } = payment;
+  return isApproved(statusWithAmounts(payment)) && (effect === 'part_payment' || effect === 'payment_mismatch');
 }
 
 function ofOpen({ status, amountCents, endsAt, changedAt }: PurchasePayment, facts: MoneyFacts): readonly Problem[] {
@@ -139,8 +158,8 @@ function caseOfOpen(status: string, { isPaid, paidElsewhere, isSuperseded }: Mon
 
 /** Without the money of its buyer, a parcel that does not leave is as it should be. */
 function ofParcels({ isPaid, payments, parcels }: MoneyFacts): readonly Problem[] {
-  const payer = payments.find(({ effect }) => effect === 'first_approval');
-  const isMoneyHere = isPaid && (!payer || isApproved(statusWithAmounts(payer)));
+  const payers = payments.filter(({ effect }) => effect === 'first_approval');
+  const isMoneyHere = isPaid && payers.every((payer) => isApproved(statusWithAmounts(payer)));
   if (!isMoneyHere) return [];
   return parcels.flatMap((parcel) => {
     const kind = caseOf(parcel);

@@ -15,7 +15,10 @@ export const PurchaseView = view(
     created_at: timestamp,
     state: z.enum(PURCHASE_PHASES),
     total: amount,
-    pay_url: z.string().nullable().meta({ description: 'Where an open purchase can be paid; null otherwise.' }),
+    pay_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where an open purchase can be paid; null otherwise, and while a part of its total is paid.' }),
     expires_at: timestamp,
     payment_status: z
       .string()

@@ -3,7 +3,7 @@ import type { CurrentUser as User } from '../../identity/domain/current-user.js'
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { PurchaseNotFoundError } from '../../orders/domain/orders.errors.js';
 import { DropPurchase } from '../../payments/application/drop-purchase.service.js';
-import { PurchaseOpenError, PurchasePaidError } from '../../payments/domain/payment.errors.js';
+import { PartWaitingError, PurchaseOpenError, PurchasePaidError } from '../../payments/domain/payment.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
@@ -63,7 +63,7 @@ export class PurchasesController {
     summary: 'Drop one of your purchases',
     description:
       'Closes its payment page, cancels its pending payments at the payment provider, and closes it. Idempotent. An approval that comes first wins.',
-    errors: [new PurchaseNotFoundError(), new PurchasePaidError(), new PurchaseOpenError()],
+    errors: [new PurchaseNotFoundError(), new PurchasePaidError(), new PartWaitingError('W4HT-9KCA'), new PurchaseOpenError()],
   })
   drop(@CurrentUser() user: User, @Param('id') id: string): Promise<void> {
     return this.drops.drop(user.id, id);

@@ -5,7 +5,7 @@ import { sharedTitles } from '../../orders/infrastructure/shared-goods.rows.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { BoughtOrder, PurchaseOverview } from '../application/order-overviews.js';
-import { type MoneyFacts, moneyOf } from '../domain/money.js';
+import { isPartHere, type MoneyFacts, moneyOf } from '../domain/money.js';
 import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
 
 /** What begins a time in which an order needs a person, or after which nothing of it is shipped. */
@@ -75,14 +75,17 @@ type BoughtRow = Awaited<ReturnType<ReturnType<typeof bought>['executeTakeFirstO
 
 export function toBoughtOrder(row: BoughtRow): BoughtOrder {
   const overview = toOverview(row);
+  const facts = toMoneyFacts(row);
+  // Whoever has paid a part must not be asked for the whole again.
+  const isPayable = !facts.payments.some((payment) => isPartHere(payment));
   const purchase = {
     ...overview.purchase,
     id: row.purchase_id,
     number: row.purchase_number,
     createdAt: timeOf(row.purchase_created_at),
     totalCents: Number(row.total_cents),
-    redirectUrl: row.redirect_url,
-    money: moneyOf(toMoneyFacts(row)),
+    redirectUrl: isPayable ? row.redirect_url : null,
+    money: moneyOf(facts),
   };
   return { ...overview, purchase };
 }

@@ -27,9 +27,20 @@ export interface Approval {
   readonly hasOpenPayment: boolean;
 }
 
+/** What a payment that was read says of its purchase. */
+export interface PaymentRead {
+  /** The payment status at the provider, as last read. */
+  readonly status: string;
+  /** The payment may still be approved. */
+  readonly isOpen: boolean;
+  /** How long parts of the total still wait for the rest; null if none does. */
+  readonly partWaitMs: number | null;
+}
+
 /** A purchase as far as its payment can be ended. */
 export interface OwnPurchase {
   readonly id: string;
+  readonly number: string | null;
   readonly createdAt: Date;
   readonly state: PurchaseState;
   /** Null before it has a payment page. */
@@ -74,8 +85,8 @@ export abstract class PurchaseRepository {
   abstract approved(purchaseId: string, approval: Approval): readonly Change[];
   /** Another purchase has paid what they have in common with it, so that these must not be paid any more. */
   abstract superseded(purchaseIds: readonly string[]): Change;
-  /** The payment status at the provider, as last read. If the payment read is open, the payments are searched until it ends. */
-  abstract paymentRead(purchaseId: string, status: string, isOpen: boolean): Change;
+  /** The payments are searched until one that is open ends, and when a part of the total has waited for the rest. */
+  abstract paymentRead(purchaseId: string, read: PaymentRead): Change;
   /** Stores the quote of an order that was sold without one. */
   abstract quoted(orderId: string, quote: object): Change;
   /** Records the order's parcel and clears the last failure. */

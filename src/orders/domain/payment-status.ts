@@ -109,6 +109,20 @@ export function paymentStopOf(status: string): PaymentStop | null {
   return Object.hasOwn(STOPS_BY_STATUS, status) ? (STOPS_BY_STATUS[status] as PaymentStop) : 'payment_not_approved';
 }
 
+const STOPS_WORST_FIRST: readonly (PaymentStop | null)[] = [
+  'payment_charged_back',
+  'payment_refunded',
+  'payment_in_mediation',
+  'payment_not_approved',
+  null,
+];
+
+/** The status of payments that have paid one purchase together: the worst of them, because it needs all of their money. */
+export function worstStatus(statuses: readonly string[]): string {
+  const rank = (status: string) => STOPS_WORST_FIRST.indexOf(paymentStopOf(status));
+  return statuses.toSorted((one, other) => rank(one) - rank(other))[0] ?? APPROVED;
+}
+
 /** Whether the money was gone or in dispute: when it is here again, a person decides. */
 export function isDoubt(stop: PaymentStop | null): boolean {
   return stop === 'payment_in_mediation' || isMoneyReturned(stop);

@@ -9,6 +9,7 @@ import {
   type Approval,
   type OpenPurchase,
   type OwnPurchase,
+  type PaymentRead,
   type Placement,
   type PreferenceExpiry,
   PurchaseRepository,
@@ -24,7 +25,7 @@ import {
   ShippingAddress,
   shipmentFields,
 } from '../domain/order-documents.js';
-import type { Preference } from '../domain/purchase.js';
+import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
 import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
 import { APPROVED, OPEN, PAYMENT_READ, PREFERENCE_CREATED, placing, SUPERSEDED, superseding } from './purchase-statements.js';
@@ -63,8 +64,9 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     return SqlChange.of(SUPERSEDED, { purchaseIds: [...purchaseIds] });
   }
 
-  paymentRead(purchaseId: string, status: string, isOpen: boolean): Change {
-    return SqlChange.of(PAYMENT_READ, { purchaseId, status, isOpen });
+  paymentRead(purchaseId: string, { partWaitMs, ...read }: PaymentRead): Change {
+    const searchInMs = partWaitMs ?? (read.isOpen ? PAYMENT_SEARCH.longestPauseMs : null);
+    return SqlChange.of(PAYMENT_READ, { purchaseId, ...read, searchInMs });
   }
 
   quoted(orderId: string, quote: object): Change {
@@ -141,11 +143,13 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
   async ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null> {
     const row = await this.sql.tables
       .selectFrom('purchases')
-      .select(['id', 'created_at', 'state', 'preference_id'])
+      .select(['id', 'number', 'created_at', 'state', 'preference_id'])
       .where('id', '=', purchaseId)
       .where('buyer_id', '=', buyerId)
       .executeTakeFirst();
-    return row ? { id: row.id, createdAt: timeOf(row.created_at), state: row.state, preferenceId: row.preference_id } : null;
+    if (!row) return null;
+    const { id, number, state, preference_id: preferenceId } = row;
+    return { id, number, createdAt: timeOf(row.created_at), state, preferenceId };
   }
 
   async lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null> {

@@ -56,14 +56,22 @@ export const SUPERSEDED = statement((given: Given<{ purchaseIds: string[] }>) =>
     .where(ifFenced),
 );
 
-export const PAYMENT_READ = statement((given: Given<{ purchaseId: string; status: string; isOpen: boolean }>) =>
+interface Read {
+  readonly purchaseId: string;
+  readonly status: string;
+  readonly isOpen: boolean;
+  readonly searchInMs: number | null;
+}
+
+export const PAYMENT_READ = statement((given: Given<Read>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
     .set({
       payment_status: given('status'),
       // Whether or not the searches of its purchase had ended.
-      next_search_at: sql<string | null>`case when ${given('isOpen')}
-        then least(next_search_at, now() + ${interval(PAYMENT_SEARCH.longestPauseMs)}) else next_search_at end`,
+      next_search_at: sql<
+        string | null
+      >`least(next_search_at, now() + cast(${given('searchInMs')} as float8) * interval '1 millisecond')`,
       // It was begun, or heard of, after the purchase was superseded. One that is being ended has its time.
       expire_preference_at: sql<string | null>`case when ${given('isOpen')} and state = 'superseded'
         then coalesce(expire_preference_at, now()) else expire_preference_at end`,

@@ -18,8 +18,8 @@ export class EndPayments {
   ) {}
 
   /**
-   * Idempotent. False if the provider is down or cannot be understood, or if a payment is still open afterwards. The payment page is closed
-   * first, so that no payment begins behind the search; one that was approved meanwhile is settled.
+   * Idempotent. False if the provider is down or cannot be understood, if a payment is still open afterwards, or if a part of the total was
+   * paid. The payment page is closed first, so that no payment begins behind the search; one that was approved meanwhile is settled.
    */
   async of({ id, preferenceId, createdAt }: OwnPurchase): Promise<boolean> {
     let result: SearchResult;
@@ -27,7 +27,7 @@ export class EndPayments {
       if (preferenceId) await this.closePage(preferenceId);
       result = await this.searches.search(id, createdAt);
       if (result === 'unanswered') return false;
-      return (await this.known(id)) && result !== 'unclear';
+      return (await this.known(id)) && result !== 'unclear' && result !== 'part';
     } catch (error) {
       if (error instanceof PaycoError) return false;
       throw error;

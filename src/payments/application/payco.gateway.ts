@@ -1,5 +1,5 @@
 import type { Preference } from '../../orders/domain/purchase.js';
-import type { PaymentReading } from '../domain/settlement.js';
+import type { PaymentReading } from '../domain/payment.js';
 
 /** The timeout of every call. */
 export const PAYCO_TIMEOUT_MS = 10_000;

@@ -1,5 +1,25 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
-import type { PaymentFacts, SettlementFacts } from '../domain/settlement.js';
+import type { PaymentEffect, PaymentFacts, SettlementFacts } from '../domain/payment.js';
+
+/** The fence holds only while a fraud alert waits for one of these payments, or while none does. */
+export interface AlertGuard {
+  readonly paymentIds: readonly string[];
+  readonly isAlerted: boolean;
+}
+
+/** Approved payments of an unpaid purchase below its total. */
+export interface Parts {
+  /** Without the one under whose name they are a case for a person. */
+  readonly paymentIds: readonly string[];
+  /** For the rest of the total; not once they are a case. */
+  readonly isWaiting: boolean;
+}
+
+/** An unpaid purchase with parts that wait. */
+export interface WaitingParts {
+  readonly purchaseNumber: string | null;
+  readonly productIds: readonly string[];
+}
 
 /** Payments as last read. */
 export abstract class PaymentRepository {
@@ -8,22 +28,28 @@ export abstract class PaymentRepository {
    * exist.
    */
   abstract settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null>;
-  /** The payment as read now. With `isAlerted`, the fence holds only while a fraud alert waits for the payment, or while none does. */
-  abstract read(payment: PaymentFacts, isAlerted?: boolean): Change;
+  /** The payment as read now. */
+  abstract read(payment: PaymentFacts, alerts?: AlertGuard): Change;
+  /** The effect of other payments of a purchase, as decided with one that was read. */
+  abstract judged(effects: readonly { readonly id: string; readonly effect: PaymentEffect }[]): Change;
   /** Payments of a purchase that were neither approved nor ended when they were last read. One statement. */
   abstract openOf(purchaseId: string): Promise<string[]>;
+  /** One statement. `waitMs`: how long the first of them waits. */
+  abstract partsOf(purchaseId: string, waitMs: number): Promise<Parts>;
+  /** Of the purchases of a cart's generation. One statement. */
+  abstract waitingParts(buyerId: string, cartGeneration: number, waitMs: number): Promise<WaitingParts[]>;
   /**
    * The orders of a known payment's purchase, sorted, unless another payment has paid it. Null for an unknown payment. One
    * statement.
    */
   abstract ordersOf(paymentId: string): Promise<string[] | null>;
-  /** The payment that paid for an order; null without one. One statement. */
-  abstract payerOf(orderId: string): Promise<string | null>;
+  /** The payments that paid for an order; none if nothing has. One statement. */
+  abstract payersOf(orderId: string): Promise<string[]>;
   /** Whose purchase a payment is of; null for an unknown payment. One statement. */
   abstract buyerOf(paymentId: string): Promise<string | null>;
   /**
    * Records what a person did about a payment whose money belongs to no sale. `owned`: it belongs to one. Null for an unknown
-   * payment. Call it in a unit of work.
+   * payment. With parts that are one case, all of them. Call it in a unit of work.
    */
   abstract resolve(
     paymentId: string,

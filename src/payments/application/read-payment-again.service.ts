@@ -6,7 +6,7 @@ import { PaymentRepository } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.service.js';
 
 /**
- * Reads the payment once more before its shipment is created. Concurrent calls for orders of one purchase share a reading: dozens that
+ * Reads the payment, or all that have paid together, once more before its shipment is created. Concurrent calls for orders of one purchase share a reading: dozens that
  * settle one purchase would only keep each other from writing.
  */
 @Injectable()
@@ -21,8 +21,17 @@ export class ReadPaymentAgain extends PaymentStanding {
   }
 
   async readAgain(orderId: string): Promise<Standing> {
-    const paymentId = await this.payments.payerOf(orderId);
-    if (!paymentId) return 'unseen';
+    const paymentIds = await this.payments.payersOf(orderId);
+    let standing: Standing = 'unseen';
+    // The last reading says what all of them are together.
+    for (const paymentId of paymentIds) {
+      standing = await this.shared(paymentId);
+      if (standing === 'unseen' || standing === 'unanswered') break;
+    }
+    return standing;
+  }
+
+  private shared(paymentId: string): Promise<Standing> {
     const reading = this.readings.get(paymentId) ?? this.read(paymentId).finally(() => this.readings.delete(paymentId));
     this.readings.set(paymentId, reading);
     return reading;

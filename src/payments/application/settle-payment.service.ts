@@ -5,8 +5,9 @@ import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
+import { type PaymentEffect, type PaymentReading } from '../domain/payment.js';
 import { isPurchaseReference } from '../domain/purchase-reference.js';
-import { type PaymentEffect, type PaymentReading, purchaseIdOf, settle } from '../domain/settlement.js';
+import { purchaseIdOf, settle } from '../domain/settlement.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlementChanges, type SettlementWrites } from './settlement-changes.js';
@@ -106,7 +107,7 @@ export class SettlePayment {
       const facts = await this.payments.settlementFacts(purchaseId, reading.paymentId);
       // Other systems on the same account have references of their own.
       if (!facts) return unwritten(this.effectWithoutPurchase(purchaseId));
-      const settlement = settle(reading, facts, this.config.collectorId, this.clock.now());
+      const settlement = settle(reading, facts, this.config, this.clock.now());
       const { effect, stop, hold } = settlement;
       const held = hold ? facts.orderIds.map((orderId) => ({ orderId, reason: hold })) : [];
       if (!settlement.payment) return { effect, stop, held, isNoted: false };

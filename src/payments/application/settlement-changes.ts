@@ -5,7 +5,8 @@ import { PurchaseRepository } from '../../orders/application/purchase.repository
 import { isOpen } from '../../orders/domain/payment-status.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { ScheduleShipments } from '../../shipping/shipments/application/schedule-shipments.service.js';
-import type { Settlement, SettlementFacts } from '../domain/settlement.js';
+import type { SettlementFacts } from '../domain/payment.js';
+import type { Settlement } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
 
 /** What is noted of a fraud alert that has held its payment's orders. */
@@ -36,29 +37,32 @@ export class SettlementChanges {
 
   /** With those that the caller adds. */
   describe(settlement: Settlement, facts: SettlementFacts, added: readonly Change[]): SettlementWrites {
-    const { approvedAt, payment, hold } = settlement;
+    const { approvedAt, others, hold } = settlement;
     const writes = approvedAt ? this.ofApproval(settlement, approvedAt, facts) : this.ofReading(settlement, facts);
     // PostgreSQL executes the parts of a statement last to first, and whoever heeds an alert locks it before the shipment.
-    const heeded = payment && hold === 'payment_fraud_alert' ? [this.inbox.alertsApplied(payment.id, FRAUD_ALERT)] : [];
-    return { ...writes, changes: [...writes.changes, ...added, ...heeded] };
+    const heeded = hold === 'payment_fraud_alert' ? settlement.paidBy.map((id) => this.inbox.alertsApplied(id, FRAUD_ALERT)) : [];
+    const judged = others.length > 0 ? [this.payments.judged(others)] : [];
+    return { ...writes, changes: [...writes.changes, ...judged, ...added, ...heeded] };
   }
 
-  private ofReading({ payment, paymentStatus, stop, facts: told }: Settlement, facts: SettlementFacts): SettlementWrites {
+  private ofReading({ payment, paymentStatus, waitMs, stop, facts: told }: Settlement, facts: SettlementFacts): SettlementWrites {
     const { purchase, cart, orderIds, shipmentStops } = facts;
     const fence = this.carts.fence(purchase.buyerId, cart.version);
     const changes = payment ? [this.payments.read(payment)] : [];
-    changes.push(this.purchases.paymentRead(purchase.id, paymentStatus, isOpen(payment?.status ?? '')));
-    if (purchase.paidPaymentId !== payment?.id) return { fence, changes, shipments: null };
+    const read = { status: paymentStatus, isOpen: isOpen(payment?.status ?? ''), partWaitMs: waitMs };
+    changes.push(this.purchases.paymentRead(purchase.id, read));
+    if (payment?.effect !== 'first_approval') return { fence, changes, shipments: null };
     const isChanged = shipmentStops.some((known) => known !== stop);
     if (isChanged) return { fence, changes, shipments: () => this.shipments.paymentChanged(orderIds, stop, told) };
     return { fence, changes: [...changes, this.shipments.paymentUnchanged(orderIds, told)], shipments: null };
   }
 
   private ofApproval(settlement: Settlement, paidAt: Date, facts: SettlementFacts): SettlementWrites {
-    const { payment, paymentStatus, hold, facts: told } = settlement;
+    const { payment, paidBy, paymentStatus, hold, facts: told } = settlement;
     const { purchase, cart, orderIds, shipmentStops, hasOtherOpenPayment: hasOpenPayment } = facts;
-    const changes = payment ? [this.payments.read(payment, facts.isAlerted)] : [];
-    const approval = { paymentId: payment?.id ?? '', paidAt, paymentStatus, hasOpenPayment };
+    const alerts = { paymentIds: paidBy, isAlerted: hold === 'payment_fraud_alert' };
+    const changes = payment ? [this.payments.read(payment, alerts)] : [];
+    const approval = { paymentId: paidBy.at(-1) ?? '', paidAt, paymentStatus, hasOpenPayment };
     changes.push(...this.purchases.approved(purchase.id, approval));
     // What it has bought must not be paid again with another purchase.
     if (facts.openRivals.length > 0) changes.push(this.purchases.superseded(facts.openRivals));

@@ -1,5 +1,7 @@
 import { aReading, at } from '../../../test/support/settlement.builder.js';
-import { judge, type PaymentFacts, type PaymentReading, taken } from './settlement.js';
+import { judge } from './judge.js';
+import { type PaymentFacts, type PaymentReading } from './payment.js';
+import { taken } from './settlement.js';
 
 const EXPECTED = { totalCents: 521_111, collectorId: '900001' };
 
@@ -24,7 +26,6 @@ describe('judge', () => {
   });
 
   it.each<Partial<PaymentReading>>([
-    { amountCents: 521_110 },
     { amountCents: 521_112 },
     { amountCents: 0 },
     { currency: 'USD' },
@@ -33,6 +34,12 @@ describe('judge', () => {
   ])('calls an approval with %j a mismatch, paid before or not (R-167)', (patch) => {
     expect(judge(aReading(patch), EXPECTED, false)).toBe('payment_mismatch');
     expect(judge(aReading(patch), EXPECTED, true)).toBe('payment_mismatch');
+  });
+
+  it('calls a good approval of less a part, or a duplicate of what is paid (R-336)', () => {
+    const less = aReading({ amountCents: 521_110 });
+    expect([judge(less, EXPECTED, false), judge(less, EXPECTED, true)]).toEqual(['part_payment', 'duplicate_payment']);
+    expect(judge({ ...less, refundedCents: 1 }, EXPECTED, false)).toBe('refunded_before_approval');
   });
 
   it('does not compare an unknown collector (R-168)', () => {

@@ -17,6 +17,21 @@ export class PurchasePaidError extends errorOf('conflict', 'PURCHASE_PAID', {
   es: 'Esta compra ya está paga, así que no se puede descartar.',
 }) {}
 
+/** Part of the purchase is paid and waits for the rest, so that nothing may take its place. */
+export class PartWaitingError extends DomainError {
+  constructor(purchaseNumber: string | null) {
+    super(
+      'conflict',
+      'PAYMENT_PART_WAITING',
+      {
+        en: 'A part of this purchase is already paid and waits for the rest. Look at the purchase before you buy its products again.',
+        es: 'Una parte de esta compra ya está paga y espera el resto. Mirá la compra antes de volver a comprar sus productos.',
+      },
+      [{ purchase_number: purchaseNumber }],
+    );
+  }
+}
+
 /** It was not dropped: the payment provider has not ended its payments. */
 export class PurchaseOpenError extends errorOf('upstream', 'PAYCO_UNAVAILABLE', {
   en: 'The payment provider is not responding as it should, so the purchase is still open. Try again in a moment.',

@@ -1,5 +1,5 @@
 import { at, NOW, paidFacts, settled } from '../../../test/support/settlement.builder.js';
-import type { PaymentReading } from './settlement.js';
+import type { PaymentReading } from './payment.js';
 
 const ofStatus = (status: string, reading: Partial<PaymentReading> = {}, before = 'approved') =>
   settled({ status, updatedAt: at(5), ...reading }, paidFacts({}, before)).facts;

@@ -1,11 +1,15 @@
 import { aReading, at, kept, NOW, PURCHASE, paidFacts, settled, someFacts } from '../../../test/support/settlement.builder.js';
-import { type PaymentFacts, type PaymentReading, purchaseIdOf, type SettlementFacts } from './settlement.js';
+import { type PaymentFacts, type PaymentReading, type SettlementFacts } from './payment.js';
+import { purchaseIdOf } from './settlement.js';
 
 describe('the first approval', () => {
   it('pays the purchase, at the time that the provider tells (R-165)', () => {
     expect(settled({})).toEqual({
       effect: 'first_approval',
       payment: kept({ effect: 'first_approval' }),
+      others: [],
+      paidBy: ['77'],
+      waitMs: null,
       paymentStatus: 'approved',
       approvedAt: at(1),
       stop: null,
@@ -58,11 +62,10 @@ describe('an approval that pays nothing', () => {
   it.each([{}, REFUNDED])('is a duplicate: %j (R-169)', (reading) => isOnly('duplicate_payment', reading, paidBefore));
 
   it.each<[Partial<PaymentReading>, Partial<SettlementFacts>]>([
-    [{ amountCents: 521_110 }, {}],
     [{ amountCents: 521_112 }, {}],
     [{ currency: 'USD' }, {}],
     [{ collectorId: '900002' }, {}],
-    [{ amountCents: 1 }, paidBefore],
+    [{ amountCents: 521_112 }, paidBefore],
   ])('is a mismatch: %j, of %j (R-167)', (reading, facts) => isOnly('payment_mismatch', reading, facts));
 
   it.each([REFUNDED, { statusDetail: 'refunded' }])('is no sale when money went back before: %j (R-170)', (reading) => {
@@ -118,7 +121,7 @@ describe('the account that must receive the money', () => {
 });
 
 describe('a reading that changes nothing', () => {
-  const unchanged = { payment: null, approvedAt: null, hold: null, facts: [] };
+  const unchanged = { payment: null, others: [], paidBy: [], waitMs: null, approvedAt: null, hold: null, facts: [] };
 
   it('is one that is older than what is known (R-171)', () => {
     const facts = paidFacts({ payment: kept({ status: 'refunded', updatedAt: at(9), effect: 'first_approval' }) }, 'refunded');

@@ -1,39 +1,16 @@
 import type { DisputeReason, OrderFact } from '../../orders/domain/order-fact.js';
-import { isApproved, isDoubt, isMoneyReturned, type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
+import {
+  APPROVED,
+  isDoubt,
+  isMoneyReturned,
+  type PaymentStop,
+  paymentStopOf,
+  worstStatus,
+} from '../../orders/domain/payment-status.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
-
-/** A payment as reported by the provider. Amounts are cents. */
-export interface PaymentReading {
-  readonly paymentId: string;
-  readonly status: string;
-  readonly statusDetail: string | null;
-  /** The purchase's id. */
-  readonly externalReference: string | null;
-  /** Goods and shipping together. */
-  readonly amountCents: number;
-  readonly refundedCents: number;
-  readonly currency: string;
-  readonly collectorId: string;
-  readonly approvedAt: Date | null;
-  readonly updatedAt: Date | null;
-  /** Of the last refund that the provider shows; null without one. */
-  readonly refundedAt: Date | null;
-  /** When a pending payment ends by itself; null if it is not pending, or that is not known. */
-  readonly endsAt: Date | null;
-}
-
-/** The effect of a reading on its purchase. */
-export type PaymentEffect = 'first_approval' | 'recorded' | 'duplicate_payment' | 'payment_mismatch' | 'refunded_before_approval';
-
-/** Payments whose money belongs to no sale: a person decides what to do with it. */
-export const UNOWNED_EFFECTS = ['payment_mismatch', 'duplicate_payment', 'refunded_before_approval'] as const;
-
-/** A payment of a purchase, as last read. A purchase can have several: rejected ones, then an approved one. */
-export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'externalReference'> {
-  readonly id: string;
-  readonly purchaseId: string;
-  readonly effect: PaymentEffect;
-}
+import { expectedOf, judge } from './judge.js';
+import { NO_PARTS, together } from './parts.js';
+import type { PaymentEffect, PaymentFacts, PaymentReading, SettlementFacts, SettlementRules } from './payment.js';
 
 /** Such ids are never stored, so no payment can belong to them. */
 const TEMPORARY = 'tmp_';
@@ -43,42 +20,17 @@ export function purchaseIdOf({ externalReference }: PaymentReading): string | nu
   return externalReference && !externalReference.startsWith(TEMPORARY) ? externalReference : null;
 }
 
-/** The facts for settling a reading, all read at one point in time. */
-export interface SettlementFacts {
-  readonly purchase: {
-    readonly id: string;
-    readonly buyerId: string;
-    readonly cartGeneration: number;
-    readonly totalCents: number;
-    readonly collectorId: string | null;
-    readonly paidPaymentId: string | null;
-    readonly paymentStatus: string;
-  };
-  readonly orderIds: readonly string[];
-  /** Why its payment stops each shipment that its orders have already. */
-  readonly shipmentStops: readonly (PaymentStop | null)[];
-  readonly bought: readonly { readonly productId: string; readonly quantity: number }[];
-  /** Changes with everything about the buyer's purchases; a decision based on another version is not written. */
-  readonly cart: { readonly generation: number; readonly version: number };
-  /** Whether it is paid, or another purchase of its cart generation that has a product of it. */
-  readonly isPaidFor: boolean;
-  /** Other purchases of its cart generation that have a product of it, and can still be paid. */
-  readonly openRivals: readonly string[];
-  /** Whether another payment of this purchase may still be approved, as last read. */
-  readonly hasOtherOpenPayment: boolean;
-  /** Whether a signed fraud alert about the payment waits to be heeded: it came before the payment was known. */
-  readonly isAlerted: boolean;
-  /** Whether a person has dealt with the payment, which belonged to no sale. */
-  readonly isResolved: boolean;
-  /** As last read; null if never. */
-  readonly payment: PaymentFacts | null;
-}
-
 /** The effect of a reading, and the writes that it requires. */
 export interface Settlement {
   readonly effect: PaymentEffect | 'stale_reading';
   /** The reading to store; null leaves the stored one. */
   readonly payment: PaymentFacts | null;
+  /** Other payments of the purchase whose effect changes with it. */
+  readonly others: readonly { readonly id: string; readonly effect: PaymentEffect }[];
+  /** The payments that pay the purchase by this, the last approved one last; none unless it is approved now. */
+  readonly paidBy: readonly string[];
+  /** How long approved parts of the total wait for the rest of it; null if none does. */
+  readonly waitMs: number | null;
   /** The purchase's payment status afterwards. */
   readonly paymentStatus: string;
   readonly approvedAt: Date | null;
@@ -90,11 +42,14 @@ export interface Settlement {
   readonly facts: readonly OrderFact[];
 }
 
-/** Decides the effect of a reading on its purchase. `collectorId`: the account that must receive the money; null if unknown. */
-export function settle(reading: PaymentReading, facts: SettlementFacts, collectorId: string | null, now: Date): Settlement {
+/** Decides the effect of a reading on its purchase. */
+export function settle(reading: PaymentReading, facts: SettlementFacts, rules: SettlementRules, now: Date): Settlement {
   const { purchase, payment: known } = facts;
   const unchanged = {
     payment: null,
+    others: [],
+    paidBy: [],
+    waitMs: null,
     paymentStatus: purchase.paymentStatus,
     approvedAt: null,
     stop: paymentStopOf(purchase.paymentStatus),
@@ -106,23 +61,48 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const current = taken(reading, known);
   if (!current) return { ...unchanged, effect: 'stale_reading' };
 
-  const isPayer = purchase.paidPaymentId === reading.paymentId;
-  const expected = { totalCents: purchase.totalCents, collectorId: collectorId ?? purchase.collectorId };
-  const judged = isPayer ? 'recorded' : judge(reading, expected, facts.isPaidFor);
+  const isPaid = purchase.paidPaymentId !== null;
+  const isPayer = isPaid && (purchase.paidPaymentId === reading.paymentId || known?.effect === 'first_approval');
+  const judged = isPayer ? 'recorded' : judge(reading, expectedOf(facts, rules), facts.isPaidFor);
   // Somebody may have sent the goods or given the money back by hand.
-  const effect = judged === 'first_approval' && known && facts.isResolved ? known.effect : judged;
-  const isPayment = isPayer || effect === 'first_approval';
+  const isDealtWith = ['first_approval', 'part_payment'].includes(judged) && known && facts.isResolved;
+  const alone = isDealtWith ? known.effect : judged;
+  const read = { ...current, purchaseId: purchase.id, effect: alone };
+  const { effects, paying, waitMs } = isPaid ? NO_PARTS : together(read, facts, rules, now);
+  const effect = effects.get(reading.paymentId) ?? alone;
   // The effect of a payment stays, unless it pays the purchase in the end; later readings change only its status.
-  const kept = known && known.effect !== 'recorded' ? known.effect : effect;
-  const payment = { ...current, purchaseId: purchase.id, effect: isPayment ? ('first_approval' as const) : kept };
-  // After an approval only the paying payment sets the status: a second card that was rejected does not matter.
-  const speaks = isPayer || purchase.paidPaymentId === null;
-  const paymentStatus = speaks ? reading.status : purchase.paymentStatus;
-  const approvedAt = effect === 'first_approval' ? (reading.approvedAt ?? now) : null;
-  const hold = approvedAt ? holdOf(known, facts.isAlerted) : null;
+  const stays = known && !['recorded', 'part_payment'].includes(known.effect) && !effects.has(reading.paymentId);
+  const payment = {
+    ...read,
+    effect: isPayer ? ('first_approval' as const) : stays && effect !== 'first_approval' ? known.effect : effect,
+  };
+  const others = facts.others.flatMap(({ id, effect: before }) => {
+    const after = effects.get(id) ?? before;
+    return after === before ? [] : [{ id, effect: after }];
+  });
+  const approvedAt = paying.length > 0 ? lastOf(paying.map((one) => one.approvedAt ?? now)) : null;
+  const paymentStatus = approvedAt ? APPROVED : waitMs === null ? statusAfter(reading, facts, isPayer) : NOT_YET;
+  const hold = approvedAt ? holdOf(known, isAnyAlerted(paying, facts)) : null;
   const stop = paymentStopOf(paymentStatus);
-  const told = approvedAt ? paidFacts(payment, approvedAt, hold) : isPayer ? stopFacts(payment, unchanged.stop, stop) : [];
-  return { effect, payment, paymentStatus, approvedAt, stop, hold, facts: told };
+  const told = approvedAt ? paidFacts(paying, approvedAt, hold) : isPayer ? stopFacts(payment, unchanged.stop, stop) : [];
+  const paidBy = paying.map(({ id }) => id);
+  return { effect, payment, others, paidBy, waitMs, paymentStatus, approvedAt, stop, hold, facts: told };
+}
+
+/** What a purchase is while a part of its total waits for the rest: a part was approved, the purchase was not. */
+const NOT_YET = 'pending';
+/** After an approval only the payments that have paid set the status, the worst of them: a second card that was rejected does not matter. */
+function statusAfter({ status }: PaymentReading, { purchase, others }: SettlementFacts, isPayer: boolean): string {
+  if (!isPayer) return purchase.paidPaymentId === null ? status : purchase.paymentStatus;
+  return worstStatus([status, ...others.filter(({ effect }) => effect === 'first_approval').map((one) => one.status)]);
+}
+
+function isAnyAlerted(paying: readonly PaymentFacts[], { isAlerted, others }: SettlementFacts): boolean {
+  return paying.some(({ id }) => others.find((one) => one.id === id)?.isAlerted ?? isAlerted);
+}
+
+function lastOf(times: readonly Date[]): Date {
+  return new Date(Math.max(...times.map((time) => time.getTime())));
 }
 
 /** Why what a first approval pays waits for a person: an alert came before it, or its money was gone or in dispute. */
@@ -131,9 +111,12 @@ function holdOf(known: PaymentFacts | null, isAlerted: boolean): HoldReason | nu
   return known && isDoubt(paymentStopOf(known.status)) ? 'payment_back' : null;
 }
 
-function paidFacts({ id, amountCents }: PaymentFacts, at: Date, hold: HoldReason | null): OrderFact[] {
-  const paid = { kind: 'order.paid', at, data: { paymentId: id, amountCents } } as const;
-  return hold === 'payment_fraud_alert' ? [paid, disputed(id, hold)] : [paid];
+/** Of several payments it names the last one: that has paid the purchase. */
+function paidFacts(paying: readonly PaymentFacts[], at: Date, hold: HoldReason | null): OrderFact[] {
+  const paymentId = paying.at(-1)?.id ?? '';
+  const amountCents = paying.reduce((sum, one) => sum + one.amountCents, 0);
+  const paid = { kind: 'order.paid', at, data: { paymentId, amountCents } } as const;
+  return hold === 'payment_fraud_alert' ? [paid, disputed(paymentId, hold)] : [paid];
 }
 
 /** The payment is in doubt. */
@@ -155,29 +138,4 @@ export function taken(reading: PaymentReading, known: PaymentFacts | null): Omit
   if (known?.updatedAt && reading.updatedAt && reading.updatedAt < known.updatedAt) return null;
   const { paymentId, externalReference, updatedAt, ...read } = reading;
   return { ...read, id: paymentId, updatedAt: updatedAt ?? known?.updatedAt ?? null };
-}
-
-export interface Expected {
-  readonly totalCents: number;
-  /** Null when unknown, and then not compared. */
-  readonly collectorId: string | null;
-}
-
-const REFUND_STATUS_DETAILS = ['refunded', 'partially_refunded'];
-
-/**
- * The effect of an approved reading on a purchase. `isPaidFor`: it, or what it shares with another purchase of the same cart generation, is
- * already paid. What has nothing in common with that is another sale.
- */
-export function judge(reading: PaymentReading, expected: Expected, isPaidFor: boolean): PaymentEffect {
-  if (!isApproved(reading.status)) return 'recorded';
-  const matches =
-    reading.currency === 'ARS' &&
-    reading.amountCents === expected.totalCents &&
-    (expected.collectorId === null || reading.collectorId === expected.collectorId);
-  if (!matches) return 'payment_mismatch';
-  if (isPaidFor) return 'duplicate_payment';
-  // A partly refunded payment stays "approved". If it is already refunded when first read, it is not a clean sale.
-  const isRefunded = reading.refundedCents > 0 || REFUND_STATUS_DETAILS.includes(reading.statusDetail ?? '');
-  return isRefunded ? 'refunded_before_approval' : 'first_approval';
 }

@@ -12,7 +12,7 @@ import {
   type PaymentWindow,
   type PreferenceDraft,
 } from '../application/payco.gateway.js';
-import type { PaymentReading } from '../domain/settlement.js';
+import type { PaymentReading } from '../domain/payment.js';
 import {
   errorCode,
   parseMerchantOrderPayments,

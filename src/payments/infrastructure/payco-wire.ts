@@ -5,7 +5,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
 import { cents, line, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { PreferenceDraft } from '../application/payco.gateway.js';
-import type { PaymentReading } from '../domain/settlement.js';
+import type { PaymentReading } from '../domain/payment.js';
 
 const CURRENCY = 'ARS';
 const SHIPPING_LINE = { id: 'shipping', title: 'Envío' };

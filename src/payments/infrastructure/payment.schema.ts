@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
 import { belongsTo, bigint, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
-import type { PaymentEffect } from '../domain/settlement.js';
+import type { PaymentEffect } from '../domain/payment.js';
 
 const UNOWNED = "effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and resolved_at is null";
 

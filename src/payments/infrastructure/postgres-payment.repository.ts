@@ -1,82 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import { WAITING_ALERTS } from '../../inbox/infrastructure/inbox.schema.js';
-import { OPEN_STATUSES } from '../../orders/domain/payment-status.js';
+import { APPROVED, OPEN_STATUSES } from '../../orders/domain/payment-status.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
-import { shares } from '../../orders/infrastructure/shared-goods.rows.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
-import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
-import { PaymentRepository } from '../application/payment.repository.js';
-import { type PaymentFacts, type SettlementFacts, UNOWNED_EFFECTS } from '../domain/settlement.js';
+import { type AlertGuard, type Parts, PaymentRepository, type WaitingParts } from '../application/payment.repository.js';
+import { type PaymentEffect, type PaymentFacts, type SettlementFacts, UNOWNED_EFFECTS } from '../domain/payment.js';
 import type { PaymentsTables } from './payment.schema.js';
+import { type FactsRow, SETTLEMENT_FACTS, toFacts } from './settlement-facts.rows.js';
 
 type Tables = PaymentsTables & OrdersTables & Pick<CartTables, 'carts'>;
-
-/**
- * The cart's row guards everything about a buyer's purchases: every change increases its version. `any` and `offset 0` force
- * index access even while the planner expects few rows; with joins it scanned whole tables.
- */
-const SETTLEMENT_FACTS = `
-  select p.id, p.buyer_id, p.cart_generation, p.total_cents, p.collector_id, p.paid_payment_id, p.payment_status,
-         c.generation, c.version,
-         exists (select 1 from purchases paid where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation
-                    and paid.paid_at is not null and (paid.id = p.id or ${shares('paid', 'p')})) as is_paid_for,
-         array(select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation
-                  and open.state = 'open' and open.id <> p.id and ${shares('open', 'p')} order by open.id) as open_rivals,
-         exists (select 1 from payments other where other.purchase_id = p.id and other.id <> q."paymentId"
-                    and other.status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})) as has_other_open_payment,
-         exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = q."paymentId") as is_alerted,
-         array(select o.id from orders o where o.purchase_id = p.id order by o.id) as order_ids,
-         (select jsonb_agg(s.payment_stop) from orders o, lateral (select payment_stop from shipments where order_id = o.id offset 0) s
-           where o.purchase_id = p.id) as shipment_stops,
-         (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity))
-            from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
-           where o.purchase_id = p.id) as bought,
-         m.id as payment_id, m.purchase_id, m.status, m.status_detail, m.amount_cents, m.refunded_cents, m.currency,
-         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.ends_at, m.effect,
-         m.resolved_at is not null as is_resolved, q.at
-    from jsonb_to_recordset(cast(? as jsonb)) as q ("purchaseId" text, "paymentId" text, at int)
-    join purchases p on p.id = q."purchaseId"
-    join carts c on c.buyer_id = p.buyer_id
-    left join payments m on m.id = q."paymentId" and m.id = any(cast(? as text[]))
-   where p.id = any(cast(? as text[]))`;
 
 /** A provider date in the future counts as now; otherwise all later readings, approvals included, would seem older. */
 const NOT_AHEAD = 'case when cast(? as timestamptz) > now() then now() else cast(? as timestamptz) end';
 
-const ALERTED = `exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = ?) = cast(? as boolean)`;
+const ALERTED = `exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = any(cast(? as text[]))) = cast(? as boolean)`;
+
+/** Parts of a purchase's total, as last read, and whether they wait for the rest: not if they are a case for a person. */
+const partsOf = (purchaseId: string) => `
+  select array_agg(id order by id) filter (where effect = 'part_payment') as ids,
+         min(first_read_at) > now() - ? * interval '1 millisecond' and not bool_or(effect = 'payment_mismatch') as is_waiting
+    from payments
+   where purchase_id = ${purchaseId} and status = '${APPROVED}' and resolved_at is null and effect in ('part_payment', 'payment_mismatch')`;
+
+const WAITING_PARTS = `
+  select p.number, array(select i.product_id from orders o, lateral (select product_id from order_items where order_id = o.id offset 0) i
+                          where o.purchase_id = p.id) as product_ids
+    from purchases p, lateral (${partsOf('p.id')} offset 0) m
+   where p.buyer_id = ? and p.cart_generation = ? and p.paid_at is null and m.ids is not null and m.is_waiting`;
 
 interface Question {
   readonly purchaseId: string;
   readonly paymentId: string;
 }
-
-type PurchaseRow = Selectable<Tables['purchases']>;
-type PaymentRow = Selectable<Tables['payments']>;
-
-type FactsRow = Pick<
-  PurchaseRow,
-  'id' | 'buyer_id' | 'cart_generation' | 'total_cents' | 'collector_id' | 'paid_payment_id' | 'payment_status'
-> &
-  Pick<Selectable<Tables['carts']>, 'generation' | 'version'> &
-  Omit<PaymentRow, 'id' | 'collector_id' | 'read_at' | 'resolved_at' | 'resolution' | 'resolved_by'> & {
-    at: number;
-    is_paid_for: boolean;
-    has_other_open_payment: boolean;
-    is_alerted: boolean;
-    is_resolved: boolean;
-    open_rivals: string[];
-    order_ids: string[];
-    shipment_stops: SettlementFacts['shipmentStops'] | null;
-    bought: SettlementFacts['bought'] | null;
-    /** Null when the payment was never read; then none of its columns has a value. */
-    payment_id: string | null;
-    payment_collector_id: PaymentRow['collector_id'];
-  };
 
 @Injectable()
 export class PostgresPaymentRepository implements PaymentRepository {
@@ -100,8 +60,8 @@ export class PostgresPaymentRepository implements PaymentRepository {
     return questions.map((_, at) => byPlace.get(at) ?? null);
   }
 
-  read(payment: PaymentFacts, isAlerted?: boolean): Change {
-    const guard = isAlerted === undefined ? undefined : { condition: ALERTED, values: [payment.id, isAlerted] };
+  read(payment: PaymentFacts, alerts?: AlertGuard): Change {
+    const guard = alerts && { condition: ALERTED, values: [[...alerts.paymentIds], alerts.isAlerted] };
     return new SqlChange(
       `insert into payments (id, purchase_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id, approved_at,
                              updated_at, refunded_at, ends_at, read_at, effect)
@@ -132,6 +92,14 @@ export class PostgresPaymentRepository implements PaymentRepository {
     );
   }
 
+  judged(effects: readonly { readonly id: string; readonly effect: PaymentEffect }[]): Change {
+    return new SqlChange(
+      `update payments m set effect = j.effect from jsonb_to_recordset(cast(? as jsonb)) as j (id text, effect text)
+        where m.id = any(cast(? as text[])) and m.id = j.id and ${IF_FENCED}`,
+      [JSON.stringify(effects), effects.map(({ id }) => id)],
+    );
+  }
+
   async openOf(purchaseId: string): Promise<string[]> {
     const rows = await this.sql.tables
       .selectFrom('payments')
@@ -150,7 +118,13 @@ export class PostgresPaymentRepository implements PaymentRepository {
       .leftJoin('orders as o', (join) =>
         join
           .onRef('o.purchase_id', '=', 'p.id')
-          .on(({ or, eb }) => or([eb('p.paid_payment_id', 'is', null), eb('p.paid_payment_id', '=', eb.ref('m.id'))])),
+          .on(({ or, eb }) =>
+            or([
+              eb('p.paid_payment_id', 'is', null),
+              eb('p.paid_payment_id', '=', eb.ref('m.id')),
+              eb('m.effect', '=', sql.lit('first_approval')),
+            ]),
+          ),
       )
       .select('o.id')
       .where('m.id', '=', paymentId)
@@ -159,14 +133,33 @@ export class PostgresPaymentRepository implements PaymentRepository {
     return rows.length > 0 ? rows.flatMap(({ id }) => id ?? []) : null;
   }
 
-  async payerOf(orderId: string): Promise<string | null> {
-    const row = await this.sql.tables
+  async payersOf(orderId: string): Promise<string[]> {
+    const rows = await this.sql.tables
       .selectFrom('orders as o')
       .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-      .select('p.paid_payment_id')
+      .innerJoin('payments as m', 'm.purchase_id', 'p.id')
+      .select('m.id')
       .where('o.id', '=', orderId)
-      .executeTakeFirst();
-    return row?.paid_payment_id ?? null;
+      .where('p.paid_at', 'is not', null)
+      .where('m.effect', '=', sql.lit('first_approval'))
+      .orderBy('m.id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async partsOf(purchaseId: string, waitMs: number): Promise<Parts> {
+    const [row] = await this.sql.rows<{ ids: string[] | null; is_waiting: boolean }>(partsOf('?'), [waitMs, purchaseId]);
+    const paymentIds = row?.ids ?? [];
+    return { paymentIds, isWaiting: paymentIds.length > 0 && row?.is_waiting === true };
+  }
+
+  async waitingParts(buyerId: string, cartGeneration: number, waitMs: number): Promise<WaitingParts[]> {
+    const rows = await this.sql.rows<{ number: string | null; product_ids: string[] }>(WAITING_PARTS, [
+      waitMs,
+      buyerId,
+      cartGeneration,
+    ]);
+    return rows.map(({ number, product_ids }) => ({ purchaseNumber: number, productIds: product_ids }));
   }
 
   async buyerOf(paymentId: string): Promise<string | null> {
@@ -187,7 +180,7 @@ export class PostgresPaymentRepository implements PaymentRepository {
     const tables = this.sql.tables;
     const payment = await tables
       .selectFrom('payments')
-      .select(['effect', 'resolved_at'])
+      .select(['effect', 'resolved_at', 'purchase_id'])
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirst();
@@ -195,49 +188,23 @@ export class PostgresPaymentRepository implements PaymentRepository {
     if (payment.resolved_at !== null) return 'resolved_before';
     if (!UNOWNED_EFFECTS.some((effect) => effect === payment.effect)) return 'owned';
     const resolved = { resolved_at: sql<string>`now()`, resolution: note, resolved_by: adminId };
-    await tables.updateTable('payments').set(resolved).where('id', '=', paymentId).execute();
+    const { purchase_id: purchaseId, effect } = payment;
+    await tables
+      .updateTable('payments')
+      .set(resolved)
+      // Parts of one purchase are one case, under the name of one of them.
+      .where(({ or, and, eb, lit }) =>
+        or([
+          eb('id', '=', paymentId),
+          and([
+            lit(effect === 'payment_mismatch'),
+            eb('purchase_id', '=', purchaseId),
+            eb('effect', '=', 'part_payment'),
+            eb('resolved_at', 'is', null),
+          ]),
+        ]),
+      )
+      .execute();
     return 'resolved';
   }
-}
-
-function toFacts(row: FactsRow): SettlementFacts {
-  return {
-    purchase: {
-      id: row.id,
-      buyerId: row.buyer_id,
-      cartGeneration: row.cart_generation,
-      totalCents: Number(row.total_cents),
-      collectorId: row.collector_id,
-      paidPaymentId: row.paid_payment_id,
-      paymentStatus: row.payment_status,
-    },
-    orderIds: row.order_ids,
-    shipmentStops: row.shipment_stops ?? [],
-    bought: row.bought ?? [],
-    cart: { generation: row.generation, version: row.version },
-    isPaidFor: row.is_paid_for,
-    openRivals: row.open_rivals,
-    hasOtherOpenPayment: row.has_other_open_payment,
-    isAlerted: row.is_alerted,
-    isResolved: row.is_resolved,
-    payment: row.payment_id === null ? null : toPayment(row, row.payment_id),
-  };
-}
-
-function toPayment(row: FactsRow, id: string): PaymentFacts {
-  return {
-    id,
-    purchaseId: row.purchase_id,
-    status: row.status,
-    statusDetail: row.status_detail,
-    amountCents: Number(row.amount_cents),
-    refundedCents: Number(row.refunded_cents),
-    currency: row.currency,
-    collectorId: row.payment_collector_id,
-    approvedAt: timeOrNull(row.approved_at),
-    updatedAt: timeOrNull(row.updated_at),
-    refundedAt: timeOrNull(row.refunded_at),
-    endsAt: timeOrNull(row.ends_at),
-    effect: row.effect,
-  };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { STATUSES } from '../../support/fakes/fake-payco.js';
 import type { Command } from './command.js';
 import {
+  type Amount,
   become,
   buy,
   checkout,
@@ -10,6 +11,7 @@ import {
   loseShipment,
   notification,
   pay,
+  payInParts,
   release,
   retry,
   sale,
@@ -85,9 +87,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(index(2), status, fc.constantFrom('right', 'right', 'too little', 'too much'))
-      .map(([purchase, state, amount]) => pay(purchase, state, amount as 'right')),
+      .tuple(index(2), status, fc.constantFrom<Amount>('right', 'right', 'too little', 'too much', 'most', 'rest'))
+      .map(([purchase, state, amount]) => pay(purchase, state, amount)),
   },
+  { weight: 1, arbitrary: fc.tuple(index(2), fc.boolean(), fc.boolean()).map(([n, ...told]) => payInParts(n, told)) },
   {
     weight: 4,
     arbitrary: fc.tuple(index(2), fc.oneof(status, fc.constant('approved' as const))).map(([n, to]) => become(n, to)),

@@ -16,7 +16,15 @@ import { together } from './workers.js';
 
 // What people and providers do. For what processes do see work-commands.ts.
 
-const AMOUNTS = { right: 0, 'too little': -1, 'too much': 1 } as const;
+const most = (totalCents: number) => Math.ceil(totalCents * 0.6);
+/** Of a purchase's total; the fourth and the fifth are parts of it. */
+const AMOUNTS = {
+  right: (totalCents: number) => totalCents,
+  'too little': (totalCents: number) => totalCents - 1,
+  'too much': (totalCents: number) => totalCents + 1,
+  most,
+  rest: (totalCents: number) => totalCents - most(totalCents),
+} as const;
 export type Amount = keyof typeof AMOUNTS;
 
 /** Refills the cart and checks out, to its own street number: another checkout of the same cart replaces the earlier one. */
@@ -42,7 +50,18 @@ export const checkout = (buyer: number, sellers: number) =>
 export const pay = (purchase: number, status: Status, amount: Amount) =>
   new Command(`pay(purchase ${purchase}, ${status}, ${amount})`, async (world) => {
     const found = newest((await world.facts()).purchases, purchase);
-    if (found) world.payco.pay(found.id, found.total_cents + AMOUNTS[amount], status);
+    if (found) world.payco.pay(found.id, AMOUNTS[amount](found.total_cents), status);
+  });
+
+/** Both approved, each announced or not. */
+export const payInParts = (purchase: number, isTold: readonly [boolean, boolean]) =>
+  new Command(`payInParts(purchase ${purchase}, told: ${isTold.join(', ')})`, async (world) => {
+    const found = newest((await world.facts()).purchases, purchase);
+    if (!found) return;
+    const parts = (['most', 'rest'] as const).map((amount) =>
+      world.payco.pay(found.id, AMOUNTS[amount](found.total_cents), 'approved'),
+    );
+    for (const [at, part] of parts.entries()) if (isTold[at]) await notify(world, part, 'webhook');
   });
 
 export const become = (payment: number, status: Status) =>

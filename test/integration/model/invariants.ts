@@ -71,7 +71,8 @@ function approvalsOfOneCart({ purchases, payments }: Facts): string[] {
     const { buyer_id, cart_generation } = purchases.find(({ id }) => id === purchaseId) as PurchaseRow;
     return `${buyer_id} ${cart_generation}`;
   };
-  const approved = payments.filter(({ effect }) => effect === 'first_approval').map(({ purchase_id }) => cartOf(purchase_id));
+  const paid = new Set(payments.filter(({ effect }) => effect === 'first_approval').map(({ purchase_id }) => purchase_id));
+  const approved = [...paid].map(cartOf);
   const twice = approved.filter((cart, index) => approved.indexOf(cart) !== index);
   return twice.map((cart) => `I3 two first approvals of one cart generation: ${cart}`);
 }

@@ -82,6 +82,8 @@ function checkAtRest(world: World, facts: Facts): void {
   const found = [
     ...paidWithoutEnd(world, facts),
     ...approvalsNotTaken(world, facts),
+    ...partsNotTaken(world, facts),
+    ...paidByOtherSums(facts),
     ...notificationsLost(world, facts),
     ...pagesLeftOpen(world, facts),
     ...moneyAndParcels(world, facts),
@@ -135,6 +137,30 @@ function approvalsNotTaken({ payco }: World, { purchases }: Facts): string[] {
   });
 }
 
+/** The same of payments that are exactly the total together. */
+function partsNotTaken({ payco }: World, { purchases }: Facts): string[] {
+  return purchases.flatMap(({ id, total_cents, buyer_id, cart_generation }) => {
+    const good = payco.payments.filter(
+      ({ reading }) => reading.externalReference === id && reading.status === 'approved' && reading.refundedCents === 0,
+    );
+    const sums = new Set([0]);
+    for (const { reading } of good) for (const sum of [...sums]) sums.add(sum + reading.amountCents);
+    const isPaid = purchases.some((one) => one.buyer_id === buyer_id && one.cart_generation === cart_generation && one.paid_at);
+    return isPaid || !sums.has(total_cents) ? [] : [`I2 approved parts of the whole paid nothing: ${id}`];
+  });
+}
+
+function paidByOtherSums({ payments, purchases }: Facts): string[] {
+  return purchases.flatMap(({ id, total_cents, paid_payment_id: paidBy }) => {
+    const payers = payments.filter(({ purchase_id, effect }) => purchase_id === id && effect === 'first_approval');
+    const cents = payers.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0);
+    const isRight = paidBy === null ? payers.length === 0 : cents === total_cents && payers.some((one) => one.id === paidBy);
+    return isRight
+      ? []
+      : [`I2 a purchase of ${total_cents} is paid by ${payers.map((one) => one.id).join(', ') || 'nothing'}: ${id}`];
+  });
+}
+
 /** An acknowledged notification had its effect: the payment is known at least in the state that it had then. */
 function notificationsLost({ payco }: World, { payments, purchases, inbox }: Facts): string[] {
   const open = inbox.filter(({ state }) => state === 'received').map(({ id }) => `I9 a notification was never worked off: ${id}`);
@@ -148,9 +174,8 @@ function notificationsLost({ payco }: World, { payments, purchases, inbox }: Fac
   });
   const misjudged = payments.flatMap(({ id, purchase_id, effect, amount_cents }) => {
     const purchase = purchases.find((one) => one.id === purchase_id);
-    const pays = purchase?.paid_payment_id === id;
-    const right = purchase?.total_cents === amount_cents;
-    const fits = pays === (effect === 'first_approval') && (right || !pays) && (!right || effect !== 'payment_mismatch');
+    const isWhole = purchase?.total_cents === amount_cents;
+    const fits = !isWhole || (effect !== 'payment_mismatch' && effect !== 'part_payment');
     return fits ? [] : [`I9 a payment was misjudged: ${id} is ${effect}`];
   });
   return [...open, ...lost, ...misjudged];

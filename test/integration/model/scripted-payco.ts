@@ -1,5 +1,5 @@
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
-import type { PaymentReading } from '../../../src/payments/domain/settlement.js';
+import type { PaymentReading } from '../../../src/payments/domain/payment.js';
 import { FakePayco, type FakePayment } from '../../support/fakes/fake-payco.js';
 import type { ModelTime } from './model-time.js';
 import type { Processes } from './processes.js';

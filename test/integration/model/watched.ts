@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
 import { ReadPaymentAgain } from '../../../src/payments/application/read-payment-again.service.js';
 import { SettlePayment } from '../../../src/payments/application/settle-payment.service.js';
-import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
+import type { SettlementFacts } from '../../../src/payments/domain/payment.js';
 import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';

@@ -15,7 +15,7 @@ export function describeResolutions(underTest: () => ModuleUnderTest): void {
   /** Approved, and read once with an amount that is wrong; then it is right. */
   const mismatched = async () => {
     const { purchase } = await placedKettle(payments);
-    const payment = payments.payco.pay(purchase.id, purchase.totalCents - 1, 'approved');
+    const payment = payments.payco.pay(purchase.id, purchase.totalCents + 1, 'approved');
     expect(await settled(payment)).toBe('payment_mismatch');
     payment.reading = { ...payment.reading, amountCents: purchase.totalCents };
     return payment;

@@ -99,7 +99,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
     });
 
     it.each([
-      ['amount', { amountCents: 1 }],
+      ['amount', { amountCents: 1_000_000_000 }],
       ['currency', { currency: 'USD' }],
       ['receiving account', { collectorId: '42' }],
     ])('pays nothing with another %s (R-167)', async (_, patch) => {

@@ -7,8 +7,8 @@ import {
   type PaymentWindow,
   type PreferenceDraft,
 } from '../../../src/payments/application/payco.gateway.js';
+import type { PaymentReading } from '../../../src/payments/domain/payment.js';
 import { isPurchaseReference } from '../../../src/payments/domain/purchase-reference.js';
-import type { PaymentReading } from '../../../src/payments/domain/settlement.js';
 
 export const COLLECTOR_ID = '44000';
 

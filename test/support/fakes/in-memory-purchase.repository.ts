@@ -2,6 +2,7 @@ import {
   type Approval,
   type OpenPurchase,
   type OwnPurchase,
+  type PaymentRead,
   type Placement,
   type PreferenceExpiry,
   PurchaseRepository,
@@ -39,8 +40,8 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   async ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null> {
     const row = this.memory.purchases.get(purchaseId);
     if (row?.buyerId !== buyerId) return null;
-    const { id, createdAt, state, preferenceId } = row;
-    return { id, createdAt, state, preferenceId };
+    const { id, number, createdAt, state, preferenceId } = row;
+    return { id, number, createdAt, state, preferenceId };
   }
 
   async lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null> {
@@ -110,13 +111,13 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     });
   }
 
-  paymentRead(purchaseId: string, status: string, isStillOpen: boolean): Change {
+  paymentRead(purchaseId: string, { status, isOpen, partWaitMs }: PaymentRead): Change {
     return new InMemoryChange(() => {
       const known = this.memory.purchases.get(purchaseId)?.nextSearchAtMs ?? null;
-      const byMs = this.memory.clock.nowMs + PAYMENT_SEARCH.longestPauseMs;
-      const nextSearchAtMs = isStillOpen ? Math.min(known ?? byMs, byMs) : known;
+      const byMs = this.memory.clock.nowMs + (partWaitMs ?? PAYMENT_SEARCH.longestPauseMs);
+      const nextSearchAtMs = isOpen || partWaitMs !== null ? Math.min(known ?? byMs, byMs) : known;
       const { state, expirePreferenceAt = null } = this.memory.purchases.get(purchaseId) ?? {};
-      const again = isStillOpen && state === 'superseded' ? this.memory.clock.now() : null;
+      const again = isOpen && state === 'superseded' ? this.memory.clock.now() : null;
       this.memory.purchases.patch(purchaseId, {
         paymentStatus: status,
         nextSearchAtMs,

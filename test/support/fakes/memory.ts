@@ -4,7 +4,7 @@ import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry
 import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
 import type { FactKind } from '../../../src/orders/domain/order-fact.js';
 import type { Purchase } from '../../../src/orders/domain/purchase.js';
-import type { PaymentFacts } from '../../../src/payments/domain/settlement.js';
+import type { PaymentFacts } from '../../../src/payments/domain/payment.js';
 import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
@@ -151,7 +151,7 @@ export class Memory {
   readonly orders = this.table<OrderRow>();
   readonly orderItems = this.table<OrderItem>();
   readonly orderFacts = this.table<FactRow>();
-  readonly payments = this.table<PaymentFacts>();
+  readonly payments = this.table<PaymentFacts & { readonly firstReadAt: Date }>();
   /** Admins' notes about payments that belong to no sale, by payment id. */
   readonly resolutions = this.table<{ note: string; adminId: string | null }>();
   readonly shipments = this.table<ShipmentRow>();

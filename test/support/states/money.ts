@@ -2,7 +2,7 @@ import { adviceOn } from '../../../src/admin/domain/payment-advice.js';
 import { type Money, type MoneyFacts, moneyOf, type PurchasePayment } from '../../../src/order-tracking/domain/money.js';
 import { moneyMessage } from '../../../src/order-tracking/domain/money-messages.js';
 import { KNOWN_PAYMENT_STATUSES } from '../../../src/order-tracking/domain/order-messages.js';
-import { type PaymentEffect, UNOWNED_EFFECTS } from '../../../src/payments/domain/settlement.js';
+import { type PaymentEffect, UNOWNED_EFFECTS } from '../../../src/payments/domain/payment.js';
 import { PARCEL_PROGRESS } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { SHIPMENT_STATES } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { EFFECTS, wordOf } from '../../../web/src/admin/words.js';
@@ -12,6 +12,7 @@ import { ALONE, AT, MONEY_CASES, NOBODY, type Row, row } from './row.js';
 const ALL_EFFECTS = Object.keys({
   first_approval: 0,
   recorded: 0,
+  part_payment: 0,
   duplicate_payment: 0,
   payment_mismatch: 0,
   refunded_before_approval: 0,
@@ -72,7 +73,7 @@ export function unowned(): Row[] {
   return UNOWNED_EFFECTS.flatMap((effect) =>
     [false, true].flatMap((isResolved) =>
       Object.entries(REFUNDED).map(([refunded, refundedCents]) => {
-        const advice = adviceOn({ effect, amountCents: CENTS, refundedCents, isResolved }).es;
+        const advice = adviceOn({ effect, amountCents: CENTS, refundedCents, isResolved, isPart: false }).es;
         const name = `${effect}, refunded: ${refunded}${isResolved ? ', resolved' : ''}`;
         return row(name, NOBODY, NOBODY, `${wordOf(EFFECTS, effect)}. ${advice}`);
       }),

@@ -56,6 +56,9 @@ function UnmatchedPayment({ payment }: { payment: Payment }) {
           facts={{
             Monto: formatMoney(payment.amount),
             'Se esperaba': payment.expected_amount !== payment.amount && formatMoney(payment.expected_amount),
+            'Otras partes':
+              payment.parts.length > 0 &&
+              payment.parts.map(({ payment_id, amount }) => `pago ${payment_id}, ${formatMoney(amount)}`).join(' · '),
             Devuelto: <Refund of={payment} />,
             Resuelto: payment.resolved_at && <Resolved of={payment} />,
             Nota: payment.note,

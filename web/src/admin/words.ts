@@ -94,6 +94,7 @@ export const CREDENTIALS: Words = { seller: 'cuenta del vendedor', marketplace: 
 export const EFFECTS: Words = {
   first_approval: 'Pagó el pedido',
   recorded: 'Anotado',
+  part_payment: 'Una parte, espera el resto',
   duplicate_payment: 'Pago repetido',
   payment_mismatch: 'No coincide con la compra',
   refunded_before_approval: 'Devuelto antes de verse aprobado',

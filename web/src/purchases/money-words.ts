@@ -6,6 +6,7 @@ type Words = Readonly<{ title: string; amount: string }>;
 /** What happened to the money, in a few words, and what its amount is. */
 export const MONEY_WORDS: Readonly<Record<Schemas['Money']['code'], Words>> = {
   payment_open: { title: 'Un pago quedó abierto', amount: 'Sin cobrar' },
+  partly_paid: { title: 'Pagaste una parte', amount: 'Pagado hasta ahora' },
   charged_twice: { title: 'Te cobramos dos veces', amount: 'Cobrado de más' },
   refund_due: { title: 'Pagaste algo que no te llegó', amount: 'Cobrado' },
   refunded: { title: 'El pago se devolvió', amount: 'Devuelto' },

@@ -1,0 +1,140 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { isDue, isPaid, isPart, PaidInParts } from '../support/paid-in-parts.js';
+import { addProduct, type CheckoutAnswer, eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let sales: PaidInParts;
+let admin: Person;
+let mate: string;
+let strap: string;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
+  shop = await Shop.open(market);
+  sales = new PaidInParts(shop);
+  admin = await anAdmin(market);
+  const seller = await Person.signedIn(market, 'seller-norte');
+  mate = await addProduct(seller, { title: 'Mate de calabaza' });
+  strap = await addProduct(seller, { title: 'Correa de cuero' });
+});
+afterAll(() => market.close());
+beforeEach(() => sales.beginAnew());
+
+const unowned = async ({ purchase_id: id }: CheckoutAnswer) =>
+  (await admin.get('/api/admin/unowned-payments')).body.items.filter(({ purchase_id }) => purchase_id === id);
+/** As if an hour had passed since the first part, and the purchase was searched. */
+async function hourLater({ purchase_id: id }: CheckoutAnswer): Promise<void> {
+  await market.rows("update payments set first_read_at = first_read_at - interval '61 minutes' where purchase_id = $1", [id]);
+  await market.rows('update purchases set next_search_at = now() where id = $1', [id]);
+}
+
+describe('a part that waits for the rest', () => {
+  it('keeps its purchase: it is not dropped, and its products are not bought again (R-338)', async () => {
+    const one = await sales.bought(mate);
+    const { number } = await sales.purchase(one);
+    const [more, less] = await sales.partsOf(one);
+    sales.pay(one, more);
+    await sales.when(one, isPart);
+    const again = await sales.ask(mate, strap);
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'PAYMENT_PART_WAITING', details: [{ purchase_number: number }] },
+    ]);
+    const dropped = await shop.buyer.call('DELETE', `/api/purchases/${one.purchase_id}`);
+    expect([dropped.status, dropped.body]).toMatchObject([409, { code: 'PAYMENT_PART_WAITING' }]);
+    const other = await sales.bought(strap);
+    sales.pay(one, less);
+    await sales.when(one, isPaid);
+    sales.pay(other);
+    await sales.when(other, isPaid);
+  });
+
+  it('of a purchase that was replaced before refuses a checkout, too, and completes it (R-338)', async () => {
+    const one = await sales.bought(mate);
+    const [more, less] = await sales.partsOf(one);
+    const newer = await sales.bought(mate, strap);
+    sales.pay(one, more);
+    await sales.when(one, isPart);
+    expect((await sales.ask(mate, shop.productId)).body).toMatchObject({ code: 'PAYMENT_PART_WAITING' });
+    sales.pay(one, less);
+    await sales.when(one, isPaid);
+    expect((await sales.purchase(newer)).state).toBe('closed');
+  });
+
+  it('of a purchase that has expired completes it (R-336)', async () => {
+    const one = await sales.bought(mate);
+    const parts = await sales.partsOf(one);
+    await market.rows("update purchases set expires_at = now() - interval '1 minute' where id = $1", [one.purchase_id]);
+    for (const amount of parts) sales.pay(one, amount);
+    await sales.when(one, isPaid);
+  });
+
+  it('too long is one case for a person, and then its products can be bought again (R-339, R-345)', async () => {
+    const one = await sales.bought(mate);
+    const [more] = await sales.partsOf(one);
+    const [first, second] = [sales.pay(one, more), sales.pay(one, 1)];
+    expect(await sales.effects(one, 2)).toEqual(['part_payment', 'part_payment']);
+    expect(await unowned(one)).toEqual([]);
+    await hourLater(one);
+    const due = await sales.when(one, isDue);
+    expect(due).toMatchObject({ pay_url: null, money: { amount: Math.round(more * 100 + 100) / 100 } });
+    const [item, ...others] = await unowned(one);
+    expect([others, [item?.id, item?.parts[0]?.payment_id].sort()]).toEqual([[], [first, second].sort()]);
+    expect(item?.advice).toMatch(/part/);
+    const newer = await sales.bought(mate);
+    expect((await sales.purchase(one)).state).toBe('closed');
+    sales.pay(newer);
+    await sales.when(newer, isPaid);
+    expect((await admin.call('POST', `/api/admin/unowned-payments/${item?.id}/resolve`, { note: 'Given back.' })).status).toBe(
+      204,
+    );
+    expect(await unowned(one)).toEqual([]);
+    const resolved = await market.rows('select 1 from payments where purchase_id = $1 and resolved_at is null', [
+      one.purchase_id,
+    ]);
+    expect(resolved).toEqual([]);
+  });
+
+  it('too long is completed by the rest all the same (R-339)', async () => {
+    const one = await sales.bought(mate);
+    const [more, less] = await sales.partsOf(one);
+    sales.pay(one, more);
+    await sales.when(one, isPart);
+    await hourLater(one);
+    await sales.when(one, isDue);
+    sales.pay(one, less);
+    await sales.when(one, isPaid);
+    expect(await unowned(one)).toEqual([]);
+    await shop.orderWhen(one.orders[0].id, 'created');
+  });
+
+  it('is left over when its products were paid with another purchase meanwhile (R-337)', async () => {
+    const one = await sales.bought(mate);
+    const [more, less] = await sales.partsOf(one);
+    const newer = await sales.bought(mate, strap);
+    sales.pay(one, more);
+    await sales.when(one, isPart);
+    sales.pay(newer);
+    await sales.when(newer, isPaid);
+    sales.pay(one, less);
+    await eventually(
+      () => sales.effects(one, 2),
+      (all) => all.every((effect) => effect === 'duplicate_payment'),
+    );
+    expect((await sales.purchase(one)).money).toMatchObject({ code: 'charged_twice' });
+  });
+
+  it('and others of more than the total are one case (R-339)', async () => {
+    const one = await sales.bought(mate);
+    const [more] = await sales.partsOf(one);
+    sales.pay(one, more);
+    sales.pay(one, more);
+    await sales.when(one, isDue);
+    const items = await unowned(one);
+    expect(items.map(({ parts }) => parts.length)).toEqual([1]);
+    expect(shop.creates()).toBe(0);
+  });
+});
