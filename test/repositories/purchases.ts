@@ -98,6 +98,7 @@ export function describePurchases(stage: () => Stage): void {
           isSuperseded: what !== 'its own payment',
           tries: 1,
           claimedAt: expect.any(Date),
+          expiresAt: expect.any(Date),
         },
       ]);
     });

@@ -53,6 +53,7 @@ export interface PreferenceExpiry {
   readonly preferenceId: string | null;
   /** Its open payments are ended, too. */
   readonly isSuperseded: boolean;
+  readonly expiresAt: Date;
   /** Includes this one. */
   readonly tries: number;
   /** By the clock of the database. */

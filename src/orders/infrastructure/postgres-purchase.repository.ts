@@ -120,17 +120,18 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
 
   async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
     const rows = await this.sql.rows<
-      Pick<PurchaseRow, 'id' | 'state' | 'preference_id' | 'expire_tries'> & { claimed_at: string }
+      Pick<PurchaseRow, 'id' | 'state' | 'preference_id' | 'expires_at' | 'expire_tries'> & { claimed_at: string }
     >(
       `with due as (${claimable(PAY_PAGES_TO_CLOSE, 'id')})
        update purchases p set expire_preference_at = ${FROM_NOW}, expire_tries = p.expire_tries + 1
-         from due where p.id = due.id returning p.id, p.state, p.preference_id, p.expire_tries, now() as claimed_at`,
+         from due where p.id = due.id returning p.id, p.state, p.preference_id, p.expires_at, p.expire_tries, now() as claimed_at`,
       [limit, leaseMs],
     );
     return rows.map((row) => ({
       purchaseId: row.id,
       preferenceId: row.preference_id,
       isSuperseded: row.state === 'superseded',
+      expiresAt: timeOf(row.expires_at),
       tries: row.expire_tries,
       claimedAt: timeOf(row.claimed_at),
     }));

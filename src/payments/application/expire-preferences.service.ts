@@ -3,6 +3,7 @@ import { PaycoConfig } from '../../config/payco.config.js';
 import { type PreferenceExpiry, PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
+import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
 import { EndPayments } from './end-payments.service.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 
@@ -33,7 +34,7 @@ export class ExpirePreferences {
   /** Idempotent. */
   async expire(expiry: PreferenceExpiry): Promise<void> {
     const pageAgainInMs = await this.againInMs(expiry);
-    const isEnded = !expiry.isSuperseded || (await this.arePaymentsEnded(expiry.purchaseId));
+    const isEnded = !expiry.isSuperseded || isOver(expiry) || (await this.arePaymentsEnded(expiry.purchaseId));
     const againInMs = isEnded ? pageAgainInMs : backoffMs(this.config.retryBaseMs, expiry.tries);
     await this.purchases.expiryTried(expiry.purchaseId, againInMs);
   }
@@ -42,7 +43,7 @@ export class ExpirePreferences {
     return this.purchases.expiryTried(purchaseId, afterMs);
   }
 
-  /** However often that takes: what the buyer pays with an open payment would buy what she has given up. */
+  /** However often that takes while one can be paid: what the buyer pays with an open payment would buy what she has given up. */
   private async arePaymentsEnded(purchaseId: string): Promise<boolean> {
     let reason = 'still open';
     try {
@@ -70,4 +71,9 @@ export class ExpirePreferences {
       return isLast ? null : backoffMs(this.config.retryBaseMs, tries);
     }
   }
+}
+
+/** No payment of the purchase can be open any more, whatever was last read of it. */
+function isOver({ expiresAt, claimedAt }: PreferenceExpiry): boolean {
+  return claimedAt.getTime() > expiresAt.getTime() + PAYMENT_SEARCH.keptWhileOpenMs;
 }

@@ -76,6 +76,14 @@ export function describePayPages(underTest: () => ModuleUnderTest): void {
       expect([await close(), slip.reading.status, await close()]).toEqual([1, 'cancelled', 0]);
     });
 
+    it('is left when it can be paid no longer (R-334)', async () => {
+      await begun();
+      payments.payco.cancels = false;
+      expect(await close()).toBe(1);
+      await payments.passes(35 * 24 * 3_600_000);
+      expect([await close(), await close()]).toEqual([1, 0]);
+    });
+
     it('that is approved meanwhile is settled (R-176, R-334)', async () => {
       const slip = await begun();
       payments.payco.onCancel = () => payments.payco.become(slip, 'approved');

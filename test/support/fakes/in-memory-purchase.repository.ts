@@ -168,10 +168,10 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
     const { clock, purchases } = this.memory;
     const due = this.memory.longestDue(purchases.all(), (one) => one.expirePreferenceAt?.getTime() ?? null, limit);
-    return due.map(({ id, state, preferenceId, expireTries }) => {
+    return due.map(({ id, state, preferenceId, expiresAt, expireTries }) => {
       const tries = expireTries + 1;
       purchases.patch(id, { expireTries: tries, expirePreferenceAt: new Date(clock.nowMs + leaseMs) });
-      return { purchaseId: id, preferenceId, isSuperseded: state === 'superseded', tries, claimedAt: clock.now() };
+      return { purchaseId: id, preferenceId, isSuperseded: state === 'superseded', expiresAt, tries, claimedAt: clock.now() };
     });
   }
 
