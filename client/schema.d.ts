@@ -5134,7 +5134,7 @@ export interface components {
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             orders: components["schemas"]["Order"][];
-            /** @description Where an open purchase can be paid; null otherwise, and while a part of its total is paid. */
+            /** @description Where an open purchase can be paid; null otherwise, and while money for it is here that has not paid it. */
             pay_url: string | null;
             /** @description Last known payment status at the provider; `none` before the first payment. */
             payment_status: string;

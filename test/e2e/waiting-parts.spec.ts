@@ -25,10 +25,9 @@ beforeEach(() => sales.beginAnew());
 
 const unowned = async ({ purchase_id: id }: CheckoutAnswer) =>
   (await admin.get('/api/admin/unowned-payments')).body.items.filter(({ purchase_id }) => purchase_id === id);
-/** As if an hour had passed since the first part, and the purchase was searched. */
+/** As if an hour had passed since the first part. */
 async function hourLater({ purchase_id: id }: CheckoutAnswer): Promise<void> {
-  await market.rows("update payments set first_read_at = first_read_at - interval '61 minutes' where purchase_id = $1", [id]);
-  await market.rows('update purchases set next_search_at = now() where id = $1', [id]);
+  await market.rows('update purchases set part_until = now(), next_search_at = now() where id = $1', [id]);
 }
 
 describe('a part that waits for the rest', () => {
@@ -62,6 +61,53 @@ describe('a part that waits for the rest', () => {
     sales.pay(one, less);
     await sales.when(one, isPaid);
     expect((await sales.purchase(newer)).state).toBe('closed');
+  });
+
+  it('refuses a checkout also when nothing else is open, or another cart was paid meanwhile (R-338)', async () => {
+    const one = await sales.bought(mate);
+    const [more, less] = await sales.partsOf(one);
+    const newer = await sales.bought(mate, strap);
+    sales.pay(one, more);
+    await sales.when(one, isPart);
+    expect((await shop.buyer.call('DELETE', `/api/purchases/${newer.purchase_id}`)).status).toBe(204);
+    expect((await sales.ask(mate)).body).toMatchObject({ code: 'PAYMENT_PART_WAITING' });
+    const other = await sales.bought(strap);
+    sales.pay(other);
+    await sales.when(other, isPaid);
+    expect((await sales.ask(mate)).body).toMatchObject({ code: 'PAYMENT_PART_WAITING' });
+    sales.pay(one, less);
+    await sales.when(one, isPaid);
+  });
+
+  it('is left over when its products were bought with a later cart (R-337)', async () => {
+    const one = await sales.bought(mate);
+    const [more, less] = await sales.partsOf(one);
+    sales.pay(one, more);
+    await sales.when(one, isPart);
+    const other = await sales.bought(strap);
+    sales.pay(other);
+    await sales.when(other, isPaid);
+    await hourLater(one);
+    await sales.when(one, isDue);
+    const again = await sales.bought(mate);
+    sales.pay(again);
+    await sales.when(again, isPaid);
+    sales.pay(one, less);
+    expect(await sales.effects(one, 2)).toEqual(['duplicate_payment', 'duplicate_payment']);
+    expect(await sales.purchase(one)).toMatchObject({ state: 'open', pay_url: null, money: { code: 'refund_due' } });
+  });
+
+  it('keeps the second card that is in review from being ended with its purchase (R-338)', async () => {
+    const one = await sales.bought(mate);
+    const [more, less] = await sales.partsOf(one);
+    const review = String(market.payco.pay(one.preference_id, 'pending', { amount: less, messages: 1 }).id);
+    await sales.when(one, ({ money }) => money?.code === 'payment_open');
+    sales.pay(one, more, 0);
+    expect((await shop.buyer.call('DELETE', `/api/purchases/${one.purchase_id}`)).body).toMatchObject({
+      code: 'PAYMENT_PART_WAITING',
+    });
+    market.payco.changePayment(review, { status: 'approved' }, { notify: true });
+    await sales.when(one, isPaid);
   });
 
   it('of a purchase that has expired completes it (R-336)', async () => {

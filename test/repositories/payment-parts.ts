@@ -11,32 +11,51 @@ export function describePaymentParts(stage: () => Stage): void {
     committed(stage(), purchaseId, stage().payments.read(aPayment(purchaseId, patch)));
 
   describe('the parts of a total', () => {
-    const WAIT_MS = 60_000;
     const part = (id: string, effect: PaymentFacts['effect'] = 'part_payment') => read({ id, status: 'approved', effect });
-    const parts = () => stage().payments.partsOf(purchaseId, WAIT_MS);
+    const parts = () => stage().payments.partsOf(purchaseId);
+    const wait = (partUntil: Date | null) =>
+      committed(stage(), purchaseId, stage().purchases.paymentRead(purchaseId, { status: 'pending', isOpen: false, partUntil }));
+    const inMinutes = (minutes: number) => new Date(stage().clock.now().getTime() + minutes * 60_000);
+    const isWaiting = () => stage().payments.isPartWaiting(purchaseId);
 
-    it('wait for the rest, from when the first was read, and until they are a case for a person (R-338, R-339)', async () => {
-      expect(await parts()).toEqual({ paymentIds: [], isWaiting: false });
+    it('are the approved ones below it that have paid nothing, also the one that names the case (R-338)', async () => {
+      expect(await parts()).toEqual([]);
       await part('9001');
-      await stage().passes(WAIT_MS / 2);
-      await part('9002');
-      await read({ id: '9003', status: 'rejected' });
-      expect(await parts()).toEqual({ paymentIds: ['9001', '9002'], isWaiting: true });
-      await part('9004', 'payment_mismatch');
-      expect(await parts()).toEqual({ paymentIds: ['9001', '9002'], isWaiting: false });
-      await committed(stage(), purchaseId, stage().payments.judged([{ id: '9004', effect: 'part_payment' }]));
-      expect(await parts()).toEqual({ paymentIds: ['9001', '9002', '9004'], isWaiting: true });
-      await stage().passes(WAIT_MS / 2);
-      expect(await parts()).toMatchObject({ isWaiting: false });
+      await part('9002', 'payment_mismatch');
+      await part('9003', 'duplicate_payment');
+      await read({ id: '9004', status: 'rejected' });
+      await read({ id: '9005', status: 'approved', effect: 'payment_mismatch', amountCents: 1_000_000_000 });
+      await read({ id: '9006', status: 'approved', effect: 'part_payment', refundedCents: 1 });
+      expect(await parts()).toEqual(['9001', '9002']);
+      await committed(stage(), purchaseId, stage().payments.judged([{ id: '9002', effect: 'duplicate_payment' }]));
+      expect(await parts()).toEqual(['9001']);
     });
 
-    it('are found by the cart of their purchase, with its number and its products (R-338)', async () => {
-      const waiting = (buyerId: string, generation = 1) => stage().payments.waitingParts(buyerId, generation, WAIT_MS);
-      expect(await waiting('ana')).toEqual([]);
-      await part('9001');
-      const number = expect.stringMatching(/^[A-Z0-9-]{9}$/);
-      expect(await waiting('ana')).toEqual([{ purchaseNumber: number, productIds: ['kettle'] }]);
-      expect([await waiting('ana', 2), await waiting('leo')]).toEqual([[], []]);
+    it('wait for the rest until their time, and are searched for then (R-338, R-339)', async () => {
+      expect(await isWaiting()).toBe(false);
+      await wait(inMinutes(60));
+      expect(await isWaiting()).toBe(true);
+      for (const claimed of await stage().searches.claim(10, 1000)) await stage().searches.postpone(claimed, 90 * 60_000);
+      await wait(inMinutes(59));
+      await stage().passes(59 * 60_000);
+      expect((await stage().searches.claim(10, 1000)).map((one) => one.purchaseId)).toEqual([purchaseId]);
+      expect(await isWaiting()).toBe(false);
+      await wait(null);
+      expect(await isWaiting()).toBe(false);
+    });
+
+    it('keep their purchase from being replaced, and show it with every cart of the buyer (R-338)', async () => {
+      const { purchases } = stage();
+      const seen = async (generation: number) => (await purchases.peekOpen('ana', generation)).map((one) => one.isPartWaiting);
+      expect([await seen(1), await seen(2)]).toEqual([[false], []]);
+      await wait(inMinutes(60));
+      expect([await seen(1), await seen(2)]).toEqual([[true], [true]]);
+      await purchases.supersede([purchaseId]);
+      expect(await purchases.ofBuyer('ana', purchaseId)).toMatchObject({ state: 'open', isPartWaiting: true });
+      await stage().passes(3_600_000);
+      expect([await seen(1), await seen(2)]).toEqual([[false], []]);
+      await purchases.supersede([purchaseId]);
+      expect(await purchases.ofBuyer('ana', purchaseId)).toMatchObject({ state: 'superseded', isPartWaiting: false });
     });
 
     it('are read with another payment of the purchase, and with what is known of each (R-336)', async () => {
@@ -44,7 +63,7 @@ export function describePaymentParts(stage: () => Stage): void {
       await read({ id: '9003', status: 'rejected' });
       await read({ id: '9004', effect: 'first_approval', status: 'refunded' });
       const others = (await stage().payments.settlementFacts(purchaseId, '9001'))?.others ?? [];
-      const known = { isAlerted: false, isResolved: false, firstReadAt: expect.any(Date), purchaseId };
+      const known = { isAlerted: false, isResolved: false, purchaseId };
       expect(others.toSorted((one, other) => one.id.localeCompare(other.id))).toMatchObject([
         { id: '9002', effect: 'part_payment', amountCents: 1, ...known },
         { id: '9004', effect: 'first_approval', status: 'refunded', ...known },
@@ -57,7 +76,7 @@ export function describePaymentParts(stage: () => Stage): void {
       await part('9002', 'payment_mismatch');
       expect(await resolve('9001')).toBe('owned');
       expect([await resolve('9002'), await resolve('9001')]).toEqual(['resolved', 'resolved_before']);
-      expect(await parts()).toEqual({ paymentIds: [], isWaiting: false });
+      expect(await parts()).toEqual([]);
     });
   });
 }

@@ -171,7 +171,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       await pay();
       await stage().passes(days * DAY_MS);
       for (const search of await claim()) await stage().searches.searched(search, PAUSE);
-      await committed(stage(), id, stage().purchases.paymentRead(id, { status: 'approved', isOpen: true, partWaitMs: null }));
+      await committed(stage(), id, stage().purchases.paymentRead(id, { status: 'approved', isOpen: true, partUntil: null }));
       await stage().passes(12 * HOUR_MS);
       expect(await ids()).toEqual([id]);
     });

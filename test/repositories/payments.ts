@@ -210,7 +210,7 @@ export function describePayments(stage: () => Stage): void {
       const one = await placedKettle(stage(), 'leo');
       const orderId = one.orders[0]?.id ?? '';
       expect(await payments.payersOf(orderId)).toEqual([]);
-      const declined = { status: 'rejected', isOpen: false, partWaitMs: null };
+      const declined = { status: 'rejected', isOpen: false, partUntil: null };
       await committed(stage(), one.purchase.id, purchases.paymentRead(one.purchase.id, declined));
       expect(await payments.payersOf(orderId)).toEqual([]);
       await approved(stage(), one, '9007');

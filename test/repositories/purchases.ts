@@ -51,7 +51,13 @@ export function describePurchases(stage: () => Stage): void {
     it('is found by its buyer only, with its preference once it is there (R-384)', async () => {
       const { purchase } = await placedKettle(stage());
       const { purchases } = stage();
-      const own = { id: purchase.id, number: purchase.number, createdAt: purchase.createdAt, state: 'open' };
+      const own = {
+        id: purchase.id,
+        number: purchase.number,
+        createdAt: purchase.createdAt,
+        state: 'open',
+        isPartWaiting: false,
+      };
       expect(await purchases.ofBuyer('ana', purchase.id)).toEqual({ ...own, preferenceId: null });
       await purchases.preferenceCreated(purchase.id, PREFERENCE);
       expect(await purchases.ofBuyer('ana', purchase.id)).toEqual({ ...own, preferenceId: PREFERENCE.id });

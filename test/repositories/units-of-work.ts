@@ -77,7 +77,7 @@ export function describeUnitsOfWork(stage: () => Stage): void {
       // Both are of one generation of the cart, which is paid once.
       const refused = work.commit(
         carts.fence('ana', await cartVersion(stage(), second.purchase.id)),
-        purchases.paymentRead(first.purchase.id, { status: 'refunded', isOpen: false, partWaitMs: null }),
+        purchases.paymentRead(first.purchase.id, { status: 'refunded', isOpen: false, partUntil: null }),
         ...purchases.approved(second.purchase.id, approval),
       );
       await expect(refused).rejects.toThrow();

@@ -18,6 +18,7 @@ export class PaidInParts {
     await market.payco.reset();
     await market.shipco.reset();
     await market.rows('delete from cart_items');
+    await market.rows('update purchases set part_until = null');
     await market.rows('update carts set generation = generation + 1, version = version + 1');
   }
 

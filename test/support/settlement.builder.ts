@@ -35,6 +35,7 @@ export const PURCHASE: SettlementFacts['purchase'] = {
   collectorId: '900001',
   paidPaymentId: null,
   paymentStatus: 'none',
+  partUntil: null,
 };
 
 /** Of an unpaid purchase and an unknown payment. */
@@ -45,12 +46,12 @@ export const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts
   bought: [{ productId: 'kettle', quantity: 2 }],
   cart: { generation: 3, version: 8 },
   isPaidFor: false,
+  isBoughtAgain: false,
   openRivals: [],
   hasOtherOpenPayment: false,
   isAlerted: false,
   isResolved: false,
   payment: null,
-  firstReadAt: null,
   others: [],
   ...patch,
 });
@@ -61,7 +62,6 @@ export const paidFacts = (patch: Partial<SettlementFacts> = {}, paymentStatus = 
     purchase: { ...PURCHASE, paidPaymentId: '77', paymentStatus },
     isPaidFor: true,
     payment: kept({ effect: 'first_approval' }),
-    firstReadAt: at(3),
     ...patch,
   });
 

@@ -1,4 +1,4 @@
-import { adviceOn, isPart } from './payment-advice.js';
+import { adviceOn, isCaseOfParts } from './payment-advice.js';
 
 describe('adviceOn', () => {
   const held = { amountCents: 100, refundedCents: 0, isResolved: false, isPart: false };
@@ -26,7 +26,7 @@ describe('adviceOn', () => {
     ['payment_mismatch', 100, [{}], true],
     ['duplicate_payment', 99, [], false],
   ] as const)('takes a %s of %i of 100, with %j beside, for a part: %p (R-339)', (effect, amountCents, parts, expected) => {
-    expect(isPart({ effect, amountCents, expectedCents: 100, parts })).toBe(expected);
+    expect(isCaseOfParts({ effect, amountCents, expectedCents: 100, parts })).toBe(expected);
   });
 
   it.each([

@@ -47,7 +47,7 @@ const PARTS: Sentence = {
 };
 
 /** One of less than the total, or of several that do not add up. */
-export function isPart(payment: {
+export function isCaseOfParts(payment: {
   readonly effect: PaymentEffect;
   readonly amountCents: number;
   readonly expectedCents: number;

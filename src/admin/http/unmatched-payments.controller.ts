@@ -14,7 +14,7 @@ import type { UnownedPaymentRecord } from '../application/order-records.js';
 import { Records, UNOWNED_STATES, type UnownedState } from '../application/records.js';
 import { SettleAsAdmin } from '../application/settle-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { adviceOn, isPart } from '../domain/payment-advice.js';
+import { adviceOn, isCaseOfParts } from '../domain/payment-advice.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { PaymentView, timeOrNull, toPaymentView } from './record.dto.js';
 import { OperatorGuard } from './role.guard.js';
@@ -107,6 +107,6 @@ function toUnmatchedPaymentView(payment: UnownedPaymentRecord, language: Languag
     resolved_at: timeOrNull(resolution?.at ?? null),
     resolved_by: resolution?.by ?? null,
     note: resolution?.note ?? null,
-    advice: adviceOn({ ...payment, isResolved: resolution !== null, isPart: isPart(payment) })[language],
+    advice: adviceOn({ ...payment, isResolved: resolution !== null, isPart: isCaseOfParts(payment) })[language],
   };
 }

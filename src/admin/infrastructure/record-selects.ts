@@ -98,7 +98,8 @@ export function unownedPayments(tables: Kysely<Tables>) {
     .select(
       sql<{ id: string; amount_cents: number }[] | null>`(
         select json_agg(json_build_object('id', part.id, 'amount_cents', part.amount_cents) order by part.id) from payments part
-         where m.effect = 'payment_mismatch' and part.purchase_id = m.purchase_id and part.effect = 'part_payment')`.as('parts'),
+         where m.effect = 'payment_mismatch' and part.purchase_id = m.purchase_id and part.effect = 'part_payment' and part.status = 'approved'
+           and part.collector_id = m.collector_id)`.as('parts'),
     );
 }
 

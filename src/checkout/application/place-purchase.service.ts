@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import type { Cart } from '../../cart/domain/cart.js';
-import { PaycoConfig } from '../../config/payco.config.js';
 import { type OpenPurchase, PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { isDuplicate } from '../../orders/domain/purchase.js';
 import { PAYCO_TIMEOUT_MS } from '../../payments/application/payco.gateway.js';
@@ -31,16 +30,19 @@ export class PlacePurchase {
     private readonly purchases: PurchaseRepository,
     private readonly payments: PaymentRepository,
     private readonly work: UnitOfWork,
-    private readonly config: PaycoConfig,
   ) {}
 
   /** The cart's open purchases. `now`: by the database clock. Throws DuplicateCheckoutError, PartWaitingError. */
   async openOf(cart: Cart, fingerprint: string, now: Date): Promise<OpenPurchase[]> {
-    const open = await this.purchases.peekOpen(cart.buyerId, cart.generation);
+    const found = await this.purchases.peekOpen(cart.buyerId, cart.generation);
+    // What a part of the money is here for must not be bought again, of whatever purchase.
+    const waiting = found.find((one) => one.isPartWaiting && shareGoods(one, cart));
+    if (waiting) throw new PartWaitingError(waiting.number);
+    const open = found.filter(({ state, cartGeneration }) => state === 'open' && cartGeneration === cart.generation);
     const same = open.find((one) => isDuplicate(one, fingerprint, now, DUPLICATE_WINDOW_MS, STARTING_MS));
-    if (!same) return open;
-    await this.assertNoPart(cart);
-    throw new DuplicateCheckoutError(same);
+    // Whoever has paid a part of it must not be sent to pay the whole.
+    if (same && (await this.payments.partsOf(same.id)).length === 0) throw new DuplicateCheckoutError(same);
+    return open;
   }
 
   /**
@@ -69,7 +71,6 @@ export class PlacePurchase {
     const current = await this.carts.lock(cart.buyerId);
     if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
     const open = await this.openOf(cart, drafted.purchase.fingerprint, drafted.purchase.createdAt);
-    if (open.length > 0) await this.assertNoPart(current);
     const stay: OpenPurchase[] = [];
     for (const one of open) if (await this.staysBeside(one, current)) stay.push(one);
     const replaced = open.filter((one) => !stay.includes(one));
@@ -77,18 +78,10 @@ export class PlacePurchase {
     if (!(await this.store(current, { ...drafted, beside: stay.map(idOf) }))) throw new CartChangedError();
   }
 
-  /** What a part of the money is here for must not be bought again, even if its purchase has been superseded before. */
-  private async assertNoPart(cart: Cart): Promise<void> {
-    const waiting = await this.payments.waitingParts(cart.buyerId, cart.generation, this.config.partWaitMs);
-    const common = waiting.find((one) => shareGoods(one, cart));
-    if (common) throw new PartWaitingError(common.purchaseNumber);
-  }
-
   /** Whether an open purchase stays payable beside a new one of this cart: they have nothing in common, and a payment of it is unfinished. */
   private async staysBeside(purchase: OpenPurchase, cart: Cart): Promise<boolean> {
     if (shareGoods(purchase, cart)) return false;
-    if ((await this.payments.openOf(purchase.id)).length > 0) return true;
-    return (await this.payments.partsOf(purchase.id, this.config.partWaitMs)).isWaiting;
+    return purchase.isPartWaiting || (await this.payments.openOf(purchase.id)).length > 0;
   }
 
   private store(cart: Cart, drafted: DraftedPurchase): Promise<boolean> {

@@ -63,6 +63,7 @@ import {
   Migration20261127110000PurchasesOpenOfCart,
   Migration20261127110100PurchasesPaidOfCart,
 } from './migration-20261127-other-goods.js';
+import { Migration20261127120000PurchasesPartUntil } from './migration-20261127-part-until.js';
 import {
   Migration20261127100000ShipmentsPaymentBack,
   Migration20261127100100ShipmentsHoldIsOne,
@@ -144,4 +145,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127110000PurchasesOpenOfCart', class: Migration20261127110000PurchasesOpenOfCart },
   { name: 'Migration20261127110100ParcelsRecheckIndex', class: Migration20261127110100ParcelsRecheckIndex },
   { name: 'Migration20261127110100PurchasesPaidOfCart', class: Migration20261127110100PurchasesPaidOfCart },
+  { name: 'Migration20261127120000PurchasesPartUntil', class: Migration20261127120000PurchasesPartUntil },
 ];

@@ -62,6 +62,10 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     en: 'Your payment arrived but does not fit the purchase, so it bought nothing and nothing is shipped for it. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
     es: 'Tu pago llegó pero no coincide con la compra: no compró nada, y por él no se envía nada. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
   },
+  other_part_back: {
+    en: 'This purchase was paid with several payments, and one of them went back. Nothing is shipped for it, and this part is still here. A person is looking into it. Keep the receipt: with it you can also claim the money back from the payment provider.',
+    es: 'Esta compra se pagó con varios pagos, y uno de ellos se devolvió. Por ella no se envía nada, y esta parte sigue acá. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.',
+  },
   refunded: {
     en: 'The payment provider shows that this payment was refunded. When you see it depends on your bank or card.',
     es: 'El proveedor de pagos muestra que este pago se devolvió. Cuándo lo ves vos depende de tu banco o de tu tarjeta.',

@@ -1,4 +1,4 @@
-import { isApproved, isOpen, statusWithAmounts } from '../../orders/domain/payment-status.js';
+import { isApproved, isOpen, isReturned, statusWithAmounts } from '../../orders/domain/payment-status.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
 import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { type Held, isHeld } from '../../shipping/shipments/domain/held.js';
@@ -33,6 +33,7 @@ const CODE_OF = {
   parcel_returned: 'refund_due',
   parcel_lost: 'refund_due',
   bought_nothing: 'refund_due',
+  other_part_back: 'refund_due',
   refunded: 'refunded',
   partly_refunded: 'partly_refunded',
   in_mediation: 'disputed',
@@ -117,14 +118,20 @@ function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Proble
   if (!isApproved(status)) return isPayer ? [{ case: 'payment_unclear', ...left, at: changedAt }] : ofOpen(payment, facts);
   const at = approvedAt ?? changedAt;
   if (effect === 'duplicate_payment') return [{ case: caseOfDuplicate(facts), ...left, at }];
-  if (isPartHere(payment)) return [];
+  if (isUnfitting(payment)) return [];
   if (effect === 'refunded_before_approval') return [{ case: 'bought_nothing', ...left, at }];
+  if (isPayer && facts.payments.some(isPayerBack)) return [{ case: 'other_part_back', ...left, at: changedAt }];
   return isPayer && refundedCents > 0 ? [{ case: 'partly_refunded', ...returned }] : [];
+}
+
+/** It has paid a purchase, alone or with others, and its money went back. */
+function isPayerBack(payment: PurchasePayment): boolean {
+  return payment.effect === 'first_approval' && isReturned(statusWithAmounts(payment));
 }
 
 /** Approved payments of the total of which each is a part: what they are together, until they have paid it. */
 function ofParts({ payments }: MoneyFacts): readonly Problem[] {
-  const parts = payments.filter(isPartHere);
+  const parts = payments.filter(isUnfitting);
   const [newest] = parts.map(({ approvedAt, changedAt }) => approvedAt ?? changedAt).sort((one, other) => +other - +one);
   if (!newest) return [];
   const amountCents = parts.reduce((sum, one) => sum + one.amountCents - one.refundedCents, 0);
@@ -132,8 +139,8 @@ function ofParts({ payments }: MoneyFacts): readonly Problem[] {
   return [{ case: isCase ? 'bought_nothing' : 'part_waits', amountCents, by: null, at: newest }];
 }
 
-/** Money that is here and has bought nothing yet, or does not fit. */
-export function isPartHere(payment: Pick<PurchasePayment, 'status' | 'effect' | 'amountCents' | 'refundedCents'>): boolean {
+/** Money that is here and has bought nothing: a part of the total, or what does not fit. */
+function isUnfitting(payment: PurchasePayment): boolean {
   const { effect } = payment;
   return isApproved(statusWithAmounts(payment)) && (effect === 'part_payment' || effect === 'payment_mismatch');
 }

@@ -18,7 +18,9 @@ export const PurchaseView = view(
     pay_url: z
       .string()
       .nullable()
-      .meta({ description: 'Where an open purchase can be paid; null otherwise, and while a part of its total is paid.' }),
+      .meta({
+        description: 'Where an open purchase can be paid; null otherwise, and while money for it is here that has not paid it.',
+      }),
     expires_at: timestamp,
     payment_status: z
       .string()

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FactKind } from '../../orders/domain/order-fact.js';
+import { isApproved, statusWithAmounts } from '../../orders/domain/payment-status.js';
 import { sharedTitles } from '../../orders/infrastructure/shared-goods.rows.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { BoughtOrder, PurchaseOverview } from '../application/order-overviews.js';
-import { isPartHere, type MoneyFacts, moneyOf } from '../domain/money.js';
+import { type MoneyFacts, moneyOf } from '../domain/money.js';
 import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
 
 /** What begins a time in which an order needs a person, or after which nothing of it is shipped. */
@@ -76,8 +77,8 @@ type BoughtRow = Awaited<ReturnType<ReturnType<typeof bought>['executeTakeFirstO
 export function toBoughtOrder(row: BoughtRow): BoughtOrder {
   const overview = toOverview(row);
   const facts = toMoneyFacts(row);
-  // Whoever has paid a part must not be asked for the whole again.
-  const isPayable = !facts.payments.some((payment) => isPartHere(payment));
+  // Whoever has paid a part, or too much, must not be asked for the whole again.
+  const isPayable = !facts.payments.some((payment) => isApproved(statusWithAmounts(payment)));
   const purchase = {
     ...overview.purchase,
     id: row.purchase_id,

@@ -17,6 +17,8 @@ export interface Placement {
 /** A purchase that can still be paid. */
 export interface OpenPurchase extends Purchase {
   readonly productIds: readonly string[];
+  /** An approved part of its total waits for the rest. */
+  readonly isPartWaiting: boolean;
 }
 
 export interface Approval {
@@ -33,8 +35,8 @@ export interface PaymentRead {
   readonly status: string;
   /** The payment may still be approved. */
   readonly isOpen: boolean;
-  /** How long parts of the total still wait for the rest; null if none does. */
-  readonly partWaitMs: number | null;
+  /** Until when parts of the total wait for the rest; null if none does. */
+  readonly partUntil: Date | null;
 }
 
 /** A purchase as far as its payment can be ended. */
@@ -45,6 +47,8 @@ export interface OwnPurchase {
   readonly state: PurchaseState;
   /** Null before it has a payment page. */
   readonly preferenceId: string | null;
+  /** An approved part of its total waits for the rest. */
+  readonly isPartWaiting: boolean;
 }
 
 export interface PreferenceExpiry {
@@ -68,9 +72,9 @@ export abstract class PurchaseRepository {
   abstract ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null>;
   /** Where the buyer's newest paid purchase was to go, if it was begun after `after`; null for none. */
   abstract lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null>;
-  /** The open purchases of the cart's generation, read only. */
+  /** The open purchases of the cart's generation, and those of any with a part that waits. Read only. */
   abstract peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]>;
-  /** Supersedes open purchases: their payment pages are closed, and their payments ended. A payment made anyway still counts. */
+  /** Supersedes open purchases, but none with a part that waits: their payment pages are closed, and their payments ended. A payment made anyway still counts. */
   abstract supersede(purchaseIds: readonly string[]): Promise<void>;
   /** Stores the payment page. False if a newer checkout has superseded the purchase. */
   abstract preferenceCreated(purchaseId: string, preference: Preference): Promise<boolean>;

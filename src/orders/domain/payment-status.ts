@@ -21,6 +21,8 @@ export const APPROVED = 'approved';
 const REFUNDED = 'refunded';
 /** A claim at the provider, or a charge-back that the bank has not decided. */
 const IN_DISPUTE = 'in_mediation';
+/** The detail of a charge-back that was won: its money is here again. */
+export const REIMBURSED = 'reimbursed';
 /** Every other status but the approved one is `payment_not_approved`. */
 export const STOPS_BY_STATUS: Readonly<Record<string, PaymentStop>> = {
   refunded: 'payment_refunded',
@@ -71,7 +73,7 @@ export const DOCUMENTED_PAIRS: readonly (readonly [status: string, detail: strin
   ['refunded', 'bpp_refunded', REFUNDED],
   ['charged_back', 'in_process', IN_DISPUTE],
   ['charged_back', 'settled', 'charged_back'],
-  ['charged_back', 'reimbursed', APPROVED],
+  ['charged_back', REIMBURSED, APPROVED],
 ];
 
 /** Whether the provider documents it. Any other status is one of a payment that was not approved. */

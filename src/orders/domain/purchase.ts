@@ -2,8 +2,7 @@ import type { Recipient } from '../../identity/domain/current-user.js';
 
 export type PurchaseState = 'open' | 'superseded' | 'failed' | 'paid';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Until when the payment provider is searched for payments of a purchase, and the longest pause between two searches. */
@@ -13,8 +12,6 @@ export const PAYMENT_SEARCH = {
   /** The same while one of its payments is, or may be, open: a slip for a payment in cash is valid for 30 days at most. */
   keptWhileOpenMs: 33 * DAY_MS,
   longestPauseMs: 12 * HOUR_MS,
-  /** While a part of its total waits for the rest. */
-  partPauseMs: 10 * MINUTE_MS,
 } as const;
 
 /** The purchase at the payment provider, with its payment page. */

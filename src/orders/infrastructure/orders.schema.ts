@@ -78,6 +78,8 @@ export const PurchaseSchema = defineEntity({
     paid_payment_id: text().unique('purchases_paid_payment_id_unique').nullable(),
     paid_at: timestamp().nullable(),
     payment_status: text(),
+    /** Until when an approved part of its total waits for the rest; null if none does. */
+    part_until: timestamp().nullable(),
     /** When the provider was last searched for payments, and when to search it again; null for never again. */
     searched_at: timestamp().nullable(),
     next_search_at: timestamp().nullable().defaultRaw("(now() + '00:01:00'::interval)"),

@@ -23,6 +23,7 @@ const END = `p.expires_at + ${ms('s."keptMs"')}`;
 const SEARCHED = `
   update purchases p set next_search_at = case
       when p.next_search_at < s."leaseEnd" then p.next_search_at
+      when p.part_until > now() then p.part_until
       when s."afterMs" is not null then now() + ${ms('s."afterMs"')}
       when now() < ${END} then case when p.paid_at is null or s."isOpen" then least(${PAUSED}, ${END}) else ${END} end
     end

@@ -25,10 +25,19 @@ import {
   ShippingAddress,
   shipmentFields,
 } from '../domain/order-documents.js';
-import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
+import type { Preference } from '../domain/purchase.js';
 import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
-import { APPROVED, OPEN, PAYMENT_READ, PREFERENCE_CREATED, placing, SUPERSEDED, superseding } from './purchase-statements.js';
+import {
+  APPROVED,
+  isPartWaiting,
+  OPEN,
+  PAYMENT_READ,
+  PREFERENCE_CREATED,
+  placing,
+  replacing,
+  SUPERSEDED,
+} from './purchase-statements.js';
 
 const FAILED_AT = 'shipment_create_failed_at';
 const FAILURE = 'shipment_create_error';
@@ -64,9 +73,8 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
     return SqlChange.of(SUPERSEDED, { purchaseIds: [...purchaseIds] });
   }
 
-  paymentRead(purchaseId: string, { partWaitMs, ...read }: PaymentRead): Change {
-    const searchInMs = partWaitMs ?? (read.isOpen ? PAYMENT_SEARCH.longestPauseMs : null);
-    return SqlChange.of(PAYMENT_READ, { purchaseId, ...read, searchInMs });
+  paymentRead(purchaseId: string, read: PaymentRead): Change {
+    return SqlChange.of(PAYMENT_READ, { purchaseId, ...read });
   }
 
   quoted(orderId: string, quote: object): Change {
@@ -144,13 +152,13 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
   async ofBuyer(buyerId: string, purchaseId: string): Promise<OwnPurchase | null> {
     const row = await this.sql.tables
       .selectFrom('purchases')
-      .select(['id', 'number', 'created_at', 'state', 'preference_id'])
+      .select(['id', 'number', 'created_at', 'state', 'preference_id', isPartWaiting.as('is_part_waiting')])
       .where('id', '=', purchaseId)
       .where('buyer_id', '=', buyerId)
       .executeTakeFirst();
     if (!row) return null;
     const { id, number, state, preference_id: preferenceId } = row;
-    return { id, number, createdAt: timeOf(row.created_at), state, preferenceId };
+    return { id, number, createdAt: timeOf(row.created_at), state, preferenceId, isPartWaiting: row.is_part_waiting };
   }
 
   async lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null> {
@@ -170,7 +178,7 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]> {
     const rows = await this.sql.run(OPEN, { buyerId, cartGeneration });
-    return rows.map((row) => ({ ...toPurchase(row), productIds: row.product_ids }));
+    return rows.map((row) => ({ ...toPurchase(row), productIds: row.product_ids, isPartWaiting: row.is_part_waiting }));
   }
 
   placed(placement: Placement): readonly Change[] {
@@ -178,7 +186,7 @@ export class PostgresPurchaseRepository implements PurchaseRepository {
   }
 
   async supersede(purchaseIds: readonly string[]): Promise<void> {
-    await superseding(this.sql.tables).where('id', 'in', purchaseIds).execute();
+    await replacing(this.sql.tables).where('id', 'in', purchaseIds).execute();
   }
 
   async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {

@@ -8,6 +8,9 @@ import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
 import { PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
 
+/** A part of its total is here and waits for the rest. */
+export const isPartWaiting = sql<boolean>`(paid_at is null and part_until is not null and part_until > now())`;
+
 export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: number }>) =>
   tables<OrdersTables>()
     .selectFrom('purchases')
@@ -18,9 +21,11 @@ export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: n
       >`array(select i.product_id from orders o, lateral (select product_id from order_items where order_id = o.id offset 0) i
         where o.purchase_id = purchases.id)`.as('product_ids'),
     )
+    .select(isPartWaiting.as('is_part_waiting'))
     .where('buyer_id', '=', given('buyerId'))
-    .where('cart_generation', '=', given('cartGeneration'))
-    .where('state', '=', sql.lit('open'))
+    .where(({ or, and, eb }) =>
+      or([and([eb('cart_generation', '=', given('cartGeneration')), eb('state', '=', sql.lit('open'))]), isPartWaiting]),
+    )
     .orderBy('created_at')
     .orderBy('id'),
 );
@@ -28,7 +33,12 @@ export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: n
 // A payment page that must not be used any more, if there is one.
 const closing = sql<string | null>`case when preference_id is null then null else now() end`;
 
-export function superseding(tables: Kysely<OrdersTables>) {
+/** One that a part waits for stays as it is. */
+export function replacing(tables: Kysely<OrdersTables>) {
+  return superseding(tables).where(({ not }) => not(isPartWaiting));
+}
+
+function superseding(tables: Kysely<OrdersTables>) {
   return tables.updateTable('purchases').set({ state: 'superseded', expire_preference_at: closing }).where('state', '=', 'open');
 }
 
@@ -38,6 +48,7 @@ const LAST_SEARCH = sql<string>`expires_at + ${interval(PAYMENT_SEARCH.keptMs)}`
 export const APPROVED = statement((given: Given<Approval & { readonly purchaseId: string }>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
+    .set({ part_until: null })
     .set({ state: 'paid', paid_payment_id: given('paymentId'), paid_at: given('paidAt'), payment_status: given('paymentStatus') })
     .set({
       // After the last one, something that could not be read is still searched for.
@@ -50,8 +61,10 @@ export const APPROVED = statement((given: Given<Approval & { readonly purchaseId
     .where(ifFenced),
 );
 
+/** What they have in common with it is bought, so that their parts wait for nothing: a search settles them. */
 export const SUPERSEDED = statement((given: Given<{ purchaseIds: string[] }>) =>
   superseding(tables<OrdersTables>())
+    .set({ next_search_at: sql<string | null>`case when part_until is null then next_search_at else now() end` })
     .where(sql<boolean>`id = any(${given('purchaseIds')})`)
     .where(ifFenced),
 );
@@ -60,7 +73,7 @@ interface Read {
   readonly purchaseId: string;
   readonly status: string;
   readonly isOpen: boolean;
-  readonly searchInMs: number | null;
+  readonly partUntil: Date | null;
 }
 
 export const PAYMENT_READ = statement((given: Given<Read>) =>
@@ -69,9 +82,9 @@ export const PAYMENT_READ = statement((given: Given<Read>) =>
     .set({
       payment_status: given('status'),
       // Whether or not the searches of its purchase had ended.
-      next_search_at: sql<
-        string | null
-      >`least(next_search_at, now() + cast(${given('searchInMs')} as float8) * interval '1 millisecond')`,
+      next_search_at: sql<string | null>`least(next_search_at, cast(${given('partUntil')} as timestamptz),
+        case when ${given('isOpen')} then now() + ${interval(PAYMENT_SEARCH.longestPauseMs)} end)`,
+      part_until: given('partUntil'),
       // It was begun, or heard of, after the purchase was superseded. One that is being ended has its time.
       expire_preference_at: sql<string | null>`case when ${given('isOpen')} and state = 'superseded'
         then coalesce(expire_preference_at, now()) else expire_preference_at end`,

@@ -18,8 +18,8 @@ export class EndPayments {
   ) {}
 
   /**
-   * Idempotent. False if the provider is down or cannot be understood, if a payment is still open afterwards, or if a part of the total was
-   * paid. The payment page is closed first, so that no payment begins behind the search; one that was approved meanwhile is settled.
+   * Idempotent. False if the provider is down or cannot be understood, if a payment is still open afterwards, or if a part of the total waits
+   * for the rest. The payment page is closed first, so that no payment begins behind the search; one that was approved meanwhile is settled.
    */
   async of({ id, preferenceId, createdAt }: OwnPurchase): Promise<boolean> {
     let result: SearchResult;
@@ -27,7 +27,7 @@ export class EndPayments {
       if (preferenceId) await this.closePage(preferenceId);
       result = await this.searches.search(id, createdAt);
       if (result === 'unanswered') return false;
-      return (await this.known(id)) && result !== 'unclear' && result !== 'part';
+      return (await this.known(id)) && result !== 'unclear';
     } catch (error) {
       if (error instanceof PaycoError) return false;
       throw error;
@@ -35,11 +35,12 @@ export class EndPayments {
   }
 
   /**
-   * Cancels the payments of a purchase that were open when they were last read. Idempotent. False if one is still open afterwards; one that
-   * was approved meanwhile is settled. Throws PaycoError while the provider is down.
+   * Cancels the payments of a purchase that were open when they were last read. Idempotent. False if one is still open afterwards, or if a
+   * part of the total waits for it; one that was approved meanwhile is settled. Throws PaycoError while the provider is down.
    */
   async known(purchaseId: string): Promise<boolean> {
     const open = await this.payments.openOf(purchaseId);
+    if (open.length > 0 && (await this.payments.isPartWaiting(purchaseId))) return false;
     for (const paymentId of open) {
       await this.payco.cancelPayment(paymentId);
       await this.settle.payment(paymentId);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { type PreferenceExpiry, PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
-import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
 import { EndPayments } from './end-payments.service.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 

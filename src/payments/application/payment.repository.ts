@@ -7,20 +7,6 @@ export interface AlertGuard {
   readonly isAlerted: boolean;
 }
 
-/** Approved payments of an unpaid purchase below its total. */
-export interface Parts {
-  /** Without the one under whose name they are a case for a person. */
-  readonly paymentIds: readonly string[];
-  /** For the rest of the total; not once they are a case. */
-  readonly isWaiting: boolean;
-}
-
-/** An unpaid purchase with parts that wait. */
-export interface WaitingParts {
-  readonly purchaseNumber: string | null;
-  readonly productIds: readonly string[];
-}
-
 /** Payments as last read. */
 export abstract class PaymentRepository {
   /**
@@ -34,10 +20,10 @@ export abstract class PaymentRepository {
   abstract judged(effects: readonly { readonly id: string; readonly effect: PaymentEffect }[]): Change;
   /** Payments of a purchase that were neither approved nor ended when they were last read. One statement. */
   abstract openOf(purchaseId: string): Promise<string[]>;
-  /** One statement. `waitMs`: how long the first of them waits. */
-  abstract partsOf(purchaseId: string, waitMs: number): Promise<Parts>;
-  /** Of the purchases of a cart's generation. One statement. */
-  abstract waitingParts(buyerId: string, cartGeneration: number, waitMs: number): Promise<WaitingParts[]>;
+  /** Approved payments of less than its purchase's total, that have paid nothing and that nobody has resolved. One statement. */
+  abstract partsOf(purchaseId: string): Promise<string[]>;
+  /** Whether such parts wait for the rest. One statement. */
+  abstract isPartWaiting(purchaseId: string): Promise<boolean>;
   /**
    * The orders of a known payment's purchase, sorted, unless another payment has paid it. Null for an unknown payment. One
    * statement.

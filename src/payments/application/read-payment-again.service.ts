@@ -23,10 +23,10 @@ export class ReadPaymentAgain extends PaymentStanding {
   async readAgain(orderId: string): Promise<Standing> {
     const paymentIds = await this.payments.payersOf(orderId);
     let standing: Standing = 'unseen';
-    // The last reading says what all of them are together.
+    // The last reading says what all of them are together, unless one stops them before.
     for (const paymentId of paymentIds) {
       standing = await this.shared(paymentId);
-      if (standing === 'unseen' || standing === 'unanswered') break;
+      if (standing !== null) break;
     }
     return standing;
   }

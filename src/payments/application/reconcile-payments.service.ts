@@ -45,9 +45,8 @@ export class ReconcilePayments {
     const result = await this.payments.search(search.purchaseId, search.createdAt);
     this.noteOutage(result === 'unanswered');
     if (result === 'unanswered') return this.searches.postpone(search, backoffMs(2 * recoveryIntervalMs, 1));
-    const { keptMs, keptWhileOpenMs, longestPauseMs, partPauseMs } = PAYMENT_SEARCH;
+    const { keptMs, keptWhileOpenMs, longestPauseMs: longestMs } = PAYMENT_SEARCH;
     const isOpen = result !== 'done';
-    const longestMs = result === 'part' ? Math.max(recoveryIntervalMs, partPauseMs) : longestPauseMs;
     const pause = { shortestMs: recoveryIntervalMs, longestMs, keptMs: isOpen ? keptWhileOpenMs : keptMs, isOpen };
     await this.searches.searched(search, pause);
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { PaycoConfig } from '../../config/payco.config.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -8,8 +7,8 @@ import { isSettled, SettlePayment } from './settle-payment.service.js';
 /** `unclear`: there was an answer, but none that can be used, so it proves nothing. */
 type Step = 'unanswered' | 'unclear' | 'done';
 
-/** `open`: a payment of the purchase, for example in cash, may still be approved. `part`: a part of its total waits for the rest. */
-export type SearchResult = Step | 'open' | 'part';
+/** `open`: a payment of the purchase, for example in cash, may still be approved. */
+export type SearchResult = Step | 'open';
 
 /** Finds payments of a purchase whose notifications have not arrived, and settles them. */
 @Injectable()
@@ -19,7 +18,6 @@ export class SearchPayments {
     private readonly payco: PaycoGateway,
     private readonly settle: SettlePayment,
     private readonly outcomes: Outcomes,
-    private readonly config: PaycoConfig,
   ) {}
 
   /** Idempotent. Reads the payments that the search returns, and the known unfinished ones: the provider's search may lag. */
@@ -32,14 +30,12 @@ export class SearchPayments {
     const looked = listed === 'unanswered' ? listed : await this.lookAll(purchaseId, found);
     if (looked === 'unanswered') return 'unanswered';
     const open = await this.payments.openOf(purchaseId);
-    const parts = await this.payments.partsOf(purchaseId, this.config.partWaitMs);
-    const unfinished = [...open, ...parts.paymentIds];
+    const unfinished = [...open, ...(await this.payments.partsOf(purchaseId))];
     const unseen = await this.lookAll(
       purchaseId,
       unfinished.filter((paymentId) => !found.includes(paymentId)),
     );
     if (unseen === 'unanswered') return 'unanswered';
-    if (parts.isWaiting) return 'part';
     if (listed === 'unclear' || looked === 'unclear') return 'unclear';
     return open.length > 0 ? 'open' : 'done';
   }

@@ -45,15 +45,21 @@ export class SettlementChanges {
     return { ...writes, changes: [...writes.changes, ...judged, ...added, ...heeded] };
   }
 
-  private ofReading({ payment, paymentStatus, waitMs, stop, facts: told }: Settlement, facts: SettlementFacts): SettlementWrites {
+  private ofReading(
+    { payment, paymentStatus, partUntil, stop, facts: told }: Settlement,
+    facts: SettlementFacts,
+  ): SettlementWrites {
     const { purchase, cart, orderIds, shipmentStops } = facts;
     const fence = this.carts.fence(purchase.buyerId, cart.version);
     const changes = payment ? [this.payments.read(payment)] : [];
-    const read = { status: paymentStatus, isOpen: isOpen(payment?.status ?? ''), partWaitMs: waitMs };
+    const read = { status: paymentStatus, isOpen: isOpen(payment?.status ?? ''), partUntil };
     changes.push(this.purchases.paymentRead(purchase.id, read));
     if (payment?.effect !== 'first_approval') return { fence, changes, shipments: null };
     const isChanged = shipmentStops.some((known) => known !== stop);
     if (isChanged) return { fence, changes, shipments: () => this.shipments.paymentChanged(orderIds, stop, told) };
+    // One of several that have paid says nothing of the others: they count as read when the parcel is made, each of them.
+    const isAlone = facts.others.every(({ effect }) => effect !== 'first_approval');
+    if (!isAlone && told.length === 0) return { fence, changes, shipments: null };
     return { fence, changes: [...changes, this.shipments.paymentUnchanged(orderIds, told)], shipments: null };
   }
 
@@ -67,7 +73,7 @@ export class SettlementChanges {
     // What it has bought must not be paid again with another purchase.
     if (facts.openRivals.length > 0) changes.push(this.purchases.superseded(facts.openRivals));
     const wasHeld = shipmentStops.length > 0;
-    if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold, told));
+    if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold, told, paidBy.length === 1));
     const shipments = wasHeld ? () => this.shipments.approvedAfterHold(orderIds, hold, told) : null;
     // Another purchase of the generation may be paid already, with nothing in common.
     const isFirst = cart.generation === purchase.cartGeneration;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { at, kept, PURCHASE, paidFacts, settled, someFacts } from '../../../test/support/settlement.builder.js';
+import { at, kept, NOW, PURCHASE, paidFacts, settled, someFacts } from '../../../test/support/settlement.builder.js';
 import { isPart, judgeParts } from './parts.js';
 import type { OtherPayment, PaymentEffect, PaymentReading, SettlementFacts } from './payment.js';
 
@@ -7,7 +7,6 @@ const TOTAL = 521_111;
 
 const part = (id: string, amountCents: number, patch: Partial<OtherPayment> = {}): OtherPayment => ({
   ...kept({ id, amountCents, effect: 'part_payment', approvedAt: at(1) }),
-  firstReadAt: at(15),
   isAlerted: false,
   isResolved: false,
   ...patch,
@@ -63,36 +62,33 @@ describe('parts of a total', () => {
     );
   });
 
-  it.each<[string, Partial<OtherPayment>, boolean, boolean]>([
-    ['an approved one', {}, true, true],
-    ['one of the whole', { amountCents: TOTAL }, true, false],
-    ['one of nothing', { amountCents: 0 }, true, false],
-    ['a pending one', { status: 'pending' }, true, false],
-    ['one of which something went back', { refundedCents: 1 }, true, false],
-    ['one that a person has dealt with', { isResolved: true }, true, false],
-    ['one in another currency, or to another account', {}, false, false],
-  ])('%s is one: %p (R-336)', (_, patch, isOurs, expected) => {
-    expect(isPart(part('1', 5, patch), TOTAL, isOurs)).toBe(expected);
+  it.each<[string, Partial<OtherPayment>, boolean]>([
+    ['an approved one', {}, true],
+    ['one of the whole', { amountCents: TOTAL }, false],
+    ['one of nothing', { amountCents: 0 }, false],
+    ['a pending one', { status: 'pending' }, false],
+    ['one of which something went back', { refundedCents: 1 }, false],
+    ['one that is called partly refunded', { statusDetail: 'partially_refunded' }, false],
+    ['one that a person has dealt with', { isResolved: true }, false],
+    ['one in another currency', { currency: 'USD' }, false],
+    ['one to another account', { collectorId: '42' }, false],
+  ])('%s is one: %p (R-336)', (_, patch, expected) => {
+    expect(isPart(part('1', 5, patch), { totalCents: TOTAL, collectorId: '900001' })).toBe(expected);
   });
 });
 
 describe('a reading of a part', () => {
   const REST = { amountCents: 521_000 };
   const first = part('70', 111, { approvedAt: at(9) });
+  const waitingUntil = (partUntil: Date) => ({ ...PURCHASE, partUntil });
 
   it('waits for the rest: the purchase is not paid, and not approved either (R-336, R-338)', () => {
-    expect(settled(REST)).toMatchObject({
-      effect: 'part_payment',
-      approvedAt: null,
-      paidBy: [],
-      paymentStatus: 'pending',
-      facts: [],
-    });
-    expect(settled(REST).waitMs).toBe(20_000);
-    expect(settled(REST, someFacts({ firstReadAt: at(25), payment: kept({ ...REST, effect: 'part_payment' }) })).waitMs).toBe(
-      15_000,
-    );
-    expect(beside([first], { amountCents: 5 }).waitMs).toBe(5_000);
+    const waits = { effect: 'part_payment', approvedAt: null, paidBy: [], paymentStatus: 'pending', facts: [] };
+    expect(settled(REST)).toMatchObject({ ...waits, partUntil: at(50) });
+  });
+
+  it('waits as long as the first of them (R-339)', () => {
+    expect(beside([first], { amountCents: 5 }, { purchase: waitingUntil(at(31)) }).partUntil).toEqual(at(31));
   });
 
   it('with the rest pays the purchase at the latest approval, by all of them (R-336)', () => {
@@ -104,21 +100,23 @@ describe('a reading of a part', () => {
       approvedAt: at(9),
       paymentStatus: 'approved',
       stop: null,
-      waitMs: null,
+      partUntil: null,
       facts: [{ kind: 'order.paid', at: at(9), data: { paymentId: '70', amountCents: TOTAL } }],
     });
   });
 
   it('completes it also when the parts were a case for a person already (R-339)', () => {
-    const named = { ...first, effect: 'payment_mismatch' as const, firstReadAt: at(0) };
+    const named = { ...first, effect: 'payment_mismatch' as const };
     expect(beside([named], REST)).toMatchObject({ effect: 'first_approval', others: [{ id: '70', effect: 'first_approval' }] });
   });
 
-  it('is a case when the rest has not come in time (R-339)', () => {
-    const late = someFacts({ firstReadAt: at(10), payment: kept({ ...REST, effect: 'part_payment' }) });
-    expect(settled(REST, late)).toMatchObject({ effect: 'payment_mismatch', paymentStatus: 'approved', waitMs: null });
-    const declined = beside([{ ...first, firstReadAt: at(10) }], { status: 'rejected' });
+  it('is a case when the rest has not come in time, and stays one (R-339)', () => {
+    const late = someFacts({ purchase: waitingUntil(NOW), payment: kept({ ...REST, effect: 'part_payment' }) });
+    expect(settled(REST, late)).toMatchObject({ effect: 'payment_mismatch', paymentStatus: 'approved', partUntil: null });
+    const declined = beside([first], { status: 'rejected' }, { purchase: waitingUntil(NOW) });
     expect(declined).toMatchObject({ effect: 'recorded', others: [{ id: '70', effect: 'payment_mismatch' }] });
+    const named = { ...first, effect: 'payment_mismatch' as const };
+    expect(beside([named], { status: 'rejected' })).toMatchObject({ others: [], partUntil: null });
   });
 
   it('of the whole pays it alone, and leaves the parts over (R-337)', () => {
@@ -130,17 +128,16 @@ describe('a reading of a part', () => {
   });
 
   it('is left over when its goods are paid with another purchase, like the parts before (R-337)', () => {
-    expect(beside([first], REST, { isPaidFor: true })).toMatchObject({
-      effect: 'duplicate_payment',
-      approvedAt: null,
-      others: [{ id: '70', effect: 'duplicate_payment' }],
-    });
+    const over = { effect: 'duplicate_payment', approvedAt: null, others: [{ id: '70', effect: 'duplicate_payment' }] };
+    expect(beside([first], REST, { isPaidFor: true })).toMatchObject(over);
+    expect(beside([first], REST, { isBoughtAgain: true })).toMatchObject(over);
+    expect(beside([first], {}, { isBoughtAgain: true })).toMatchObject({ effect: 'first_approval', paidBy: ['77'] });
   });
 
   it('that went back before the rest came is none (R-340)', () => {
     const known = someFacts({ payment: kept({ ...REST, effect: 'part_payment' }), others: [first] });
     const back = settled({ ...REST, status: 'refunded', refundedCents: 521_000, updatedAt: at(5) }, known);
-    expect(back).toMatchObject({ effect: 'recorded', payment: { effect: 'recorded' }, others: [], waitMs: 5_000 });
+    expect(back).toMatchObject({ effect: 'recorded', payment: { effect: 'recorded' }, others: [], partUntil: at(50) });
     const partly = settled({ ...REST, refundedCents: 1, updatedAt: at(5) }, known);
     expect(partly).toMatchObject({ effect: 'refunded_before_approval', payment: { effect: 'refunded_before_approval' } });
   });
@@ -148,6 +145,13 @@ describe('a reading of a part', () => {
   it('that a person has dealt with pays nothing any more (R-173)', () => {
     const dealt = { isResolved: true, payment: kept({ ...REST, effect: 'part_payment' }) };
     expect(beside([first], REST, dealt)).toMatchObject({ effect: 'part_payment', approvedAt: null, paidBy: [] });
+  });
+
+  it('holds what they pay when the money of one of them was gone or in dispute (R-330)', () => {
+    const doubted = { payment: kept({ ...REST, status: 'in_mediation', effect: 'part_payment' }) };
+    expect(beside([first], REST, doubted).hold).toBe('payment_back');
+    expect(beside([{ ...first, statusDetail: 'reimbursed' }], REST).hold).toBe('payment_back');
+    expect(beside([first, part('71', 7, { statusDetail: 'reimbursed' })], REST).hold).toBeNull();
   });
 
   it('holds what they pay when an alert waits for any of them (R-193)', () => {

@@ -1,5 +1,5 @@
 import { isApproved } from '../../orders/domain/payment-status.js';
-import { expectedOf, isOurs } from './judge.js';
+import { type Expected, expectedOf, isOurs, isRefundedInPart } from './judge.js';
 import type { OtherPayment, PaymentEffect, PaymentFacts, SettlementFacts, SettlementRules } from './payment.js';
 
 /** More payments than a buyer splits a purchase into; it bounds the search for those that add up. */
@@ -12,30 +12,31 @@ export interface PartsVerdict {
   readonly paying: readonly PaymentFacts[];
 }
 
-export const NO_PARTS = { effects: new Map(), paying: [], waitMs: null } as const;
+type Together = PartsVerdict & {
+  /** Until when the parts wait for the rest; null if none waits. */
+  readonly partUntil: Date | null;
+};
 
-/** What the payments of an unpaid purchase are with this one. `waitMs`: how long its parts still wait for the rest. */
-export function together(
-  read: PaymentFacts,
-  facts: SettlementFacts,
-  rules: SettlementRules,
-  now: Date,
-): PartsVerdict & { readonly waitMs: number | null } {
+export const NO_PARTS: Together = { effects: new Map(), paying: [], partUntil: null };
+
+/** What the payments of an unpaid purchase are with this one, which alone would have its effect. */
+export function together(alone: PaymentFacts, facts: SettlementFacts, rules: SettlementRules, now: Date): Together {
+  const { purchase, payment: known, isAlerted, isResolved, others } = facts;
   const expected = expectedOf(facts, rules);
-  const ofOthers = facts.others.filter((one) => isPart(one, expected.totalCents, isOurs(one, expected)));
-  const isOver = read.effect === 'first_approval' || facts.isPaidFor;
-  if (isOver) {
-    const effects = new Map(ofOthers.map(({ id }) => [id, 'duplicate_payment' as const]));
-    return { effects, paying: read.effect === 'first_approval' ? [read] : [], waitMs: null };
-  }
-  const own = { ...read, effect: facts.payment?.effect ?? read.effect, firstReadAt: facts.firstReadAt ?? now };
-  const isOwnPart = read.effect === 'part_payment' && !facts.isResolved;
-  const parts = isOwnPart ? [{ ...own, isAlerted: facts.isAlerted, isResolved: false }, ...ofOthers] : ofOthers;
-  const since = Math.min(...parts.map(({ firstReadAt }) => firstReadAt.getTime()));
-  const leftMs = since + rules.partWaitMs - now.getTime();
-  const verdict = judgeParts(parts, expected.totalCents, leftMs > 0);
+  const parts = others.filter((one) => isPart(one, expected));
+  // It may have been judged with others before.
+  const own = { ...alone, effect: known?.effect ?? alone.effect, isAlerted, isResolved };
+  if (alone.effect === 'part_payment' && isPart(own, expected)) parts.unshift(own);
+  if (alone.effect === 'first_approval' || facts.isPaidFor || facts.isBoughtAgain)
+    return {
+      effects: effectsOf(parts, () => 'duplicate_payment'),
+      paying: alone.effect === 'first_approval' ? [alone] : [],
+      partUntil: null,
+    };
+  const until = purchase.partUntil ?? new Date(now.getTime() + rules.partWaitMs);
+  const verdict = judgeParts(parts, expected.totalCents, now < until);
   const isWaiting = parts.length > 0 && [...verdict.effects.values()].every((effect) => effect === 'part_payment');
-  return { ...verdict, waitMs: isWaiting ? leftMs : null };
+  return { ...verdict, partUntil: isWaiting ? until : null };
 }
 
 /**
@@ -49,16 +50,18 @@ export function judgeParts(parts: readonly OtherPayment[], totalCents: number, i
   if (paying.length > 0)
     return { paying, effects: effectsOf(sorted, (one) => (paying.includes(one) ? 'first_approval' : 'duplicate_payment')) };
   const sumCents = sorted.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const isCase = sumCents > totalCents || !isToWait;
-  // It keeps its name: a person may be at work on it.
-  const named = sorted.find(({ effect }) => effect === 'payment_mismatch') ?? sorted[0];
+  // A case stays one, and keeps its name: a person may be at work on it.
+  const before = sorted.find(({ effect }) => effect === 'payment_mismatch');
+  const isCase = before !== undefined || sumCents > totalCents || !isToWait;
+  const named = before ?? sorted[0];
   return { paying, effects: effectsOf(sorted, (one) => (isCase && one === named ? 'payment_mismatch' : 'part_payment')) };
 }
 
-/** Whether a payment of a purchase counts as a part of its total. `isOurs`: it has the purchase's currency and recipient. */
-export function isPart(payment: OtherPayment, totalCents: number, isOurs: boolean): boolean {
-  const { status, amountCents, refundedCents, isResolved } = payment;
-  return isOurs && isApproved(status) && !isResolved && refundedCents === 0 && amountCents > 0 && amountCents < totalCents;
+/** Whether a payment of a purchase counts as a part of its total. */
+export function isPart(payment: OtherPayment, expected: Expected): boolean {
+  const { status, amountCents, isResolved } = payment;
+  const isBelow = amountCents > 0 && amountCents < expected.totalCents;
+  return isOurs(payment, expected) && isApproved(status) && !isResolved && !isRefundedInPart(payment) && isBelow;
 }
 
 function effectsOf(parts: readonly OtherPayment[], effectOf: (one: OtherPayment) => PaymentEffect) {

@@ -41,7 +41,6 @@ export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'extern
 
 /** Another payment of the purchase, that is approved or has paid it. */
 export interface OtherPayment extends PaymentFacts {
-  readonly firstReadAt: Date;
   /** Of it, as of the payment that is settled. */
   readonly isAlerted: boolean;
   readonly isResolved: boolean;
@@ -57,6 +56,8 @@ export interface SettlementFacts {
     readonly collectorId: string | null;
     readonly paidPaymentId: string | null;
     readonly paymentStatus: string;
+    /** Until when parts of its total wait for the rest; null if none does. */
+    readonly partUntil: Date | null;
   };
   readonly orderIds: readonly string[];
   /** Why its payment stops each shipment that its orders have already. */
@@ -66,6 +67,8 @@ export interface SettlementFacts {
   readonly cart: { readonly generation: number; readonly version: number };
   /** Whether it is paid, or another purchase of its cart generation that has a product of it. */
   readonly isPaidFor: boolean;
+  /** Whether a later purchase of the buyer, of whatever generation, has paid for a product of it while parts of it waited. */
+  readonly isBoughtAgain: boolean;
   /** Other purchases of its cart generation that have a product of it, and can still be paid. */
   readonly openRivals: readonly string[];
   /** Whether another payment of this purchase may still be approved, as last read. */
@@ -76,7 +79,6 @@ export interface SettlementFacts {
   readonly isResolved: boolean;
   /** As last read; null if never. */
   readonly payment: PaymentFacts | null;
-  readonly firstReadAt: Date | null;
   /** At most 50. */
   readonly others: readonly OtherPayment[];
 }

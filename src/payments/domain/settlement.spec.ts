@@ -9,7 +9,7 @@ describe('the first approval', () => {
       payment: kept({ effect: 'first_approval' }),
       others: [],
       paidBy: ['77'],
-      waitMs: null,
+      partUntil: null,
       paymentStatus: 'approved',
       approvedAt: at(1),
       stop: null,
@@ -121,7 +121,7 @@ describe('the account that must receive the money', () => {
 });
 
 describe('a reading that changes nothing', () => {
-  const unchanged = { payment: null, others: [], paidBy: [], waitMs: null, approvedAt: null, hold: null, facts: [] };
+  const unchanged = { payment: null, others: [], paidBy: [], partUntil: null, approvedAt: null, hold: null, facts: [] };
 
   it('is one that is older than what is known (R-171)', () => {
     const facts = paidFacts({ payment: kept({ status: 'refunded', updatedAt: at(9), effect: 'first_approval' }) }, 'refunded');

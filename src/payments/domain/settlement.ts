@@ -5,6 +5,7 @@ import {
   isMoneyReturned,
   type PaymentStop,
   paymentStopOf,
+  REIMBURSED,
   worstStatus,
 } from '../../orders/domain/payment-status.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
@@ -29,8 +30,8 @@ export interface Settlement {
   readonly others: readonly { readonly id: string; readonly effect: PaymentEffect }[];
   /** The payments that pay the purchase by this, the last approved one last; none unless it is approved now. */
   readonly paidBy: readonly string[];
-  /** How long approved parts of the total wait for the rest of it; null if none does. */
-  readonly waitMs: number | null;
+  /** Until when approved parts of the total wait for the rest of it; null if none does. */
+  readonly partUntil: Date | null;
   /** The purchase's payment status afterwards. */
   readonly paymentStatus: string;
   readonly approvedAt: Date | null;
@@ -49,7 +50,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
     payment: null,
     others: [],
     paidBy: [],
-    waitMs: null,
+    partUntil: null,
     paymentStatus: purchase.paymentStatus,
     approvedAt: null,
     stop: paymentStopOf(purchase.paymentStatus),
@@ -68,7 +69,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
   const isDealtWith = ['first_approval', 'part_payment'].includes(judged) && known && facts.isResolved;
   const alone = isDealtWith ? known.effect : judged;
   const read = { ...current, purchaseId: purchase.id, effect: alone };
-  const { effects, paying, waitMs } = isPaid ? NO_PARTS : together(read, facts, rules, now);
+  const { effects, paying, partUntil } = isPaid ? NO_PARTS : together(read, facts, rules, now);
   const effect = effects.get(reading.paymentId) ?? alone;
   // The effect of a payment stays, unless it pays the purchase in the end; later readings change only its status.
   const stays = known && !['recorded', 'part_payment'].includes(known.effect) && !effects.has(reading.paymentId);
@@ -81,12 +82,12 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
     return after === before ? [] : [{ id, effect: after }];
   });
   const approvedAt = paying.length > 0 ? lastOf(paying.map((one) => one.approvedAt ?? now)) : null;
-  const paymentStatus = approvedAt ? APPROVED : waitMs === null ? statusAfter(reading, facts, isPayer) : NOT_YET;
-  const hold = approvedAt ? holdOf(known, isAnyAlerted(paying, facts)) : null;
+  const paymentStatus = approvedAt ? APPROVED : partUntil === null ? statusAfter(reading, facts, isPayer) : NOT_YET;
+  const hold = approvedAt ? holdOf(paying, facts) : null;
   const stop = paymentStopOf(paymentStatus);
   const told = approvedAt ? paidFacts(paying, approvedAt, hold) : isPayer ? stopFacts(payment, unchanged.stop, stop) : [];
   const paidBy = paying.map(({ id }) => id);
-  return { effect, payment, others, paidBy, waitMs, paymentStatus, approvedAt, stop, hold, facts: told };
+  return { effect, payment, others, paidBy, partUntil, paymentStatus, approvedAt, stop, hold, facts: told };
 }
 
 /** What a purchase is while a part of its total waits for the rest: a part was approved, the purchase was not. */
@@ -97,18 +98,17 @@ function statusAfter({ status }: PaymentReading, { purchase, others }: Settlemen
   return worstStatus([status, ...others.filter(({ effect }) => effect === 'first_approval').map((one) => one.status)]);
 }
 
-function isAnyAlerted(paying: readonly PaymentFacts[], { isAlerted, others }: SettlementFacts): boolean {
-  return paying.some(({ id }) => others.find((one) => one.id === id)?.isAlerted ?? isAlerted);
-}
-
 function lastOf(times: readonly Date[]): Date {
   return new Date(Math.max(...times.map((time) => time.getTime())));
 }
 
 /** Why what a first approval pays waits for a person: an alert came before it, or its money was gone or in dispute. */
-function holdOf(known: PaymentFacts | null, isAlerted: boolean): HoldReason | null {
-  if (isAlerted) return 'payment_fraud_alert';
-  return known && isDoubt(paymentStopOf(known.status)) ? 'payment_back' : null;
+function holdOf(paying: readonly PaymentFacts[], { payment: known, isAlerted, others }: SettlementFacts): HoldReason | null {
+  const isAnyAlerted = paying.some(({ id }) => others.find((one) => one.id === id)?.isAlerted ?? isAlerted);
+  if (isAnyAlerted) return 'payment_fraud_alert';
+  const wasDoubtful = ({ id, statusDetail }: PaymentFacts) =>
+    statusDetail === REIMBURSED || (id === known?.id && isDoubt(paymentStopOf(known.status)));
+  return paying.some(wasDoubtful) ? 'payment_back' : null;
 }
 
 /** Of several payments it names the last one: that has paid the purchase. */

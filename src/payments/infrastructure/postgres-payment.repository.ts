@@ -8,7 +8,7 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
-import { type AlertGuard, type Parts, PaymentRepository, type WaitingParts } from '../application/payment.repository.js';
+import { type AlertGuard, PaymentRepository } from '../application/payment.repository.js';
 import { type PaymentEffect, type PaymentFacts, type SettlementFacts, UNOWNED_EFFECTS } from '../domain/payment.js';
 import type { PaymentsTables } from './payment.schema.js';
 import { type FactsRow, SETTLEMENT_FACTS, toFacts } from './settlement-facts.rows.js';
@@ -20,18 +20,10 @@ const NOT_AHEAD = 'case when cast(? as timestamptz) > now() then now() else cast
 
 const ALERTED = `exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = any(cast(? as text[]))) = cast(? as boolean)`;
 
-/** Parts of a purchase's total, as last read, and whether they wait for the rest: not if they are a case for a person. */
-const partsOf = (purchaseId: string) => `
-  select array_agg(id order by id) filter (where effect = 'part_payment') as ids,
-         min(first_read_at) > now() - ? * interval '1 millisecond' and not bool_or(effect = 'payment_mismatch') as is_waiting
-    from payments
-   where purchase_id = ${purchaseId} and status = '${APPROVED}' and resolved_at is null and effect in ('part_payment', 'payment_mismatch')`;
-
-const WAITING_PARTS = `
-  select p.number, array(select i.product_id from orders o, lateral (select product_id from order_items where order_id = o.id offset 0) i
-                          where o.purchase_id = p.id) as product_ids
-    from purchases p, lateral (${partsOf('p.id')} offset 0) m
-   where p.buyer_id = ? and p.cart_generation = ? and p.paid_at is null and m.ids is not null and m.is_waiting`;
+/** Whether the payment, by its name in the statement, is a part of its purchase's total, as last read. */
+const isPart = (payment: string, purchase: string) => `
+  ${payment}.status = '${APPROVED}' and ${payment}.effect in ('part_payment', 'payment_mismatch') and ${payment}.currency = 'ARS'
+  and ${payment}.amount_cents < ${purchase}.total_cents and ${payment}.refunded_cents = 0 and ${payment}.resolved_at is null`;
 
 interface Question {
   readonly purchaseId: string;
@@ -147,19 +139,23 @@ export class PostgresPaymentRepository implements PaymentRepository {
     return rows.map(({ id }) => id);
   }
 
-  async partsOf(purchaseId: string, waitMs: number): Promise<Parts> {
-    const [row] = await this.sql.rows<{ ids: string[] | null; is_waiting: boolean }>(partsOf('?'), [waitMs, purchaseId]);
-    const paymentIds = row?.ids ?? [];
-    return { paymentIds, isWaiting: paymentIds.length > 0 && row?.is_waiting === true };
+  async partsOf(purchaseId: string): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      `select m.id from payments m join purchases p on p.id = m.purchase_id where m.purchase_id = ? and ${isPart('m', 'p')} order by m.id`,
+      [purchaseId],
+    );
+    return rows.map(({ id }) => id);
   }
 
-  async waitingParts(buyerId: string, cartGeneration: number, waitMs: number): Promise<WaitingParts[]> {
-    const rows = await this.sql.rows<{ number: string | null; product_ids: string[] }>(WAITING_PARTS, [
-      waitMs,
-      buyerId,
-      cartGeneration,
-    ]);
-    return rows.map(({ number, product_ids }) => ({ purchaseNumber: number, productIds: product_ids }));
+  async isPartWaiting(purchaseId: string): Promise<boolean> {
+    const rows = await this.sql.tables
+      .selectFrom('purchases')
+      .select('id')
+      .where('id', '=', purchaseId)
+      .where('paid_at', 'is', null)
+      .where('part_until', '>', sql<string>`now()`)
+      .execute();
+    return rows.length > 0;
   }
 
   async buyerOf(paymentId: string): Promise<string | null> {
@@ -180,7 +176,7 @@ export class PostgresPaymentRepository implements PaymentRepository {
     const tables = this.sql.tables;
     const payment = await tables
       .selectFrom('payments')
-      .select(['effect', 'resolved_at', 'purchase_id'])
+      .select(['effect', 'resolved_at'])
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirst();
@@ -188,23 +184,15 @@ export class PostgresPaymentRepository implements PaymentRepository {
     if (payment.resolved_at !== null) return 'resolved_before';
     if (!UNOWNED_EFFECTS.some((effect) => effect === payment.effect)) return 'owned';
     const resolved = { resolved_at: sql<string>`now()`, resolution: note, resolved_by: adminId };
-    const { purchase_id: purchaseId, effect } = payment;
-    await tables
-      .updateTable('payments')
-      .set(resolved)
-      // Parts of one purchase are one case, under the name of one of them.
-      .where(({ or, and, eb, lit }) =>
-        or([
-          eb('id', '=', paymentId),
-          and([
-            lit(effect === 'payment_mismatch'),
-            eb('purchase_id', '=', purchaseId),
-            eb('effect', '=', 'part_payment'),
-            eb('resolved_at', 'is', null),
-          ]),
-        ]),
-      )
-      .execute();
+    await tables.updateTable('payments').set(resolved).where('id', '=', paymentId).execute();
+    // Parts of one purchase are one case, under the name of one of them.
+    await this.sql.rows(
+      `update payments m set resolved_at = n.resolved_at, resolution = n.resolution, resolved_by = n.resolved_by
+         from payments n join purchases p on p.id = n.purchase_id
+        where n.id = ? and n.effect = 'payment_mismatch' and n.amount_cents < p.total_cents
+          and m.purchase_id = n.purchase_id and m.collector_id = n.collector_id and m.effect = 'part_payment' and ${isPart('m', 'p')}`,
+      [paymentId],
+    );
     return 'resolved';
   }
 }

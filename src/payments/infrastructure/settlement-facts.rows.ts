@@ -4,7 +4,7 @@ import { WAITING_ALERTS } from '../../inbox/infrastructure/inbox.schema.js';
 import { APPROVED, OPEN_STATUSES } from '../../orders/domain/payment-status.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { shares } from '../../orders/infrastructure/shared-goods.rows.js';
-import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { OtherPayment, PaymentFacts, SettlementFacts } from '../domain/payment.js';
 import type { PaymentsTables } from './payment.schema.js';
 
@@ -18,10 +18,14 @@ const MOST_OTHERS = 50;
  * index access even while the planner expects few rows; with joins it scanned whole tables.
  */
 export const SETTLEMENT_FACTS = `
-  select p.id, p.buyer_id, p.cart_generation, p.total_cents, p.collector_id, p.paid_payment_id, p.payment_status,
+  select p.id, p.buyer_id, p.cart_generation, p.total_cents, p.collector_id, p.paid_payment_id, p.payment_status, p.part_until,
          c.generation, c.version,
          exists (select 1 from purchases paid where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation
                     and paid.paid_at is not null and (paid.id = p.id or ${shares('paid', 'p')})) as is_paid_for,
+         exists (select 1 from payments part where part.purchase_id = p.id and part.id <> q."paymentId"
+                    and part.effect in ('part_payment', 'payment_mismatch'))
+           and exists (select 1 from purchases paid where paid.buyer_id = p.buyer_id and paid.created_at > p.created_at
+                          and paid.paid_at is not null and ${shares('paid', 'p')}) as is_bought_again,
          array(select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation
                   and open.state = 'open' and open.id <> p.id and ${shares('open', 'p')} order by open.id) as open_rivals,
          exists (select 1 from payments other where other.purchase_id = p.id and other.id <> q."paymentId"
@@ -34,7 +38,7 @@ export const SETTLEMENT_FACTS = `
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
            where o.purchase_id = p.id) as bought,
          m.id as payment_id, m.purchase_id, m.status, m.status_detail, m.amount_cents, m.refunded_cents, m.currency,
-         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.ends_at, m.effect, m.first_read_at,
+         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.ends_at, m.effect,
          m.resolved_at is not null as is_resolved, q.at,
          (select jsonb_agg(other) from (
             select other.*, exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = other.id) as is_alerted
@@ -53,12 +57,12 @@ type PaymentRow = Selectable<Tables['payments']>;
 
 export type FactsRow = Pick<
   PurchaseRow,
-  'id' | 'buyer_id' | 'cart_generation' | 'total_cents' | 'collector_id' | 'paid_payment_id' | 'payment_status'
+  'id' | 'buyer_id' | 'cart_generation' | 'total_cents' | 'collector_id' | 'paid_payment_id' | 'payment_status' | 'part_until'
 > &
   Pick<Selectable<Tables['carts']>, 'generation' | 'version'> &
   Omit<PaymentRow, 'id' | 'collector_id' | 'read_at' | 'first_read_at' | 'resolved_at' | 'resolution' | 'resolved_by'> & {
+    is_bought_again: boolean;
     at: number;
-    first_read_at: string | null;
     others: OtherRow[] | null;
     is_paid_for: boolean;
     has_other_open_payment: boolean;
@@ -74,8 +78,7 @@ export type FactsRow = Pick<
   };
 
 /** As JSON: amounts are numbers. */
-type OtherRow = PaymentColumns &
-  Pick<PaymentRow, 'resolved_at'> & { readonly first_read_at: string; readonly is_alerted: boolean };
+type OtherRow = PaymentColumns & Pick<PaymentRow, 'resolved_at'> & { readonly is_alerted: boolean };
 
 export function toFacts(row: FactsRow): SettlementFacts {
   return {
@@ -87,25 +90,26 @@ export function toFacts(row: FactsRow): SettlementFacts {
       collectorId: row.collector_id,
       paidPaymentId: row.paid_payment_id,
       paymentStatus: row.payment_status,
+      partUntil: timeOrNull(row.part_until),
     },
     orderIds: row.order_ids,
     shipmentStops: row.shipment_stops ?? [],
     bought: row.bought ?? [],
     cart: { generation: row.generation, version: row.version },
     isPaidFor: row.is_paid_for,
+    isBoughtAgain: row.is_bought_again,
     openRivals: row.open_rivals,
     hasOtherOpenPayment: row.has_other_open_payment,
     isAlerted: row.is_alerted,
     isResolved: row.is_resolved,
     payment: row.payment_id === null ? null : toPayment({ ...row, id: row.payment_id, collector_id: row.payment_collector_id }),
-    firstReadAt: timeOrNull(row.first_read_at),
     others: (row.others ?? []).map(toOther),
   };
 }
 
 function toOther(row: OtherRow): OtherPayment {
-  const { first_read_at, is_alerted: isAlerted, resolved_at } = row;
-  return { ...toPayment(row), firstReadAt: timeOf(first_read_at), isAlerted, isResolved: resolved_at !== null };
+  const { is_alerted: isAlerted, resolved_at } = row;
+  return { ...toPayment(row), isAlerted, isResolved: resolved_at !== null };
 }
 
 type PaymentColumns = Omit<

@@ -17,7 +17,8 @@ export class InMemoryPaymentSearches extends PaymentSearches {
   }
 
   async searched(search: ClaimedSearch, { shortestMs, longestMs, keptMs, isOpen }: SearchPause): Promise<void> {
-    this.end(search, ({ createdAt, expiresAt, paidAt }, nowMs) => {
+    this.end(search, ({ createdAt, expiresAt, paidAt, partUntil }, nowMs) => {
+      if (partUntil && partUntil.getTime() > nowMs) return partUntil.getTime();
       const endMs = expiresAt.getTime() + keptMs;
       const pauseMs = Math.max(shortestMs, Math.min(longestMs, nowMs - createdAt.getTime()));
       const wholeMs = Math.floor((nowMs + pauseMs) / 1000) * 1000 + 1000;

@@ -1,10 +1,5 @@
 import { OPEN_STATUSES } from '../../../src/orders/domain/payment-status.js';
-import {
-  type AlertGuard,
-  type Parts,
-  PaymentRepository,
-  type WaitingParts,
-} from '../../../src/payments/application/payment.repository.js';
+import { type AlertGuard, PaymentRepository } from '../../../src/payments/application/payment.repository.js';
 import {
   type OtherPayment,
   type PaymentEffect,
@@ -16,7 +11,7 @@ import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { productsOf } from './in-memory-purchase.repository.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { waitingAlerts } from './in-memory-webhook-inbox.js';
-import type { Memory } from './memory.js';
+import type { Memory, PurchaseRow } from './memory.js';
 
 export class InMemoryPaymentRepository extends PaymentRepository {
   constructor(private readonly memory: Memory) {
@@ -31,7 +26,6 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     const ofCart = this.memory.purchases.all((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration);
     const orderIds = this.memory.orders.all((order) => order.purchaseId === purchaseId).map(({ id }) => id);
     const items = this.memory.orderItems.all(({ orderId }) => orderIds.includes(orderId));
-    const { firstReadAt = null, ...payment } = this.memory.payments.get(paymentId) ?? {};
     return {
       purchase,
       orderIds: orderIds.sort(),
@@ -41,6 +35,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       bought: items.map(({ productId, quantity }) => ({ productId, quantity })),
       cart,
       isPaidFor: ofCart.some(({ id, paidAt }) => paidAt !== null && (id === purchaseId || this.share(id, purchaseId))),
+      isBoughtAgain: this.isBoughtAgain(purchase),
       openRivals: ofCart
         .filter(({ id, state }) => state === 'open' && id !== purchaseId && this.share(id, purchaseId))
         .map(({ id }) => id)
@@ -48,8 +43,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       hasOtherOpenPayment: (await this.openOf(purchaseId)).some((id) => id !== paymentId),
       isAlerted: this.isAlerted(paymentId),
       isResolved: this.isResolved(paymentId),
-      payment: firstReadAt && (payment as PaymentFacts),
-      firstReadAt,
+      payment: this.memory.payments.get(paymentId) ?? null,
       others: this.others(purchaseId, paymentId),
     };
   }
@@ -72,7 +66,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       if (known && known.purchaseId !== payment.purchaseId) return;
       const now = this.memory.clock.now();
       const updatedAt = payment.updatedAt && payment.updatedAt > now ? now : payment.updatedAt;
-      this.memory.payments.put(payment.id, { ...payment, updatedAt, firstReadAt: known?.firstReadAt ?? now });
+      this.memory.payments.put(payment.id, { ...payment, updatedAt });
     };
     const isAny = () => alerts?.paymentIds.some((id) => this.isAlerted(id));
     return new InMemoryChange(write, () => isAny() === alerts?.isAlerted);
@@ -84,23 +78,28 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     });
   }
 
-  async partsOf(purchaseId: string, waitMs: number): Promise<Parts> {
-    const ofPurchase = this.memory.payments.all((one) => one.purchaseId === purchaseId && !this.isResolved(one.id));
-    const here = ofPurchase.filter(({ status }) => status === 'approved');
-    const parts = here.filter(({ effect }) => effect === 'part_payment');
-    const since = Math.min(...parts.map(({ firstReadAt }) => firstReadAt.getTime()));
-    const isCase = here.some(({ effect }) => effect === 'payment_mismatch');
-    const isWaiting = parts.length > 0 && !isCase && since > this.memory.clock.nowMs - waitMs;
-    return { paymentIds: parts.map(({ id }) => id).sort(), isWaiting };
+  async partsOf(purchaseId: string): Promise<string[]> {
+    const totalCents = this.memory.purchases.get(purchaseId)?.totalCents ?? 0;
+    const parts = this.memory.payments.all(
+      (one) =>
+        one.purchaseId === purchaseId &&
+        !this.isResolved(one.id) &&
+        one.status === 'approved' &&
+        ['part_payment', 'payment_mismatch'].includes(one.effect) &&
+        one.amountCents < totalCents &&
+        one.refundedCents === 0,
+    );
+    return parts.map(({ id }) => id).sort();
   }
 
-  async waitingParts(buyerId: string, cartGeneration: number, waitMs: number): Promise<WaitingParts[]> {
-    const ofCart = this.memory.purchases.all((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration);
-    const waiting = [];
-    for (const { id, number, paidAt } of ofCart)
-      if (paidAt === null && (await this.partsOf(id, waitMs)).isWaiting)
-        waiting.push({ purchaseNumber: number, productIds: productsOf(this.memory, id) });
-    return waiting;
+  async isPartWaiting(purchaseId: string): Promise<boolean> {
+    const { paidAt = null, partUntil = null } = this.memory.purchases.get(purchaseId) ?? {};
+    return paidAt === null && partUntil !== null && partUntil > this.memory.clock.now();
+  }
+
+  private isBoughtAgain({ id, buyerId, createdAt }: PurchaseRow): boolean {
+    const later = this.memory.purchases.all((one) => one.buyerId === buyerId && one.createdAt > createdAt && one.paidAt !== null);
+    return this.memory.payments.all((one) => one.purchaseId === id).length > 0 && later.some((one) => this.share(one.id, id));
   }
 
   private share(one: string, other: string): boolean {

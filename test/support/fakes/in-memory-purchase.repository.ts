@@ -41,7 +41,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     const row = this.memory.purchases.get(purchaseId);
     if (row?.buyerId !== buyerId) return null;
     const { id, number, createdAt, state, preferenceId } = row;
-    return { id, number, createdAt, state, preferenceId };
+    return { id, number, createdAt, state, preferenceId, isPartWaiting: this.isPartWaiting(row) };
   }
 
   async lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null> {
@@ -53,9 +53,12 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]> {
-    return this.openOf(buyerId, cartGeneration).map((row) => ({
+    const waiting = this.memory.purchases.all((one) => one.buyerId === buyerId && this.isPartWaiting(one));
+    const found = new Set([...this.openOf(buyerId, cartGeneration), ...waiting]);
+    return [...found].map((row) => ({
       ...row,
       productIds: productsOf(this.memory, row.id),
+      isPartWaiting: this.isPartWaiting(row),
     }));
   }
 
@@ -71,7 +74,10 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   }
 
   async supersede(purchaseIds: readonly string[]): Promise<void> {
-    for (const id of purchaseIds) this.closeOpen(id);
+    for (const id of purchaseIds) {
+      const purchase = this.memory.purchases.get(id);
+      if (purchase && !this.isPartWaiting(purchase)) this.closeOpen(id);
+    }
   }
 
   async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {
@@ -95,7 +101,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
         this.refuseSecond(purchase, paymentId);
         const lastMs = purchase.expiresAt.getTime() + PAYMENT_SEARCH.keptMs;
         const nextSearchAtMs = hasOpenPayment || this.memory.clock.nowMs >= lastMs ? purchase.nextSearchAtMs : lastMs;
-        const paid = { state: 'paid', paidPaymentId: paymentId, paidAt, paymentStatus, nextSearchAtMs } as const;
+        const paid = { state: 'paid', paidPaymentId: paymentId, paidAt, partUntil: null, paymentStatus, nextSearchAtMs } as const;
         this.memory.purchases.patch(purchaseId, { ...paid, ...this.closed(purchase) });
       }),
       new InMemoryChange(() => {
@@ -107,19 +113,25 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
 
   superseded(purchaseIds: readonly string[]): Change {
     return new InMemoryChange(() => {
-      for (const id of purchaseIds) this.closeOpen(id);
+      for (const id of purchaseIds) {
+        const waits = this.memory.purchases.get(id)?.partUntil && { nextSearchAtMs: this.memory.clock.nowMs };
+        this.closeOpen(id);
+        this.memory.purchases.patch(id, { ...waits });
+      }
     });
   }
 
-  paymentRead(purchaseId: string, { status, isOpen, partWaitMs }: PaymentRead): Change {
+  paymentRead(purchaseId: string, { status, isOpen, partUntil }: PaymentRead): Change {
     return new InMemoryChange(() => {
       const known = this.memory.purchases.get(purchaseId)?.nextSearchAtMs ?? null;
-      const byMs = this.memory.clock.nowMs + (partWaitMs ?? PAYMENT_SEARCH.longestPauseMs);
-      const nextSearchAtMs = isOpen || partWaitMs !== null ? Math.min(known ?? byMs, byMs) : known;
+      const bys = [isOpen ? this.memory.clock.nowMs + PAYMENT_SEARCH.longestPauseMs : null, partUntil?.getTime() ?? null, known];
+      const times = bys.filter((by) => by !== null);
+      const nextSearchAtMs = times.length > 0 ? Math.min(...times) : null;
       const { state, expirePreferenceAt = null } = this.memory.purchases.get(purchaseId) ?? {};
       const again = isOpen && state === 'superseded' ? this.memory.clock.now() : null;
       this.memory.purchases.patch(purchaseId, {
         paymentStatus: status,
+        partUntil,
         nextSearchAtMs,
         expirePreferenceAt: expirePreferenceAt ?? again,
       });
@@ -183,6 +195,10 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   private openOf(buyerId: string, cartGeneration: number) {
     const { purchases } = this.memory;
     return purchases.all((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration && one.state === 'open');
+  }
+
+  private isPartWaiting({ paidAt, partUntil }: PurchaseRow): boolean {
+    return paidAt === null && partUntil !== null && partUntil > this.memory.clock.now();
   }
 
   /** What the database's unique index refuses. */

@@ -52,9 +52,9 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     });
   }
 
-  scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = []): Change {
+  scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = [], isRead = true): Change {
     return new InMemoryChange(
-      () => this.insert(shipments, origin, this.memory.clock.nowMs, before),
+      () => this.insert(shipments, origin, isRead ? this.memory.clock.nowMs : 0, before),
       () => shipments.every(({ facts }) => !this.memory.shipments.get(facts.orderId)),
     );
   }

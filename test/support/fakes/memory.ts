@@ -25,6 +25,7 @@ export type PurchaseRow = Fields<Purchase> & {
   readonly collectorId: string | null;
   readonly paidPaymentId: string | null;
   readonly paidAt: Date | null;
+  readonly partUntil: Date | null;
   readonly searchedAtMs: number | null;
   readonly nextSearchAtMs: number | null;
   readonly expirePreferenceAt: Date | null;
@@ -151,7 +152,7 @@ export class Memory {
   readonly orders = this.table<OrderRow>();
   readonly orderItems = this.table<OrderItem>();
   readonly orderFacts = this.table<FactRow>();
-  readonly payments = this.table<PaymentFacts & { readonly firstReadAt: Date }>();
+  readonly payments = this.table<PaymentFacts>();
   /** Admins' notes about payments that belong to no sale, by payment id. */
   readonly resolutions = this.table<{ note: string; adminId: string | null }>();
   readonly shipments = this.table<ShipmentRow>();

@@ -36,6 +36,6 @@ export function orderRow(order: Order): OrderRow {
 }
 
 export function purchaseRow(purchase: Purchase): PurchaseRow {
-  const unpaid = { preferenceId: null, collectorId: null, paidPaymentId: null, paidAt: null };
+  const unpaid = { preferenceId: null, collectorId: null, paidPaymentId: null, paidAt: null, partUntil: null };
   return { ...purchase, ...unpaid, searchedAtMs: null, nextSearchAtMs: null, expirePreferenceAt: null, expireTries: 0 };
 }

@@ -46,9 +46,20 @@ const parcels = SHIPMENT_STATES.flatMap((state) =>
   })),
 );
 
+/** Of one purchase, of which one went back. */
+const TWO_PAYERS: PurchasePayment[] = (['refunded', 'approved'] as const).map((status) => ({
+  status,
+  effect: 'first_approval',
+  amountCents: CENTS,
+  refundedCents: 0,
+  ...DATES,
+  changedAt: status === 'approved' ? new Date(AT.getTime() + 1) : AT,
+}));
+
 /** Every payment, and every parcel with its money here. */
 const ALL: MoneyFacts[] = [
   ...PAID.flatMap((paid) => payments.map((payment) => ({ ...paid, payments: [payment], parcels: [] }))),
+  { isPaid: true, ...ALONE, payments: TWO_PAYERS, parcels: [] },
   ...parcels.map((parcel) => ({ isPaid: true, ...ALONE, payments: [], parcels: [parcel] })),
 ];
 

@@ -25,9 +25,12 @@ export class ScheduleShipments {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** Commit it with the first approval: gives each paid order its only shipment, due at once, or held from its beginning. */
-  approved(orderIds: readonly string[], hold: HoldReason | null, facts: readonly OrderFact[]): Change {
-    return this.shipments.scheduled(this.shipmentsOf(orderIds, hold), this.context.origin(), newsFor(orderIds, facts));
+  /**
+   * Commit it with the first approval: gives each paid order its only shipment, due at once, or held from its beginning. `isRead`: all that
+   * has paid was read just now.
+   */
+  approved(orderIds: readonly string[], hold: HoldReason | null, facts: readonly OrderFact[], isRead: boolean): Change {
+    return this.shipments.scheduled(this.shipmentsOf(orderIds, hold), this.context.origin(), newsFor(orderIds, facts), isRead);
   }
 
   /**

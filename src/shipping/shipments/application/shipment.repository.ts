@@ -38,9 +38,9 @@ export abstract class ShipmentRepository {
 
   /**
    * Adds shipments for orders that are paid now, due at once unless they are held. The commit's fence does not hold if one exists. `before`:
-   * what was true of their orders before.
+   * what was true of their orders before. `isRead`: false if their payment must be read again before they ship.
    */
-  abstract scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before?: readonly OrderNews[]): Change;
+  abstract scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before?: readonly OrderNews[], isRead?: boolean): Change;
   /**
    * The same for orders whose payment must be read again before they ship, each with its own commit. Leaves those that exist, and does not
    * record what was true of their orders. Returns the orders of those that it adds. One statement per shipment.

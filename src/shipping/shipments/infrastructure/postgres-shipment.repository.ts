@@ -39,6 +39,7 @@ import {
   PAYMENT_UNCHANGED,
   SAVED,
   SCHEDULED,
+  SCHEDULED_UNREAD,
 } from './shipment-statements.js';
 
 type Tables = Pick<ShippingTables, 'shipments'> & ParcelTables;
@@ -84,9 +85,14 @@ export class PostgresShipmentRepository implements ShipmentRepository {
     return new SqlChange(SAVED, values, undefined, [...parcelsOf(shipments), ...this.recorded(shipments, before)]);
   }
 
-  scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = []): Change {
+  scheduled(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = [], isRead = true): Change {
     const guard = { condition: NONE_EXISTS, values: [orderIdsOf(shipments)], constraints: UNIQUE };
-    return new SqlChange(SCHEDULED, newRows(shipments, origin), guard, this.recorded(shipments, before));
+    return new SqlChange(
+      isRead ? SCHEDULED : SCHEDULED_UNREAD,
+      newRows(shipments, origin),
+      guard,
+      this.recorded(shipments, before),
+    );
   }
 
   async schedule(shipments: readonly Shipment[], origin: WorkOrigin, before: readonly OrderNews[] = []): Promise<string[]> {

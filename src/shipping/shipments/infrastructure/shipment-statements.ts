@@ -22,6 +22,7 @@ const insertRead = (readAt: string) => `
     from jsonb_to_recordset(cast(? as jsonb)) as n (${GIVEN})`;
 
 export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}`;
+export const SCHEDULED_UNREAD = `${insertRead("timestamptz 'epoch'")} where ${IF_FENCED}`;
 export const NONE_EXISTS = 'not exists (select 1 from shipments where order_id = any(cast(? as text[])))';
 /** A conflict on any key: naming one, a concurrent insert could fail on the external id, which is the same too. */
 export const ADDED = `${insertRead("timestamptz 'epoch'")} on conflict do nothing`;
