@@ -181,6 +181,6 @@ describe('a part that waits for the rest', () => {
     await sales.when(one, isDue);
     const items = await unowned(one);
     expect(items.map(({ parts }) => parts.length)).toEqual([1]);
-    expect(shop.creates()).toBe(0);
+    expect(await sales.creates(one)).toBe(0);
   });
 });

@@ -58,6 +58,15 @@ export class PaidInParts {
     );
   }
 
+  /** How often the creation of its parcels was asked for. */
+  async creates({ orders }: CheckoutAnswer): Promise<number> {
+    const rows = await Promise.all(orders.map(({ id }) => this.shop.shipment(id)));
+    return rows.reduce(
+      (sum, row: { external_id: string } | undefined) => sum + (row ? this.shop.creates(row.external_id) : 0),
+      0,
+    );
+  }
+
   back(paymentId: string): void {
     this.shop.market.payco.changePayment(paymentId, { status: 'refunded' }, { notify: true });
   }
