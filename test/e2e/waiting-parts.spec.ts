@@ -25,8 +25,11 @@ beforeEach(() => sales.beginAnew());
 
 const unowned = async ({ purchase_id: id }: CheckoutAnswer) =>
   (await admin.get('/api/admin/unowned-payments')).body.items.filter(({ purchase_id }) => purchase_id === id);
-/** As if an hour had passed since the first part. */
+/** As if an hour had passed since the first part. A settlement that is under way decides again. */
 async function hourLater({ purchase_id: id }: CheckoutAnswer): Promise<void> {
+  await market.rows('update carts set version = version + 1 where buyer_id = (select buyer_id from purchases where id = $1)', [
+    id,
+  ]);
   await market.rows('update purchases set part_until = now(), next_search_at = now() where id = $1', [id]);
 }
 
