@@ -15,12 +15,9 @@ export const PurchaseView = view(
     created_at: timestamp,
     state: z.enum(PURCHASE_PHASES),
     total: amount,
-    pay_url: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Where an open purchase can be paid; null otherwise, and while money for it is here that has not paid it.',
-      }),
+    pay_url: z.string().nullable().meta({
+      description: 'Where an open purchase can be paid; null otherwise, and while money for it is here that has not paid it.',
+    }),
     expires_at: timestamp,
     payment_status: z
       .string()
