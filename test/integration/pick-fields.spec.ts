@@ -53,3 +53,8 @@ describe('a large answer that is read in a thread of its own', () => {
     expect(ticks).toBeGreaterThan(5);
   });
 });
+
+it('of large answers at once, so many are read as may wait; the others are unreadable (R-611)', async () => {
+  const picked = await Promise.all(Array.from({ length: 70 }, () => pickFields('{"paging":{"total":1}}', PAGE)));
+  expect(picked.filter((one) => one === '')).toHaveLength(70 - 2 - 64);
+});

@@ -14,12 +14,18 @@ const LOGIN_PREFIX = 'login.';
 
 /** The number of verified cookies to remember. */
 const MAX_VERIFIED = 10_000;
+/** Of all of them. A session's has 100 letters or so; one that a browser was given for something else may have 4,000. */
+const MAX_VERIFIED_LETTERS = 4 * 1024 * 1024;
 
 /** The session cookie. Its value is signed, so a forged one costs no database query. */
 export class SessionCookie {
   private readonly name: string;
   /** Tokens of cookies with a verified signature. Verification stays valid, because the secrets never change during a process. */
-  private readonly verified = new LRUCache<string, string>({ max: MAX_VERIFIED });
+  private readonly verified = new LRUCache<string, string>({
+    max: MAX_VERIFIED,
+    maxSize: MAX_VERIFIED_LETTERS,
+    sizeCalculation: (token, raw) => token.length + raw.length,
+  });
 
   constructor(private readonly server: ServerConfig) {
     this.name = server.secure ? '__Host-session' : 'session';

@@ -1,7 +1,7 @@
-import { Slots } from './slots.js';
+import { Slots, SlotsFullError } from './slots.js';
 
 it('limits concurrency and serves waiters in order, also after a failure', async () => {
-  const slots = new Slots(2);
+  const slots = new Slots(2, 2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (number: number) => () => {
@@ -24,7 +24,7 @@ it('limits concurrency and serves waiters in order, also after a failure', async
 });
 
 it('skips a waiter that has given up, and admits the next one', async () => {
-  const slots = new Slots(1);
+  const slots = new Slots(1, 2);
   const [controller, never] = [new AbortController(), new AbortController().signal];
   let end = () => {};
   const first = slots.run(() => new Promise<void>((resolve) => (end = resolve)), never);
@@ -35,4 +35,21 @@ it('skips a waiter that has given up, and admits the next one', async () => {
   await first;
   await expect(givenUp).rejects.toThrow('too late');
   await expect(last).resolves.toBe('last');
+});
+
+it('refuses what comes when as many wait as may, and admits others when they have gone (R-611)', async () => {
+  const slots = new Slots(1, 100);
+  const never = new AbortController().signal;
+  const ends: (() => void)[] = [];
+  const begin = () => slots.run(() => new Promise<void>((resolve) => ends.push(resolve)), never);
+  const admitted = Array.from({ length: 101 }, begin);
+  await expect(begin()).rejects.toBeInstanceOf(SlotsFullError);
+  for (const one of admitted) {
+    ends.at(-1)?.();
+    await one;
+  }
+  expect(ends).toHaveLength(101);
+  const last = begin();
+  ends.at(-1)?.();
+  await last;
 });

@@ -4,7 +4,7 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
 import { callDeadline } from '../../../shared/application/real-time.js';
-import { Slots } from '../../../shared/application/slots.js';
+import { Slots, SlotsFullError } from '../../../shared/application/slots.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import {
@@ -19,8 +19,11 @@ import { type ShippedParcel, SoldParcels, sortedOut } from './sold-parcels.js';
 
 /** Concurrent downloads of this instance: each holds a file of up to 2 MiB. */
 const DOWNLOADS = 8;
+/** Of all collections, which have fifty labels each, and some two hundred of single ones. */
+export const DOWNLOADS_WAITING = 300;
 /** Requests for several labels at once, each of which holds all of its files. */
 const COLLECTIONS = 2;
+const COLLECTIONS_WAITING = 50;
 const MAX_COLLECTED_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 const COLLECTED_TIMEOUT_MS = 30_000;
@@ -34,8 +37,8 @@ interface PrintedLabels {
 /** The labels of a seller's parcels, straight from the provider: nothing is stored. */
 @Injectable()
 export class DownloadLabels {
-  private readonly downloads = new Slots(DOWNLOADS);
-  private readonly collections = new Slots(COLLECTIONS);
+  private readonly downloads = new Slots(DOWNLOADS, DOWNLOADS_WAITING);
+  private readonly collections = new Slots(COLLECTIONS, COLLECTIONS_WAITING);
 
   constructor(
     private readonly parcels: SoldParcels,
@@ -74,7 +77,7 @@ export class DownloadLabels {
     return this.collections
       .run(() => this.print(collection, signal), signal)
       .catch((error) => {
-        throw error === signal.reason ? new LabelUnavailableError(ordersOf(shipped), { cause: error }) : error;
+        throw isNoPlace(error, signal) ? new LabelUnavailableError(ordersOf(shipped), { cause: error }) : error;
       });
   }
 
@@ -188,8 +191,13 @@ function ordersOf(parcels: readonly { readonly order: OrderName }[]): OrderName[
   return parcels.map(({ order }) => order);
 }
 
+/** Too many wait, or its time was over while it waited. */
+function isNoPlace(error: unknown, signal: AbortSignal): boolean {
+  return error instanceof SlotsFullError || (signal.aborted && error === signal.reason);
+}
+
 function failed(error: unknown, order: OrderName, { account }: ShipcoGateway, signal: AbortSignal): unknown {
-  if (signal.aborted && error === signal.reason) return new LabelUnavailableError([order], { cause: error });
+  if (isNoPlace(error, signal)) return new LabelUnavailableError([order], { cause: error });
   if (!(error instanceof ShipcoError)) return error;
   const { httpStatus = 0, retryAfterMs } = error.facts;
   if (httpStatus === 409) return new LabelNotReadyError([order]);

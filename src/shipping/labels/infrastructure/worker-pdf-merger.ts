@@ -7,13 +7,15 @@ import type { Merged } from './merge-pdfs.worker.js';
 /** Fifty labels take a tenth of a second. */
 const TIMEOUT_MS = 10_000;
 const MAX_HEAP_MB = 256;
+/** More than there are collections at once. */
+const MOST_WAITING = 8;
 /** Node runs TypeScript as it is, so this works before and after the build. */
 const WORKER = new URL(`./merge-pdfs.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
 /** Merges one list of files at a time, in a thread that ends with it or at its deadline. */
 @Injectable()
 export class WorkerPdfMerger implements PdfMerger {
-  private readonly slots = new Slots(1);
+  private readonly slots = new Slots(1, MOST_WAITING);
 
   constructor(private readonly timeoutMs = TIMEOUT_MS) {}
 

@@ -1,0 +1,21 @@
+import type { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
+import type { Clock } from '../../../shared/application/clock.js';
+import type { ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
+import type { Metrics } from '../../../shared/application/metrics.js';
+import { CredentialStrategyProvider } from './credential-strategy.provider.js';
+import type { ShipcoCalls } from './shipco-calls.js';
+
+it('the breakers of ten thousand sellers are kept: those that called longest ago go first (R-611)', async () => {
+  const gateways = new CredentialStrategyProvider(
+    { linkOf: async () => ({}) } as unknown as SellerAccess,
+    {} as ShipcoCalls,
+    {} as ConfigurationFaults,
+    { watchBreakers: () => undefined } as unknown as Metrics,
+    { monotonicMs: () => 0 } as Clock,
+    { marketplace: null, quoteCacheSeconds: 60, warnings: [] } as unknown as ShipcoConfig,
+  );
+  for (let at = 0; at < 10_001; at += 1) await gateways.forSeller(`s${at}`);
+  const kept: ReadonlyMap<string, unknown> = Reflect.get(gateways, 'sellerPolicies');
+  expect([kept.size, kept.has('s0'), kept.has('s1')]).toEqual([10_000, false, true]);
+});

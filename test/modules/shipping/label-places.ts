@@ -1,0 +1,25 @@
+import { DOWNLOADS_WAITING, DownloadLabels } from '../../../src/shipping/labels/application/download-labels.service.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { paidOrder } from '../../support/stage.js';
+import { attempt } from './shipments.js';
+
+export function describeLabelPlaces(underTest: () => ModuleUnderTest): void {
+  it('a label is unavailable while as many wait as may, and the others get theirs (R-611)', async () => {
+    const shipping = underTest();
+    const labels = shipping.get(DownloadLabels);
+    const orderId = await paidOrder(shipping);
+    await attempt(shipping);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    shipping.shipco.onLabel = async () => {
+      await answered;
+      return Buffer.from('x');
+    };
+    const download = () => labels.one('s1', orderId, { format: 'pdf', isPreview: true });
+    const all = Array.from({ length: 8 + DOWNLOADS_WAITING + 1 }, download);
+    await expect(Promise.race(all)).rejects.toMatchObject({ code: 'SHIPCO_UNAVAILABLE' });
+    answer();
+    const settled = await Promise.allSettled(all);
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+}
