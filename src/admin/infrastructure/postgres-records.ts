@@ -31,6 +31,18 @@ import { toAuditRecord, toListedShipment, toPaymentRecord, toUnownedPaymentRecor
 import { sellers, toSellerRecord } from './seller-records.rows.js';
 import { LATE_PARCELS, ORDERS_WITH_REQUEST, SELLERS_TO_LINK_AGAIN } from './waiting-rows.js';
 
+/** Other parts of the same total as these payments. */
+const PARTS = `
+  select n.id as of_id, part.id, part.amount_cents
+    from payments n join payments part on part.purchase_id = n.purchase_id and part.collector_id = n.collector_id
+   where n.id = any(cast(? as text[])) and part.effect = 'part_payment' and part.status = 'approved' order by part.id`;
+
+interface PartRow {
+  readonly of_id: string;
+  readonly id: string;
+  readonly amount_cents: string;
+}
+
 @Injectable()
 export class PostgresRecords implements Records {
   constructor(private readonly sql: Sql<Tables>) {}
@@ -58,9 +70,28 @@ export class PostgresRecords implements Records {
     const select = unownedPayments(tables);
     // Written out as in the index, which the planner uses only when it can prove the condition.
     const unowned = sql<boolean>`m.effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and m.resolved_at is null`;
-    return state === 'open'
-      ? pageOf(tables, select.where(unowned), ['m.first_read_at', 'm.id'], page, toUnownedPaymentRecord)
-      : pageOf(tables, select.where('m.resolved_at', 'is not', null), ['m.resolved_at', 'm.id'], page, toUnownedPaymentRecord);
+    const found =
+      state === 'open'
+        ? await pageOf(tables, select.where(unowned), ['m.first_read_at', 'm.id'], page, toUnownedPaymentRecord)
+        : await pageOf(
+            tables,
+            select.where('m.resolved_at', 'is not', null),
+            ['m.resolved_at', 'm.id'],
+            page,
+            toUnownedPaymentRecord,
+          );
+    return { ...found, items: await this.withParts(found.items) };
+  }
+
+  /** One statement, and only if one may have parts. */
+  private async withParts(payments: readonly UnownedPaymentRecord[]): Promise<UnownedPaymentRecord[]> {
+    const named = payments.filter(({ effect }) => effect === 'payment_mismatch').map(({ id }) => id);
+    const rows = named.length > 0 ? await this.sql.rows<PartRow>(PARTS, [named]) : [];
+    const parts = Map.groupBy(rows, (row) => row.of_id);
+    return payments.map((one) => ({
+      ...one,
+      parts: (parts.get(one.id) ?? []).map(({ id, amount_cents }) => ({ id, amountCents: Number(amount_cents) })),
+    }));
   }
 
   async webhooks({ source, state }: WebhookFilter, page: Page): Promise<Found<WebhookRecord>> {

@@ -94,13 +94,7 @@ export function payments(tables: Kysely<Tables>) {
 export function unownedPayments(tables: Kysely<Tables>) {
   return payments(tables)
     .leftJoin('admins as a', 'a.id', 'm.resolved_by')
-    .select(['m.refunded_at', 'm.resolved_at', 'm.resolution', 'a.email as resolved_by'])
-    .select(
-      sql<{ id: string; amount_cents: number }[] | null>`(
-        select json_agg(json_build_object('id', part.id, 'amount_cents', part.amount_cents) order by part.id) from payments part
-         where m.effect = 'payment_mismatch' and part.purchase_id = m.purchase_id and part.effect = 'part_payment' and part.status = 'approved'
-           and part.collector_id = m.collector_id)`.as('parts'),
-    );
+    .select(['m.refunded_at', 'm.resolved_at', 'm.resolution', 'a.email as resolved_by']);
 }
 
 export function webhooks(tables: Kysely<Tables>) {

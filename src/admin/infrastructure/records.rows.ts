@@ -96,7 +96,7 @@ export function toUnownedPaymentRecord(row: Row<typeof unownedPayments>): Unowne
   return {
     ...toPaymentRecord(row),
     refundedAt: timeOrNull(row.refunded_at),
-    parts: (row.parts ?? []).map(({ id, amount_cents: amountCents }) => ({ id, amountCents })),
+    parts: [],
     resolution: resolved_at === null ? null : { at: timeOf(resolved_at), by, note: resolution ?? '' },
   };
 }

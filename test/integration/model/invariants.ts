@@ -71,8 +71,16 @@ function approvalsOfOneCart({ purchases, payments }: Facts): string[] {
     const { buyer_id, cart_generation } = purchases.find(({ id }) => id === purchaseId) as PurchaseRow;
     return `${buyer_id} ${cart_generation}`;
   };
-  const paid = new Set(payments.filter(({ effect }) => effect === 'first_approval').map(({ purchase_id }) => purchase_id));
-  const approved = [...paid].map(cartOf);
+  const paying = Map.groupBy(
+    payments.filter(({ effect }) => effect === 'first_approval'),
+    ({ purchase_id }) => purchase_id,
+  );
+  // Several may pay a purchase together, but each cent once.
+  const approved = [...paying].flatMap(([id, payers]) => {
+    const cents = payers.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0);
+    const isOnce = cents <= Number(purchases.find((one) => one.id === id)?.total_cents);
+    return isOnce ? [cartOf(id)] : payers.map(() => cartOf(id));
+  });
   const twice = approved.filter((cart, index) => approved.indexOf(cart) !== index);
   return twice.map((cart) => `I3 two first approvals of one cart generation: ${cart}`);
 }
