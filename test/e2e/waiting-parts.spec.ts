@@ -97,6 +97,16 @@ describe('a part that waits for the rest', () => {
     await sales.when(again, isPaid);
     sales.pay(one, less);
     expect(await sales.effects(one, 2)).toEqual(['duplicate_payment', 'duplicate_payment']);
+    // However often they are read.
+    await market.rows('update purchases set next_search_at = now() where id = $1', [one.purchase_id]);
+    await eventually(
+      () =>
+        market.rows("select 1 from purchases where id = $1 and next_search_at > now() + interval '90 seconds'", [
+          one.purchase_id,
+        ]),
+      ({ length }) => length === 1,
+    );
+    expect(await sales.effects(one, 2)).toEqual(['duplicate_payment', 'duplicate_payment']);
     expect(await sales.purchase(one)).toMatchObject({ state: 'open', pay_url: null, money: { code: 'refund_due' } });
   });
 

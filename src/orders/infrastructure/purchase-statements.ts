@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
@@ -76,13 +76,18 @@ interface Read {
   readonly partUntil: Date | null;
 }
 
+/** Not at once, even where the clock of a process is behind: that would search again and again until it has caught up. */
+const searchAt = (partUntil: Expression<Date | null>) =>
+  sql<string | null>`case when cast(${partUntil} as timestamptz) is not null
+    then greatest(cast(${partUntil} as timestamptz), now() + interval '1 second') end`;
+
 export const PAYMENT_READ = statement((given: Given<Read>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
     .set({
       payment_status: given('status'),
       // Whether or not the searches of its purchase had ended.
-      next_search_at: sql<string | null>`least(next_search_at, cast(${given('partUntil')} as timestamptz),
+      next_search_at: sql<string | null>`least(next_search_at, ${searchAt(given('partUntil'))},
         case when ${given('isOpen')} then now() + ${interval(PAYMENT_SEARCH.longestPauseMs)} end)`,
       part_until: given('partUntil'),
       // It was begun, or heard of, after the purchase was superseded. One that is being ended has its time.

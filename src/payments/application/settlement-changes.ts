@@ -56,9 +56,9 @@ export class SettlementChanges {
     changes.push(this.purchases.paymentRead(purchase.id, read));
     if (payment?.effect !== 'first_approval') return { fence, changes, shipments: null };
     const isChanged = shipmentStops.some((known) => known !== stop);
-    if (isChanged) return { fence, changes, shipments: () => this.shipments.paymentChanged(orderIds, stop, told) };
-    // One of several that have paid says nothing of the others: they count as read when the parcel is made, each of them.
+    // One of several that have paid says nothing of the others: all of them are read before the parcel is made.
     const isAlone = facts.others.every(({ effect }) => effect !== 'first_approval');
+    if (isChanged) return { fence, changes, shipments: () => this.shipments.paymentChanged(orderIds, stop, told, isAlone) };
     if (!isAlone && told.length === 0) return { fence, changes, shipments: null };
     return { fence, changes: [...changes, this.shipments.paymentUnchanged(orderIds, told)], shipments: null };
   }
@@ -73,8 +73,9 @@ export class SettlementChanges {
     // What it has bought must not be paid again with another purchase.
     if (facts.openRivals.length > 0) changes.push(this.purchases.superseded(facts.openRivals));
     const wasHeld = shipmentStops.length > 0;
-    if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold, told, paidBy.length === 1));
-    const shipments = wasHeld ? () => this.shipments.approvedAfterHold(orderIds, hold, told) : null;
+    const isAlone = paidBy.length === 1;
+    if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold, told, isAlone));
+    const shipments = wasHeld ? () => this.shipments.approvedAfterHold(orderIds, hold, told, isAlone) : null;
     // Another purchase of the generation may be paid already, with nothing in common.
     const isFirst = cart.generation === purchase.cartGeneration;
     const fence = isFirst

@@ -71,6 +71,7 @@ describe('parts of a total', () => {
     ['one that is called partly refunded', { statusDetail: 'partially_refunded' }, false],
     ['one that a person has dealt with', { isResolved: true }, false],
     ['one in another currency', { currency: 'USD' }, false],
+    ['one that was left over', { effect: 'duplicate_payment' }, false],
     ['one to another account', { collectorId: '42' }, false],
   ])('%s is one: %p (R-336)', (_, patch, expected) => {
     expect(isPart(part('1', 5, patch), { totalCents: TOTAL, collectorId: '900001' })).toBe(expected);
@@ -131,6 +132,17 @@ describe('a reading of a part', () => {
     const over = { effect: 'duplicate_payment', approvedAt: null, others: [{ id: '70', effect: 'duplicate_payment' }] };
     expect(beside([first], REST, { isPaidFor: true })).toMatchObject(over);
     expect(beside([first], REST, { isBoughtAgain: true })).toMatchObject(over);
+    const again = { payment: kept({ ...REST, effect: 'duplicate_payment' }) };
+    const dup = { ...first, effect: 'duplicate_payment' as const };
+    const still = {
+      effect: 'duplicate_payment',
+      payment: { effect: 'duplicate_payment' },
+      paidBy: [],
+      others: [],
+      partUntil: null,
+    };
+    expect(beside([dup], REST, again)).toMatchObject(still);
+    expect(beside([], REST, again)).toMatchObject(still);
     expect(beside([first], {}, { isBoughtAgain: true })).toMatchObject({ effect: 'first_approval', paidBy: ['77'] });
   });
 

@@ -57,11 +57,12 @@ export function judgeParts(parts: readonly OtherPayment[], totalCents: number, i
   return { paying, effects: effectsOf(sorted, (one) => (isCase && one === named ? 'payment_mismatch' : 'part_payment')) };
 }
 
-/** Whether a payment of a purchase counts as a part of its total. */
+/** Whether a payment of a purchase counts as a part of its total. One that is left over never does again: its goods were bought otherwise. */
 export function isPart(payment: OtherPayment, expected: Expected): boolean {
-  const { status, amountCents, isResolved } = payment;
+  const { status, amountCents, isResolved, effect } = payment;
   const isBelow = amountCents > 0 && amountCents < expected.totalCents;
-  return isOurs(payment, expected) && isApproved(status) && !isResolved && !isRefundedInPart(payment) && isBelow;
+  const isFree = !isResolved && effect !== 'duplicate_payment';
+  return isOurs(payment, expected) && isApproved(status) && isFree && !isRefundedInPart(payment) && isBelow;
 }
 
 function effectsOf(parts: readonly OtherPayment[], effectOf: (one: OtherPayment) => PaymentEffect) {

@@ -65,9 +65,10 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
   const isPaid = purchase.paidPaymentId !== null;
   const isPayer = isPaid && (purchase.paidPaymentId === reading.paymentId || known?.effect === 'first_approval');
   const judged = isPayer ? 'recorded' : judge(reading, expectedOf(facts, rules), facts.isPaidFor);
+  const isLeftOver = judged === 'part_payment' && known?.effect === 'duplicate_payment';
   // Somebody may have sent the goods or given the money back by hand.
-  const isDealtWith = ['first_approval', 'part_payment'].includes(judged) && known && facts.isResolved;
-  const alone = isDealtWith ? known.effect : judged;
+  const isDealtWith = isLeftOver || (['first_approval', 'part_payment'].includes(judged) && facts.isResolved);
+  const alone = isDealtWith && known ? known.effect : judged;
   const read = { ...current, purchaseId: purchase.id, effect: alone };
   const { effects, paying, partUntil } = isPaid ? NO_PARTS : together(read, facts, rules, now);
   const effect = effects.get(reading.paymentId) ?? alone;

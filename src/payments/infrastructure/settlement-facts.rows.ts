@@ -23,7 +23,7 @@ export const SETTLEMENT_FACTS = `
          exists (select 1 from purchases paid where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation
                     and paid.paid_at is not null and (paid.id = p.id or ${shares('paid', 'p')})) as is_paid_for,
          exists (select 1 from payments part where part.purchase_id = p.id and part.id <> q."paymentId"
-                    and part.effect in ('part_payment', 'payment_mismatch'))
+                    and part.effect in ('part_payment', 'payment_mismatch', 'duplicate_payment'))
            and exists (select 1 from purchases paid where paid.buyer_id = p.buyer_id and paid.created_at > p.created_at
                           and paid.paid_at is not null and ${shares('paid', 'p')}) as is_bought_again,
          array(select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation

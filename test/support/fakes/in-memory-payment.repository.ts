@@ -35,7 +35,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       bought: items.map(({ productId, quantity }) => ({ productId, quantity })),
       cart,
       isPaidFor: ofCart.some(({ id, paidAt }) => paidAt !== null && (id === purchaseId || this.share(id, purchaseId))),
-      isBoughtAgain: this.isBoughtAgain(purchase),
+      isBoughtAgain: this.isBoughtAgain(purchase, paymentId),
       openRivals: ofCart
         .filter(({ id, state }) => state === 'open' && id !== purchaseId && this.share(id, purchaseId))
         .map(({ id }) => id)
@@ -97,9 +97,15 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     return paidAt === null && partUntil !== null && partUntil > this.memory.clock.now();
   }
 
-  private isBoughtAgain({ id, buyerId, createdAt }: PurchaseRow): boolean {
+  private isBoughtAgain({ id, buyerId, createdAt }: PurchaseRow, paymentId: string): boolean {
     const later = this.memory.purchases.all((one) => one.buyerId === buyerId && one.createdAt > createdAt && one.paidAt !== null);
-    return this.memory.payments.all((one) => one.purchaseId === id).length > 0 && later.some((one) => this.share(one.id, id));
+    const parts = this.memory.payments.all(
+      (one) =>
+        one.purchaseId === id &&
+        one.id !== paymentId &&
+        ['part_payment', 'payment_mismatch', 'duplicate_payment'].includes(one.effect),
+    );
+    return parts.length > 0 && later.some((one) => this.share(one.id, id));
   }
 
   private share(one: string, other: string): boolean {

@@ -37,11 +37,16 @@ export class ScheduleShipments {
    * The same for orders of which some were held before they were paid, as a fence. Call it inside a unit of work, after the cart's fence:
    * a settlement locks carts, then shipments, then orders.
    */
-  async approvedAfterHold(orderIds: readonly string[], hold: HoldReason | null, facts: readonly OrderFact[]): Promise<Change> {
+  async approvedAfterHold(
+    orderIds: readonly string[],
+    hold: HoldReason | null,
+    facts: readonly OrderFact[],
+    isRead: boolean,
+  ): Promise<Change> {
     const fresh = this.shipmentsOf(orderIds);
     const added = await this.shipments.schedule(fresh, this.context.origin(), newsFor(orderIds, facts));
     const shipments = await this.shipments.lock(orderIds);
-    for (const shipment of shipments) shipment.paid(hold);
+    for (const shipment of shipments) shipment.paid(hold, isRead);
     const untold = orderIds.filter((orderId) => !added.includes(orderId));
     return this.shipments.saved(shipments, newsFor(untold, facts));
   }
@@ -52,9 +57,14 @@ export class ScheduleShipments {
   }
 
   /** The same for a reading that changes shipments, as a fence. Call it like `approvedAfterHold`. */
-  async paymentChanged(orderIds: readonly string[], stop: PaymentStop | null, facts: readonly OrderFact[]): Promise<Change> {
+  async paymentChanged(
+    orderIds: readonly string[],
+    stop: PaymentStop | null,
+    facts: readonly OrderFact[],
+    isRead: boolean,
+  ): Promise<Change> {
     const shipments = await this.shipments.lock(orderIds);
-    for (const shipment of shipments) shipment.paymentRead(stop);
+    for (const shipment of shipments) shipment.paymentRead(stop, isRead);
     return this.shipments.saved(shipments, newsFor(orderIds, facts));
   }
 

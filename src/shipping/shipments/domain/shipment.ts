@@ -158,15 +158,15 @@ export class Shipment {
     return this.become(skipped(this.known, reason));
   }
 
-  /** Its payment was read: why it stops the shipment, null if it is approved. */
-  paymentRead(stop: PaymentStop | null): DueTimes | null {
-    this.wasPaymentRead = true;
+  /** Its payment was read: why it stops the shipment, null if it is approved. `isRead`: false if only one of several that have paid was. */
+  paymentRead(stop: PaymentStop | null, isRead = true): DueTimes | null {
+    this.wasPaymentRead = isRead;
     return this.becomeIf(paymentRead(this.known, stop));
   }
 
-  /** The first approval of an order whose shipment was held before. `hold`: a fraud alert that came before the approval. */
-  paid(hold: HoldReason | null): DueTimes {
-    this.wasPaymentRead = true;
+  /** The first approval of an order whose shipment was held before. `hold`: a fraud alert that came before the approval. `isRead`: as above. */
+  paid(hold: HoldReason | null, isRead = true): DueTimes {
+    this.wasPaymentRead = isRead;
     return this.become(paid(this.known, hold));
   }
 
