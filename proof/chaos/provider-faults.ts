@@ -19,6 +19,8 @@ const LATE_MS = 300;
 const LIST_LAG_MS = 400;
 /** Below the time-outs of the service: late, but an answer. */
 const SLOW_MS = 1500;
+/** With the longest handshake before it, the parcel is in the list before the second look-up of its quarantine. */
+const SLOW_CREATE_MS = 1000;
 /** Of the demo data. It ships free, so that a quote that fails keeps nobody from buying it. */
 export const FREE_PRODUCT = 'Caja de chocolates de Bariloche';
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote', contains: FREE_PRODUCT };
@@ -45,7 +47,7 @@ const CREATE_FAULTS: FaultForm[] = [
   { kind: 'create-5xx', part: 0.5, fault: { kind: 'status_after', status: 503 } },
   { kind: 'throttle', part: 1, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } },
   { kind: 'create-hang', part: 1, fault: { kind: 'hang' } },
-  { kind: 'slow-create', part: 1, fault: { kind: 'delay', ms: SLOW_MS } },
+  { kind: 'slow-create', part: 1, fault: { kind: 'delay', ms: SLOW_CREATE_MS } },
 ];
 const LOOK_UP_FAULTS: FaultForm[] = [
   { kind: 'lookup-5xx', part: 1, fault: { kind: 'status', status: 502, text: 'bad gateway' } },

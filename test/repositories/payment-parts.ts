@@ -44,6 +44,23 @@ export function describePaymentParts(stage: () => Stage): void {
       expect(await isWaiting()).toBe(false);
     });
 
+    it('are searched for the rest as if nothing had come, and when they have waited (R-338)', async () => {
+      const pause = { shortestMs: 60_000, longestMs: 3_600_000, keptMs: 3_600_000, isOpen: false };
+      const searched = async () => {
+        for (const claimed of await stage().searches.claim(10, 1000)) await stage().searches.searched(claimed, pause);
+      };
+      await wait(inMinutes(6));
+      await stage().passes(6 * 60_000 - 30_000);
+      await searched();
+      await stage().passes(30_000);
+      expect(await stage().searches.claim(10, 1000)).toHaveLength(1);
+      await wait(inMinutes(600));
+      await stage().passes(2_000);
+      await searched();
+      await stage().passes(10 * 60_000);
+      expect(await stage().searches.claim(10, 1000)).toHaveLength(1);
+    });
+
     it('keep their purchase from being replaced, and show it with every cart of the buyer (R-338)', async () => {
       const { purchases } = stage();
       const seen = async (generation: number) => (await purchases.peekOpen('ana', generation)).map((one) => one.isPartWaiting);

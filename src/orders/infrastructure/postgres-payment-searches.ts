@@ -18,14 +18,16 @@ const ms = (value: string) => `${value} * interval '1 millisecond'`;
 /** In whole seconds, so that one claim takes all that is due in a second. */
 const PAUSED = `date_trunc('second', now() + greatest(${ms('s."shortestMs"')}, least(${ms('s."longestMs"')}, now() - p.created_at)))
   + interval '1 second'`;
+/** When a part of the total has waited for the rest. Its other part is searched for until then, too. */
+const PART_END = 'case when p.part_until > now() then p.part_until end';
 const END = `p.expires_at + ${ms('s."keptMs"')}`;
 
 const SEARCHED = `
   update purchases p set next_search_at = case
       when p.next_search_at < s."leaseEnd" then p.next_search_at
-      when p.part_until > now() then p.part_until
       when s."afterMs" is not null then now() + ${ms('s."afterMs"')}
-      when now() < ${END} then case when p.paid_at is null or s."isOpen" then least(${PAUSED}, ${END}) else ${END} end
+      when now() < ${END} then case when p.paid_at is null or s."isOpen" then least(${PAUSED}, ${PART_END}, ${END}) else ${END} end
+      else ${PART_END}
     end
     from jsonb_to_recordset(cast(? as jsonb)) as s ("purchaseId" text, "leaseEnd" timestamptz, "afterMs" float8, "shortestMs" float8,
            "longestMs" float8, "keptMs" float8, "isOpen" boolean)

@@ -18,12 +18,12 @@ export class InMemoryPaymentSearches extends PaymentSearches {
 
   async searched(search: ClaimedSearch, { shortestMs, longestMs, keptMs, isOpen }: SearchPause): Promise<void> {
     this.end(search, ({ createdAt, expiresAt, paidAt, partUntil }, nowMs) => {
-      if (partUntil && partUntil.getTime() > nowMs) return partUntil.getTime();
+      const partEndMs = partUntil && partUntil.getTime() > nowMs ? partUntil.getTime() : Number.POSITIVE_INFINITY;
       const endMs = expiresAt.getTime() + keptMs;
       const pauseMs = Math.max(shortestMs, Math.min(longestMs, nowMs - createdAt.getTime()));
       const wholeMs = Math.floor((nowMs + pauseMs) / 1000) * 1000 + 1000;
-      if (nowMs >= endMs) return null;
-      return paidAt && !isOpen ? endMs : Math.min(wholeMs, endMs);
+      if (nowMs >= endMs) return Number.isFinite(partEndMs) ? partEndMs : null;
+      return paidAt && !isOpen ? endMs : Math.min(wholeMs, partEndMs, endMs);
     });
   }
 
