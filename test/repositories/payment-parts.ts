@@ -1,5 +1,7 @@
 import type { PaymentFacts } from '../../src/payments/domain/payment.js';
-import { committed, placedKettle, type Stage } from '../support/stage.js';
+import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
+import { approved, committed, placedKettle, type Stage } from '../support/stage.js';
+import { acted, claimOne } from './attempts.js';
 import { aPayment } from './payments.js';
 
 export function describePaymentParts(stage: () => Stage): void {
@@ -94,6 +96,47 @@ export function describePaymentParts(stage: () => Stage): void {
       expect(await resolve('9001')).toBe('owned');
       expect([await resolve('9002'), await resolve('9001')]).toEqual(['resolved', 'resolved_before']);
       expect(await parts()).toEqual([]);
+    });
+  });
+
+  describe('a shipment that several payments pay', () => {
+    it.each(['new', 'held before'])('is one whose payment is still to be read: %s (R-340)', async (which) => {
+      const kettle = await placedKettle(stage(), 'leo');
+      const orderId = kettle.orders[0]?.id ?? '';
+      if (which === 'held before') {
+        await stage().shipments.add(newShipment(orderId, 'MP', stage().clock.now(), 'held'), {});
+        await acted(stage(), orderId, (shipment) => shipment.release(false));
+      }
+      await approved(stage(), kettle, '9007', null, [], false);
+      const { shipment, paymentAgeMs } = await claimOne(stage());
+      expect(shipment.facts.orderId).toBe(orderId);
+      expect(paymentAgeMs).toBeGreaterThan(365 * 24 * 3_600_000);
+    });
+  });
+
+  describe('the search of a purchase with a part', () => {
+    const searchAgain = async () => {
+      for (const claimed of await stage().searches.claim(10, 1000)) await stage().searches.postpone(claimed, 90 * 60_000);
+    };
+    const found = async () => (await stage().searches.claim(10, 1000)).map((one) => one.purchaseId);
+    const wait = (partUntil: Date) =>
+      committed(stage(), purchaseId, stage().purchases.paymentRead(purchaseId, { status: 'pending', isOpen: false, partUntil }));
+
+    it('is due at once when another purchase has paid for its goods (R-337)', async () => {
+      await stage().passes(120_000);
+      await searchAgain();
+      await wait(new Date(stage().clock.now().getTime() + 3_600_000));
+      await committed(stage(), purchaseId, stage().purchases.superseded([purchaseId]));
+      expect(await found()).toEqual([purchaseId]);
+    });
+
+    it('is not due again at once where a process is late to see that the wait is over (R-339)', async () => {
+      await stage().passes(120_000);
+      await searchAgain();
+      await wait(new Date(stage().clock.now().getTime() - 1));
+      expect(await found()).toEqual([]);
+      await stage().passes(2_000);
+      expect(await found()).toEqual([purchaseId]);
     });
   });
 }

@@ -146,6 +146,7 @@ export async function approved(
   paymentId = '9001',
   hold: HoldReason | null = null,
   facts: readonly OrderFact[] = [],
+  isRead = true,
 ): Promise<void> {
   const { carts, purchases, shipments, clock, work } = stage;
   const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
@@ -155,8 +156,8 @@ export async function approved(
   const news = orders.map(({ id }) => ({ orderId: id, facts }));
   const isWritten = await work.run(async () => {
     const held = await shipments.lock(orders.map(({ id }) => id));
-    if (held.length === 0) return work.commit(fence, ...changes, shipments.scheduled(scheduled, {}, news));
-    for (const shipment of held) shipment.paid(hold);
+    if (held.length === 0) return work.commit(fence, ...changes, shipments.scheduled(scheduled, {}, news, isRead));
+    for (const shipment of held) shipment.paid(hold, isRead);
     return (await work.commit(fence)) && work.commit(shipments.saved(held, news), ...changes);
   });
   if (!isWritten) throw new Error('the cart has changed');

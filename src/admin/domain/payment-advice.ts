@@ -58,7 +58,7 @@ export function isCaseOfParts(payment: {
 }
 
 /** What a person should do about money that belongs to no sale. */
-export function adviceOn({ effect, amountCents, refundedCents, isResolved, isPart: isOfTotal }: UnownedMoney): Sentence {
+export function adviceOn({ effect, amountCents, refundedCents, isResolved, isPart }: UnownedMoney): Sentence {
   const isRefunded = refundedCents >= amountCents;
   if (isResolved) return RESOLVED[isRefunded ? 'refunded' : refundedCents > 0 ? 'partly' : 'kept'];
   if (isRefunded)
@@ -66,6 +66,6 @@ export function adviceOn({ effect, amountCents, refundedCents, isResolved, isPar
       en: 'It is fully refunded; the marketplace holds none of the money. Resolve it.',
       es: 'Está reembolsado por completo; acá no queda plata de este pago. Marcalo como resuelto.',
     };
-  if (isOfTotal) return PARTS;
+  if (isPart) return PARTS;
   return ADVICE[effect] ?? { en: 'It belongs to a sale.', es: 'Pertenece a una venta.' };
 }

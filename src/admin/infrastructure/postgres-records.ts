@@ -84,7 +84,7 @@ export class PostgresRecords implements Records {
   }
 
   /** One statement, and only if one may have parts. */
-  private async withParts(payments: readonly UnownedPaymentRecord[]): Promise<UnownedPaymentRecord[]> {
+  private async withParts(payments: readonly Omit<UnownedPaymentRecord, 'parts'>[]): Promise<UnownedPaymentRecord[]> {
     const named = payments.filter(({ effect }) => effect === 'payment_mismatch').map(({ id }) => id);
     const rows = named.length > 0 ? await this.sql.rows<PartRow>(PARTS, [named]) : [];
     const parts = Map.groupBy(rows, (row) => row.of_id);

@@ -91,12 +91,12 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
   };
 }
 
-export function toUnownedPaymentRecord(row: Row<typeof unownedPayments>): UnownedPaymentRecord {
+/** Without its parts, which another statement reads. */
+export function toUnownedPaymentRecord(row: Row<typeof unownedPayments>): Omit<UnownedPaymentRecord, 'parts'> {
   const { resolved_at, resolved_by: by, resolution } = row;
   return {
     ...toPaymentRecord(row),
     refundedAt: timeOrNull(row.refunded_at),
-    parts: [],
     resolution: resolved_at === null ? null : { at: timeOf(resolved_at), by, note: resolution ?? '' },
   };
 }

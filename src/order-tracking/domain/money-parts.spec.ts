@@ -1,30 +1,9 @@
-import { type MoneyFacts, moneyOf, type PurchasePayment } from './money.js';
+import { aParcel, aPayment, at, UNPAID } from '../../../test/support/money.builder.js';
+import { moneyOf, type PurchasePayment } from './money.js';
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
-const part = (effect: PurchasePayment['effect'], patch: Partial<PurchasePayment> = {}): PurchasePayment => ({
-  status: 'approved',
-  effect,
-  amountCents: 600,
-  refundedCents: 0,
-  approvedAt: at(9),
-  refundedAt: null,
-  changedAt: at(10),
-  endsAt: null,
-  ...patch,
-});
-const UNPAID: MoneyFacts = { isPaid: false, paidElsewhere: [], isSuperseded: false, payments: [], parcels: [] };
+const part = (effect: PurchasePayment['effect'], patch: Partial<PurchasePayment> = {}) =>
+  aPayment('approved', effect, { amountCents: 600, approvedAt: at(9), ...patch });
 const of = (...payments: PurchasePayment[]) => moneyOf({ ...UNPAID, payments });
-const FAILED = {
-  state: 'failed',
-  reason: null,
-  hold: null,
-  progress: null,
-  progressAt: null,
-  requests: [],
-  totalCents: 400,
-  shippingFullCents: 2500,
-  since: at(12),
-} as const;
 
 describe('the money of a purchase of which parts are here', () => {
   it('is partly paid, by what is here of all parts, until the rest comes (R-338)', () => {
@@ -46,7 +25,7 @@ describe('the money of a purchase of which parts are here', () => {
         ...UNPAID,
         isPaid: true,
         payments: statuses.map((status) => part('first_approval', { status })),
-        parcels: [FAILED],
+        parcels: [aParcel('failed', { since: at(12) })],
       });
     expect([paid('in_mediation', 'approved')?.code, paid('approved', 'approved')?.code]).toEqual(['disputed', 'under_review']);
   });

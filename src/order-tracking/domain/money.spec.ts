@@ -1,35 +1,10 @@
+import { aParcel, aPayment, at, UNPAID } from '../../../test/support/money.builder.js';
 import { LANGUAGES } from '../../shared/domain/sentence.js';
 import { type MoneyFacts, moneyOf, type PurchaseParcel, type PurchasePayment } from './money.js';
 import { MONEY_MESSAGES, moneyMessage } from './money-messages.js';
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
-
-const aPayment = (status: string, effect: PurchasePayment['effect'], patch: Partial<PurchasePayment> = {}): PurchasePayment => ({
-  status,
-  effect,
-  amountCents: 1000,
-  refundedCents: 0,
-  approvedAt: null,
-  refundedAt: null,
-  changedAt: at(10),
-  endsAt: null,
-  ...patch,
-});
-const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseParcel> = {}): PurchaseParcel => ({
-  state,
-  reason: null,
-  hold: null,
-  progress: null,
-  progressAt: null,
-  requests: [],
-  totalCents: 400,
-  shippingFullCents: 2500,
-  since: at(11),
-  ...patch,
-});
 const gone = (progress: PurchaseParcel['progress'], state: PurchaseParcel['state'] = 'created') =>
   aParcel(state, { progress, progressAt: at(12) });
-const UNPAID: MoneyFacts = { isPaid: false, paidElsewhere: [], isSuperseded: false, payments: [], parcels: [] };
 const PAYER = aPayment('approved', 'first_approval', { approvedAt: at(9) });
 const PAID: MoneyFacts = { ...UNPAID, isPaid: true, payments: [PAYER], parcels: [aParcel('created')] };
 const PAID_ELSEWHERE: MoneyFacts = { ...UNPAID, paidElsewhere: ['Mate'] };

@@ -118,6 +118,7 @@ function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Proble
   if (!isApproved(status)) return isPayer ? [{ case: 'payment_unclear', ...left, at: changedAt }] : ofOpen(payment, facts);
   const at = approvedAt ?? changedAt;
   if (effect === 'duplicate_payment') return [{ case: caseOfDuplicate(facts), ...left, at }];
+  // What these are together is one problem: see ofParts.
   if (isUnfitting(payment)) return [];
   if (effect === 'refunded_before_approval') return [{ case: 'bought_nothing', ...left, at }];
   if (isPayer && facts.payments.some(isPayerBack)) return [{ case: 'other_part_back', ...left, at: changedAt }];

@@ -74,7 +74,10 @@ export abstract class PurchaseRepository {
   abstract lastPaidAddress(buyerId: string, after: Date | null): Promise<ShippingAddress | null>;
   /** The open purchases of the cart's generation, and those of any with a part that waits. Read only. */
   abstract peekOpen(buyerId: string, cartGeneration: number): Promise<OpenPurchase[]>;
-  /** Supersedes open purchases, but none with a part that waits: their payment pages are closed, and their payments ended. A payment made anyway still counts. */
+  /**
+   * Supersedes open purchases, but none with a part that waits: their payment pages are closed, and their payments ended. A payment made
+   * anyway still counts.
+   */
   abstract supersede(purchaseIds: readonly string[]): Promise<void>;
   /** Stores the payment page. False if a newer checkout has superseded the purchase. */
   abstract preferenceCreated(purchaseId: string, preference: Preference): Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { Order, OrderItem } from '../domain/order.js';
 import { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
@@ -8,6 +8,9 @@ import type { OrdersTables } from './orders.schema.js';
 export type OrderRow = Selectable<OrdersTables['orders']>;
 export type OrderItemRow = Selectable<OrdersTables['order_items']>;
 export type PurchaseRow = Selectable<OrdersTables['purchases']>;
+
+/** A part of its total is here and waits for the rest. */
+export const isPartWaiting = sql<boolean>`(paid_at is null and part_until is not null and part_until > now())`;
 
 export const PURCHASE_COLUMNS = [
   'id',

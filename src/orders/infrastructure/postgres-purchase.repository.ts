@@ -26,18 +26,9 @@ import {
   shipmentFields,
 } from '../domain/order-documents.js';
 import type { Preference } from '../domain/purchase.js';
-import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
+import { isPartWaiting, type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
-import {
-  APPROVED,
-  isPartWaiting,
-  OPEN,
-  PAYMENT_READ,
-  PREFERENCE_CREATED,
-  placing,
-  replacing,
-  SUPERSEDED,
-} from './purchase-statements.js';
+import { APPROVED, OPEN, PAYMENT_READ, PREFERENCE_CREATED, placing, replacing, SUPERSEDED } from './purchase-statements.js';
 
 const FAILED_AT = 'shipment_create_failed_at';
 const FAILURE = 'shipment_create_error';

@@ -5,11 +5,8 @@ import { type Given, statement, tables } from '../../shared/infrastructure/state
 import type { Approval, Placement } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
 import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
-import { PURCHASE_COLUMNS } from './orders.rows.js';
+import { isPartWaiting, PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
-
-/** A part of its total is here and waits for the rest. */
-export const isPartWaiting = sql<boolean>`(paid_at is null and part_until is not null and part_until > now())`;
 
 export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: number }>) =>
   tables<OrdersTables>()
@@ -48,8 +45,13 @@ const LAST_SEARCH = sql<string>`expires_at + ${interval(PAYMENT_SEARCH.keptMs)}`
 export const APPROVED = statement((given: Given<Approval & { readonly purchaseId: string }>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
-    .set({ part_until: null })
-    .set({ state: 'paid', paid_payment_id: given('paymentId'), paid_at: given('paidAt'), payment_status: given('paymentStatus') })
+    .set({
+      state: 'paid',
+      part_until: null,
+      paid_payment_id: given('paymentId'),
+      paid_at: given('paidAt'),
+      payment_status: given('paymentStatus'),
+    })
     .set({
       // After the last one, something that could not be read is still searched for.
       next_search_at: sql<string | null>`case when ${given('hasOpenPayment')} or now() >= ${LAST_SEARCH} then next_search_at

@@ -93,6 +93,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
 
 /** What a purchase is while a part of its total waits for the rest: a part was approved, the purchase was not. */
 const NOT_YET = 'pending';
+
 /** After an approval only the payments that have paid set the status, the worst of them: a second card that was rejected does not matter. */
 function statusAfter({ status }: PaymentReading, { purchase, others }: SettlementFacts, isPayer: boolean): string {
   if (!isPayer) return purchase.paidPaymentId === null ? status : purchase.paymentStatus;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import { WAITING_ALERTS } from '../../inbox/infrastructure/inbox.schema.js';
 import { APPROVED, OPEN_STATUSES } from '../../orders/domain/payment-status.js';
+import { isPartWaiting } from '../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
@@ -152,8 +153,7 @@ export class PostgresPaymentRepository implements PaymentRepository {
       .selectFrom('purchases')
       .select('id')
       .where('id', '=', purchaseId)
-      .where('paid_at', 'is', null)
-      .where('part_until', '>', sql<string>`now()`)
+      .where(isPartWaiting)
       .execute();
     return rows.length > 0;
   }

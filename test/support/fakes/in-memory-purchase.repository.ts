@@ -124,7 +124,11 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   paymentRead(purchaseId: string, { status, isOpen, partUntil }: PaymentRead): Change {
     return new InMemoryChange(() => {
       const known = this.memory.purchases.get(purchaseId)?.nextSearchAtMs ?? null;
-      const bys = [isOpen ? this.memory.clock.nowMs + PAYMENT_SEARCH.longestPauseMs : null, partUntil?.getTime() ?? null, known];
+      const bys = [
+        isOpen ? this.memory.clock.nowMs + PAYMENT_SEARCH.longestPauseMs : null,
+        partUntil && Math.max(partUntil.getTime(), this.memory.clock.nowMs + 1000),
+        known,
+      ];
       const times = bys.filter((by) => by !== null);
       const nextSearchAtMs = times.length > 0 ? Math.min(...times) : null;
       const { state, expirePreferenceAt = null } = this.memory.purchases.get(purchaseId) ?? {};
