@@ -187,6 +187,7 @@ describe('the limits and the trusted proxies', () => {
   it('are on, and no proxy is trusted, when nothing is set (R-582)', () => {
     expect(load()).toMatchObject({
       TRUST_PROXY: 'off',
+      FAIR_SHARE_PERCENT: 80,
       RATE_LIMIT_LOGIN: 20,
       RATE_LIMIT_QUOTE: 60,
       RATE_LIMIT_QUOTE_USER: 120,

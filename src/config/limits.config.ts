@@ -57,5 +57,7 @@ export class LimitsConfig extends settings((environment) => {
   };
   /** Hashes sessions and addresses, so that the counters do not reveal them. */
   const keySecret = environment.SESSION_SECRET.split(',')[0]?.trim() ?? '';
-  return { perMinute, keySecret };
+  /** What one alone may take of what all share; 100 means everything. */
+  const fairSharePercent = environment.FAIR_SHARE_PERCENT;
+  return { perMinute, keySecret, fairSharePercent };
 }) {}

@@ -1,32 +1,81 @@
-/** Too much work waits already: this piece has not begun. */
+import { Places, type Subjects } from '../domain/fair-share.js';
+
+/** Too much work waits already, or too much of this subject: this piece has not begun. */
 export class SlotsFullError extends Error {
   override readonly name = 'SlotsFullError';
 }
 
-/** Work that waits for one of a few slots, in order of arrival. */
-export class Slots {
-  private free: number;
-  private readonly waiting: (() => void)[] = [];
+interface Waiting {
+  readonly subjects: Subjects;
+  readonly begin: () => void;
+}
 
-  constructor(
-    count: number,
-    private readonly mostWaiting: number,
-  ) {
-    this.free = count;
+/**
+ * A few slots for much work. Slots and places to wait in are shared fairly; who waits is served in turn: one piece of work of each subject,
+ * in the order of arrival, by the widest of the subjects that a piece of work counts for.
+ */
+export class Slots {
+  private readonly slots: Places;
+  private readonly waitingPlaces: Places;
+  private readonly waiting = new Map<string, Waiting[]>();
+
+  constructor(count: number, mostWaiting: number, fairSharePercent = 100) {
+    this.slots = new Places(count, fairSharePercent);
+    this.waitingPlaces = new Places(mostWaiting, fairSharePercent);
   }
 
   /** Throws SlotsFullError, or the signal's reason if it is aborted while this work waits; neither has begun it. */
-  async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    if (this.free > 0) this.free -= 1;
-    else if (this.waiting.length >= this.mostWaiting) throw new SlotsFullError('too many are waiting');
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  async run<Result>(work: () => Promise<Result>, signal: AbortSignal, subjects: Subjects = []): Promise<Result> {
+    signal.throwIfAborted();
+    if (!this.slots.take(subjects)) await this.turn(subjects, signal);
     try {
-      signal.throwIfAborted();
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.free += 1;
+      this.slots.giveBack(subjects);
+      while (this.beginNext());
     }
+  }
+
+  private turn(subjects: Subjects, signal: AbortSignal): Promise<void> {
+    if (!this.waitingPlaces.take(subjects)) throw new SlotsFullError('too many are waiting');
+    const widest = subjects.at(-1) ?? '';
+    const ofWidest = () => this.waiting.get(widest) ?? [];
+    return new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        this.waitingPlaces.giveBack(subjects);
+        signal.removeEventListener('abort', giveUp);
+      };
+      const begin = () => {
+        leave();
+        resolve();
+      };
+      const giveUp = () => {
+        leave();
+        this.keep(widest, ofWidest(), waiting);
+        reject(signal.reason);
+      };
+      const waiting = { subjects, begin };
+      this.waiting.set(widest, [...ofWidest(), waiting]);
+      signal.addEventListener('abort', giveUp);
+    });
+  }
+
+  /** Whether somebody who waits may begin: the others of the same subject go behind all who wait. */
+  private beginNext(): boolean {
+    for (const [widest, all] of this.waiting) {
+      const next = all.find(({ subjects }) => this.slots.take(subjects));
+      if (!next) continue;
+      this.waiting.delete(widest);
+      this.keep(widest, all, next);
+      next.begin();
+      return true;
+    }
+    return false;
+  }
+
+  private keep(widest: string, all: readonly Waiting[], without: Waiting): void {
+    const others = all.filter((one) => one !== without);
+    if (others.length > 0) this.waiting.set(widest, others);
+    else this.waiting.delete(widest);
   }
 }

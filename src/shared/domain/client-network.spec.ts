@@ -1,4 +1,4 @@
-import { networkOf } from './client-network.js';
+import { networkOf, networksOf } from './client-network.js';
 
 describe('the network by which an address is counted', () => {
   it.each([
@@ -34,5 +34,18 @@ describe('the network by which an address is counted', () => {
     ['::1\t', '::1\t'],
   ])('of %s is %s (R-466)', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the networks around it', () => {
+  it.each([
+    ['2001:db8:1:2fff::7', ['2001:db8:1:2fff::/64', '2001:db8:1:2f00::/56', '2001:db8:1::/48']],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+    ['203.0.113.9:50123', ['203.0.113.9', '203.0.113.0/24']],
+    ['::ffff:203.0.113.9', ['203.0.113.9', '203.0.113.0/24']],
+    ['unknown', ['unknown']],
+    ['300.0.113.9', ['300.0.113.9']],
+  ])('of %s are %j (R-466)', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LimitsConfig } from '../../../config/limits.config.js';
 import type { OrderName } from '../../../orders/domain/order.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
@@ -37,15 +38,19 @@ interface PrintedLabels {
 /** The labels of a seller's parcels, straight from the provider: nothing is stored. */
 @Injectable()
 export class DownloadLabels {
-  private readonly downloads = new Slots(DOWNLOADS, DOWNLOADS_WAITING);
-  private readonly collections = new Slots(COLLECTIONS, COLLECTIONS_WAITING);
+  private readonly downloads: Slots;
+  private readonly collections: Slots;
 
   constructor(
     private readonly parcels: SoldParcels,
     private readonly gateways: ShipcoGateways,
     private readonly merger: PdfMerger,
     private readonly outcomes: Outcomes,
-  ) {}
+    { fairSharePercent }: LimitsConfig,
+  ) {
+    this.downloads = new Slots(DOWNLOADS, DOWNLOADS_WAITING, fairSharePercent);
+    this.collections = new Slots(COLLECTIONS, COLLECTIONS_WAITING, fairSharePercent);
+  }
 
   /** Throws OrderNotFoundError, DoNotDispatchError, NotShippedError, AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError. */
   async one(sellerId: string, orderId: string, request: LabelRequest): Promise<Uint8Array> {
@@ -72,10 +77,10 @@ export class DownloadLabels {
   }
 
   private async collect(collection: Collection): Promise<PrintedLabels> {
-    const { shipped } = collection;
+    const { sellerId, shipped } = collection;
     const signal = callDeadline(COLLECTED_TIMEOUT_MS);
     return this.collections
-      .run(() => this.print(collection, signal), signal)
+      .run(() => this.print(collection, signal), signal, [sellerId])
       .catch((error) => {
         throw isNoPlace(error, signal) ? new LabelUnavailableError(ordersOf(shipped), { cause: error }) : error;
       });
@@ -163,7 +168,7 @@ export class DownloadLabels {
     const gateway = account ? await this.gateways.forAccount(sellerId, account) : await this.gateways.forSeller(sellerId);
     if (!gateway) throw account?.kind === 'marketplace' ? new LabelUnavailableError([order]) : new AccountNotLinkedError([order]);
     try {
-      return await this.downloads.run(() => gateway.label(shipmentId, request, signal), signal);
+      return await this.downloads.run(() => gateway.label(shipmentId, request, signal), signal, [sellerId]);
     } catch (error) {
       throw failed(error, order, gateway, signal);
     }
