@@ -136,7 +136,7 @@ export interface paths {
         put?: never;
         /**
          * Lift a pause of calls to the shipping provider
-         * @description Ends the pause of `quotes`, `creations` or `reads` on all instances at once, for example after the provider has sent a wrong `Retry-After`. A pause that was requested before, and is reported later, stays ended; a later 429 causes another one. Safe at any time, also without a pause. A refused credential is no pause: lifting does not end that.
+         * @description Ends the pause of `quotes`, `creations` or `reads`, with that of labels, on all instances at once, for example after the provider has sent a wrong `Retry-After`. A pause that was requested before, and is reported later, stays ended; a later 429 causes another one. Safe at any time, also without a pause. A refused credential is no pause: lifting does not end that.
          */
         post: operations["liftCallPause"];
         delete?: never;
@@ -3288,10 +3288,10 @@ export interface components {
                 /** @description What to do, for people. */
                 advice: string;
                 /**
-                 * @description Why it is degraded. `creations_paused`, `quotes_paused` and `reads_paused` can be lifted (`liftCallPause`).
+                 * @description Why it is degraded. `creations_paused`, `quotes_paused` and `reads_paused` can be lifted, and `labels_paused` as one of the reads (`liftCallPause`).
                  * @enum {string}
                  */
-                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "provider_unavailable" | "signature_never_valid" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open";
+                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "signature_never_valid" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open";
                 /** @description What their buyers paid; null as `waiting_orders`. */
                 money_held: number | null;
                 /**
@@ -4227,7 +4227,7 @@ export interface components {
                 };
                 shipco: {
                     /** @description What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. Or else why calls to it wait: it has requested a pause, or orders are tried without success. */
-                    reason: ("credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "provider_unavailable" | "oauth_app_refused") | null;
+                    reason: ("credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "oauth_app_refused") | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
@@ -6240,7 +6240,7 @@ export interface components {
                 };
                 shipco: {
                     /** @description What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. Or else why calls to it wait: it has requested a pause, or orders are tried without success. */
-                    reason: ("credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "provider_unavailable" | "oauth_app_refused") | null;
+                    reason: ("credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "oauth_app_refused") | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };

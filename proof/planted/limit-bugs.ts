@@ -29,7 +29,9 @@ export const LIMIT_BUGS = {
   'lift-heard-by-nobody': {
     protection: 'A pause that a person lifts ends on every instance, however long it was to last.',
     overrides: [
-      override(CallPauses, 'learned', (real, grant) => real({ ...grant, lifts: { quotes: 0, creations: 0, reads: 0 } })),
+      override(CallPauses, 'learned', (real, grant) =>
+        real({ ...grant, lifts: { quotes: 0, creations: 0, reads: 0, labels: 0 } }),
+      ),
     ],
     scenario: null,
     test: { file: 'test/e2e/provider-pauses.slow.spec.ts', name: 'a pause until 2083 lasts 15 minutes' },

@@ -1,4 +1,5 @@
 import { LeapingClock } from '../../sandbox/clock/leaping-clock.js';
+import { LimitsConfig } from '../../src/config/limits.config.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { Clock } from '../../src/shared/application/clock.js';
 import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
@@ -6,12 +7,12 @@ import { CallLedgers } from '../../src/shipping/call-limits/application/call-led
 import { CallNotFreeError } from '../../src/shipping/call-limits/application/call-limits.js';
 import {
   type CallGrant,
-  type CallKind,
   type CallLane,
+  type CallPause,
   type CallReport,
   type CallTerms,
   EMPTY_LEDGER,
-  type PerKind,
+  type PerPause,
   perLane,
   settle,
 } from '../../src/shipping/call-limits/domain/call-ledger.js';
@@ -26,7 +27,7 @@ export class CallBook extends CallLedgers {
   readonly due = new FakeDueWork();
   readonly time = new LeapingClock();
   settled = 0;
-  lifts: Partial<PerKind> = {};
+  lifts: Partial<PerPause> = {};
   isAway = false;
   private ledger = EMPTY_LEDGER;
 
@@ -42,7 +43,7 @@ export class CallBook extends CallLedgers {
   }
 
   /** Announced to the instances that are not `deaf`. */
-  async lift(kind: CallKind): Promise<void> {
+  async lift(kind: CallPause): Promise<void> {
     this.ledger = { ...this.ledger, pausedUntilMs: { ...this.ledger.pausedUntilMs, [kind]: 0 } };
     this.lifts = { ...this.lifts, [kind]: (this.lifts[kind] ?? 0) + 1 };
     this.due.announce('calls-paused');
@@ -81,6 +82,7 @@ export class CallBook extends CallLedgers {
       new PrometheusMetrics(),
       clock,
       new ShipcoConfig({ ...LIMITS } as never),
+      new LimitsConfig({ SESSION_SECRET: '', FAIR_SHARE_PERCENT: 80 } as never),
     );
     limits.onModuleInit();
     await limits.onApplicationBootstrap();
@@ -90,8 +92,8 @@ export class CallBook extends CallLedgers {
 
 const kindOf = (error: unknown) => (error instanceof CallNotFreeError ? 'paused' : error);
 /** Takes one call, which goes on for ever. */
-export const takes = (limits: SharedCallLimits, lane: CallLane) =>
-  limits.take(lane).then(
+export const takes = (limits: SharedCallLimits, lane: CallLane, ...subjects: string[]) =>
+  limits.take(lane, subjects).then(
     () => 'sent',
     (error) => kindOf(error),
   );

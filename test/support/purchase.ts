@@ -23,7 +23,7 @@ export const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 export class Shop {
   private checkouts = 0;
 
-  private constructor(
+  constructor(
     readonly market: Marketplace,
     readonly buyer: Person,
     readonly productId: string,

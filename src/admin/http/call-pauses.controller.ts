@@ -18,7 +18,7 @@ export class CallPausesController {
   @Operation('liftCallPause', {
     summary: 'Lift a pause of calls to the shipping provider',
     description:
-      'Ends the pause of `quotes`, `creations` or `reads` on all instances at once, for example after the provider has sent a wrong `Retry-After`. A pause that was requested before, and is reported later, stays ended; a later 429 causes another one. Safe at any time, also without a pause. A refused credential is no pause: lifting does not end that.',
+      'Ends the pause of `quotes`, `creations` or `reads`, with that of labels, on all instances at once, for example after the provider has sent a wrong `Retry-After`. A pause that was requested before, and is reported later, stays ended; a later 429 causes another one. Safe at any time, also without a pause. A refused credential is no pause: lifting does not end that.',
     errors: [new CallClassNotFoundError()],
   })
   async lift(@Param('class') name: string, @ActingAdmin() actor: Actor): Promise<void> {

@@ -15,7 +15,8 @@ const PartView = z.strictObject({
   }),
   since: timestamp.nullable().meta({ description: 'Null where the database does not tell.' }),
   code: z.enum(STATUS_CODES).meta({
-    description: 'Why it is degraded. `creations_paused`, `quotes_paused` and `reads_paused` can be lifted (`liftCallPause`).',
+    description:
+      'Why it is degraded. `creations_paused`, `quotes_paused` and `reads_paused` can be lifted, and `labels_paused` as one of the reads (`liftCallPause`).',
   }),
   waiting_orders: z
     .int()

@@ -1,6 +1,6 @@
 /** Why a part that the service depends on is degraded. `*_paused`: the shipping provider has requested a pause of these calls. */
 export const PART_CODES = {
-  shipco: ['credential_refused', 'creations_paused', 'quotes_paused', 'reads_paused', 'provider_unavailable'],
+  shipco: ['credential_refused', 'creations_paused', 'quotes_paused', 'reads_paused', 'labels_paused', 'provider_unavailable'],
   payco: ['provider_unavailable', 'signature_never_valid'],
   oauth: ['oauth_app_refused'],
   work: ['late'],
@@ -95,6 +95,7 @@ const PAUSED: Readonly<Record<string, PartCodes['shipco'][number]>> = {
   creations: 'creations_paused',
   quotes: 'quotes_paused',
   reads: 'reads_paused',
+  labels: 'labels_paused',
 };
 
 /** Waiting time of the oldest due work. */
@@ -151,7 +152,7 @@ function pauses({ pauses: requested }: StatusSigns): DegradedPart[] {
 
 /** A refused credential and a pause say themselves why orders wait. */
 function outages({ faults, pauses: requested, tries, unanswered, now }: StatusSigns): DegradedPart[] {
-  const isExplained = faults.length > 0 || requested.some(({ calls }) => calls !== 'quotes');
+  const isExplained = faults.length > 0 || requested.some(({ calls }) => calls in WAIT_FOR);
   const stuck = isExplained ? [] : tries.filter((one) => isStuck(one, now));
   const since = stuck.length >= FEWEST_STUCK ? earliest(stuck.map(({ startedAt }) => ({ since: startedAt }))) : null;
   return [

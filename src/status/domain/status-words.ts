@@ -44,6 +44,13 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable'>, Status
     },
     advice: PAUSE_ENDS,
   },
+  labels_paused: {
+    text: {
+      en: 'The shipping provider has requested a pause of labels: nobody can print one meanwhile, and parcels are read half as often for two minutes.',
+      es: 'El proveedor de envíos pidió una pausa de etiquetas: mientras tanto nadie puede imprimirlas, y durante dos minutos los paquetes se consultan la mitad de veces.',
+    },
+    advice: PAUSE_ENDS,
+  },
   oauth_app_refused: {
     text: {
       en: 'The shipping provider refuses our OAuth app: links of sellers cannot be refreshed.',

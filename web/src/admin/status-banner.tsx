@@ -16,6 +16,7 @@ const CALLS: Readonly<Record<string, string>> = {
   creations_paused: 'creations',
   quotes_paused: 'quotes',
   reads_paused: 'reads',
+  labels_paused: 'reads',
 };
 
 /** Shipments that do not go on by themselves, also without a cause of failure: an admin holds them, for example. */

@@ -1,4 +1,4 @@
-import type { CallGrant, CallKind, CallReport, CallTerms } from '../domain/call-ledger.js';
+import type { CallGrant, CallPause, CallReport, CallTerms } from '../domain/call-ledger.js';
 
 /** The calls of all instances. */
 export abstract class CallLedgers {
@@ -7,5 +7,5 @@ export abstract class CallLedgers {
   /**
    * Ends a pause on all instances; one that was requested before, and is reported later, is ignored. Also without a pause.
    */
-  abstract lift(kind: CallKind): Promise<void>;
+  abstract lift(kind: CallPause): Promise<void>;
 }

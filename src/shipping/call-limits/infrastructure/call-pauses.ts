@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/application/clock.js';
 import { MAX_DELAY_MS } from '../../../shared/domain/backoff.js';
-import { CALL_KINDS, type CallGrant, type CallKind, type CallReport, perKind } from '../domain/call-ledger.js';
+import { CALL_PAUSES, type CallGrant, type CallPause, type CallReport, perPause } from '../domain/call-ledger.js';
 
 /** After a pause, each instance returns within this fraction of it. */
 const SPREAD = 0.1;
@@ -15,14 +15,14 @@ interface Unreported {
 
 /** The pauses that one instance knows of. Times are those of the monotonic clock. */
 export class CallPauses {
-  private readonly until = perKind(() => LONG_AGO);
-  private readonly lifts = perKind(() => 0);
-  private unreported: Partial<Record<CallKind, Unreported>> = {};
+  private readonly until = perPause(() => LONG_AGO);
+  private readonly lifts = perPause(() => 0);
+  private unreported: Partial<Record<CallPause, Unreported>> = {};
 
   constructor(private readonly clock: Clock) {}
 
   /** 0 or less without a pause. */
-  leftMs(kind: CallKind): number {
+  leftMs(kind: CallPause): number {
     return Math.min(this.until[kind] - this.clock.monotonicMs(), MAX_DELAY_MS);
   }
 
@@ -31,26 +31,26 @@ export class CallPauses {
   }
 
   /** The provider has requested it from this instance. */
-  requested(kind: CallKind, forMs: number): void {
+  requested(kind: CallPause, forMs: number): void {
     const until = this.clock.monotonicMs() + Math.min(forMs, MAX_DELAY_MS);
     this.begin(kind, until);
     if (until > (this.unreported[kind]?.until ?? LONG_AGO)) this.unreported[kind] = { until, lifts: this.lifts[kind] };
   }
 
   /** For the ledger. Call `failed` with it if the ledger could not be settled. */
-  news(): Partial<Record<CallKind, Unreported>> {
+  news(): Partial<Record<CallPause, Unreported>> {
     const news = this.unreported;
     this.unreported = {};
     return news;
   }
 
-  failed(news: Partial<Record<CallKind, Unreported>>): void {
+  failed(news: Partial<Record<CallPause, Unreported>>): void {
     this.unreported = { ...news, ...this.unreported };
   }
 
   /** What the ledger has returned. A lift ends every pause that was requested before this instance heard of it. */
   learned({ pausedForMs, lifts }: Pick<CallGrant, 'pausedForMs' | 'lifts'>): void {
-    for (const kind of CALL_KINDS) {
+    for (const kind of CALL_PAUSES) {
       if (lifts[kind] > this.lifts[kind]) this.until[kind] = LONG_AGO;
       // A ledger that was lost begins anew.
       this.lifts[kind] = lifts[kind];
@@ -59,13 +59,13 @@ export class CallPauses {
   }
 
   /** The same pause, announced again, keeps its end. */
-  private begin(kind: CallKind, until: number): void {
+  private begin(kind: CallPause, until: number): void {
     if (until > this.until[kind]) this.until[kind] = until + Math.random() * SPREAD * (until - this.clock.monotonicMs());
   }
 }
 
 /** As a report counts them: how long each still lasts. */
-export function stillRequested(news: Partial<Record<CallKind, Unreported>>, now: number): CallReport['pauses'] {
+export function stillRequested(news: Partial<Record<CallPause, Unreported>>, now: number): CallReport['pauses'] {
   const entries = Object.entries(news).map(([kind, { until, lifts }]) => [kind, { forMs: until - now, lifts }]);
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,6 @@
 import type { Clock } from '../../../shared/application/clock.js';
+import { allGetNext, type Subjects } from '../../../shared/domain/fair-share.js';
+import { RecentCalls } from '../domain/recent-calls.js';
 
 /** The part of a limit that is held between calls, unless the limit is small. */
 const HELD_PART = 0.02;
@@ -6,15 +8,35 @@ const HELD_FROM = 20;
 /** Whatever the monotonic clock begins with. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
+/** The ledger's answer for this limit. */
+interface Granted {
+  readonly granted: number;
+  /** 0 if it granted all that was wanted. */
+  readonly freeInMs: number;
+  readonly unclaimed: number;
+}
+
 interface WaitingWork {
   readonly wanted: number;
   readonly goOn: () => void;
 }
 
+export interface ShareTerms {
+  /** Calls in any window; 0 means no limit. */
+  readonly limit: number;
+  readonly windowMs: number;
+  readonly fairSharePercent: number;
+}
+
 /** What one instance may use of one limit. Times are those of the monotonic clock. */
 export class CallShare {
   private readonly standing: number;
+  private readonly limit: number;
+  private readonly askAgainMs: number;
+  private readonly recent: RecentCalls;
   private left = 0;
+  /** What no instance had claimed when the ledger last answered. */
+  private unclaimed = 0;
   private until = LONG_AGO;
   /** In flight: the provider may count them until they end. */
   private inFlight = 0;
@@ -34,18 +56,33 @@ export class CallShare {
   /** An instance that starts, and may be killed at once, holds nothing before it has needed a call. */
   private wasNeeded = false;
 
-  /** `limit` 0: no limit. */
   constructor(
-    private readonly limit: number,
-    private readonly askAgainMs: number,
+    private readonly terms: ShareTerms,
     private readonly clock: Clock,
   ) {
+    const { limit, windowMs } = terms;
+    this.limit = limit;
+    this.askAgainMs = windowMs / 60;
+    this.recent = new RecentCalls(windowMs);
     this.standing = limit < HELD_FROM ? 0 : Math.ceil(limit * HELD_PART);
   }
 
-  /** A call, if there is one. */
-  take(now: number): boolean {
-    if (this.limit === 0) return true;
+  /**
+   * 0 with a call, null if there is none here, else how long the subjects have had more than their share. It is judged by what is free as far as
+   * this instance knows: when that is nothing, the ledger decides for those who have had nothing.
+   */
+  take(subjects: Subjects, now: number): number | null {
+    if (this.limit === 0) return 0;
+    const free = this.left + this.unclaimed - this.waiting.length;
+    const heldBy = (subject: string) => this.recent.of(subject, now);
+    const mayTake = allGetNext(subjects, heldBy, free, this.terms.fairSharePercent);
+    if (!mayTake && subjects.some((subject) => heldBy(subject) > 0)) return Math.max(1, (this.recent.endsAt(now) ?? now) - now);
+    if (!this.takeOne(now)) return null;
+    this.recent.count(subjects, now);
+    return 0;
+  }
+
+  private takeOne(now: number): boolean {
     if (now >= this.until) return false;
     if (this.reserved > 0) this.reserved -= 1;
     else if (this.left > 0) this.left -= 1;
@@ -62,12 +99,16 @@ export class CallShare {
   }
 
   /** Resolves to 0 with a call, else to how long there will be none. `ask`: renew the share. */
-  waitForCall(now: number, ask: () => void): Promise<number> {
-    if (now < this.askAgainAt) return Promise.resolve(Math.max(1, this.freeAt - now));
+  async waitForCall(subjects: Subjects, now: number, ask: () => void): Promise<number> {
+    if (now < this.askAgainAt) return Math.max(1, this.freeAt - now);
     this.wasNeeded = true;
+    // Who waits counts already, or one subject could wait for everything.
+    const takeBack = this.recent.count(subjects, now);
     const call = new Promise<number>((resolve) => this.waiting.push(resolve));
     ask();
-    return call;
+    const refusedForMs = await call;
+    if (refusedForMs > 0) takeBack();
+    return refusedForMs;
   }
 
   /** Reserves one call for each piece of work that begins now, at most `wanted`; 0 if none is left. */
@@ -130,14 +171,15 @@ export class CallShare {
     return { used, kept: this.left + bound, wanted: this.wanted };
   }
 
-  /** The ledger has booked the report. `freeInMs`: 0 if it granted all that was wanted. */
-  granted(booked: number, count: number, freeInMs: number, until: number): void {
+  /** The ledger has booked the report. */
+  granted(booked: number, { granted, freeInMs, unclaimed }: Granted, until: number): void {
     this.used -= booked;
-    this.left += count;
+    this.left += granted;
+    this.unclaimed = unclaimed;
     this.until = until;
     this.askAgainAt = LONG_AGO;
     const now = this.clock.monotonicMs();
-    while (this.waiting.length > 0 && this.take(now)) this.waiting.shift()?.(0);
+    while (this.waiting.length > 0 && this.takeOne(now)) this.waiting.shift()?.(0);
     // This instance already holds all that the limit allows, reserved or in flight.
     const isExhausted = this.isWaitedFor && this.left === 0 && this.wanted === this.limit && freeInMs === 0;
     this.isShort = freeInMs > 1 || isExhausted;

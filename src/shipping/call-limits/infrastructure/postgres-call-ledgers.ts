@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { CallLedgers } from '../application/call-ledgers.js';
-import { type CallGrant, type CallKind, type CallReport, type CallTerms, EMPTY_LEDGER, settle } from '../domain/call-ledger.js';
+import { type CallGrant, type CallPause, type CallReport, type CallTerms, EMPTY_LEDGER, settle } from '../domain/call-ledger.js';
 import type { CallLedgerTables } from './call-ledger.schema.js';
 
 const LEDGER = 'shipco';
@@ -26,7 +26,7 @@ export class PostgresCallLedgers implements CallLedgers {
   }
 
   /** A settlement that has read the row before finds another version, and reads it again. */
-  async lift(kind: CallKind): Promise<void> {
+  async lift(kind: CallPause): Promise<void> {
     await this.sql.tables
       .insertInto('call_ledgers')
       .values({ name: LEDGER, version: 0, ledger: JSON.stringify(EMPTY_LEDGER), lifts: JSON.stringify({ [kind]: 1 }) })

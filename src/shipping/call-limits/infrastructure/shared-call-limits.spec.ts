@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { CallBook, MINUTE_MS, takes } from '../../../../test/support/call-book.js';
-import { CALL_LANES } from '../domain/call-ledger.js';
+import { CALL_LANES, type CallLane } from '../domain/call-ledger.js';
 import type { SharedCallLimits } from './shared-call-limits.js';
 
 const soon = () => jest.advanceTimersByTimeAsync(1);
@@ -105,6 +105,72 @@ describe('calls that are reserved for work', () => {
     const { claim } = await reservesAll(limits);
     limits.onModuleDestroy();
     expect([await claim, await limits.reserve('creations', 5)]).toEqual([0, 0]);
+  });
+});
+
+describe('calls of subjects', () => {
+  /** How many of these calls were sent; one after the other, as a client would. */
+  async function sent(limits: SharedCallLimits, lane: CallLane, calls: number, ...subjects: string[]) {
+    let count = 0;
+    for (let call = 0; call < calls; call += 1) {
+      const taken = takes(limits, lane, ...subjects);
+      await soon();
+      if ((await taken) === 'sent') count += 1;
+    }
+    return count;
+  }
+
+  it('leave a thirteenth to others when three want all, for whoever comes, and the reserve for checkouts (R-612)', async () => {
+    const limits = await book.instance();
+    const heavy = await Promise.all(['a', 'b', 'c'].map((user) => sent(limits, 'quotes', 200, user)));
+    const total = heavy.reduce((sum, count) => sum + count);
+    expect(total).toBeGreaterThan(325);
+    expect(total).toBeLessThanOrEqual(334);
+    expect(Math.max(...heavy) - Math.min(...heavy)).toBeLessThanOrEqual(2);
+    expect(await sent(limits, 'quotes', 3, 'light')).toBe(3);
+    expect(await sent(limits, 'checkouts', 3, 'a')).toBe(3);
+  });
+
+  it('are four fifths for one alone, also when it asks for all at once (R-612)', async () => {
+    const limits = await book.instance();
+    const all = Promise.all(Array.from({ length: 400 }, () => takes(limits, 'estimates', '/64', '/56', '/48')));
+    await jest.advanceTimersByTimeAsync(100);
+    expect((await all).filter((one) => one === 'sent')).toHaveLength(72);
+  });
+
+  it('count by each network around an address (R-612, R-466)', async () => {
+    const limits = await book.instance();
+    let count = 0;
+    for (let network = 0; network < 200; network += 1)
+      count += await sent(limits, 'estimates', 1, `/64 ${network}`, '/56', '/48');
+    expect(count).toBe(72);
+    expect(await sent(limits, 'estimates', 5, 'another /64', 'another /56', 'another /48')).toBe(5);
+  });
+
+  it('are given out by what all instances leave free (R-612)', async () => {
+    const [one, other] = [await book.instance(), await book.instance()];
+    const heavy = await sent(one, 'quotes', 400, 'a');
+    expect(heavy).toBeGreaterThanOrEqual(280);
+    expect(heavy).toBeLessThanOrEqual(289);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(await sent(other, 'quotes', 20, 'light')).toBe(20);
+    expect(await sent(other, 'quotes', 100, 'a')).toBeLessThan(60);
+  });
+
+  it('free the share again a minute later (R-612)', async () => {
+    const limits = await book.instance();
+    expect(await sent(limits, 'labels', 200, 'seller')).toBe(72);
+    await jest.advanceTimersByTimeAsync(MINUTE_MS + 2_000);
+    expect(await sent(limits, 'labels', 10, 'seller')).toBe(10);
+  });
+
+  it('cost no more settlements than calls of nobody (R-612)', async () => {
+    const limits = await book.instance();
+    await sent(limits, 'quotes', 280);
+    const ofNobody = book.settled;
+    const another = new CallBook();
+    await sent(await another.instance(), 'quotes', 280, 'a');
+    expect(another.settled).toBeLessThanOrEqual(ofNobody);
   });
 });
 

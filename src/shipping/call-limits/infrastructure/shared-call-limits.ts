@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { LimitsConfig } from '../../../config/limits.config.js';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { DueWork } from '../../../shared/application/due-work.js';
 import { Metrics } from '../../../shared/application/metrics.js';
+import type { Subjects } from '../../../shared/domain/fair-share.js';
 import { CallLedgers } from '../application/call-ledgers.js';
 import { CallLimits, CallNotFreeError } from '../application/call-limits.js';
 import {
   CALL_LANES,
   type CallGrant,
-  type CallKind,
   type CallLane,
+  type CallPause,
   type CallTerms,
-  kindOf,
   limitOf,
+  pauseOf,
   perLane,
 } from '../domain/call-ledger.js';
 import { CALLS_PAUSED } from './call-ledger.schema.js';
@@ -49,10 +51,11 @@ export class SharedCallLimits
     private readonly metrics: Metrics,
     private readonly clock: Clock,
     { limits, limitWindowMs: windowMs }: ShipcoConfig,
+    { fairSharePercent }: LimitsConfig,
   ) {
     this.pauses = new CallPauses(clock);
     this.terms = { limits, windowMs, leaseMs: windowMs / 2.4 };
-    this.shares = perLane((lane) => new CallShare(limitOf(lane, limits), windowMs / 60, clock));
+    this.shares = perLane((lane) => new CallShare({ limit: limitOf(lane, limits), windowMs, fairSharePercent }, clock));
   }
 
   onModuleInit(): void {
@@ -78,15 +81,18 @@ export class SharedCallLimits
     this.later();
   }
 
-  async take(lane: CallLane): Promise<() => void> {
+  async take(lane: CallLane, subjects: Subjects = []): Promise<() => void> {
     this.assertNotPaused(lane);
     const share = this.shares[lane];
-    if (share.take(this.clock.monotonicMs())) {
+    const heldBackForMs = share.take(subjects, this.clock.monotonicMs());
+    if (heldBackForMs === 0) {
       if (share.isLow) void this.renew();
+    } else if (heldBackForMs !== null) {
+      this.refuse(lane, heldBackForMs, 'one has made more of the calls than leaves enough for all others');
     } else {
-      const refusedForMs = await share.waitForCall(this.clock.monotonicMs(), () => void this.renew());
+      const refusedForMs = await share.waitForCall(subjects, this.clock.monotonicMs(), () => void this.renew());
       if (refusedForMs > 0) this.refuse(lane, refusedForMs, 'all calls that the shipping provider allows have been made');
-      const pausedForMs = this.pauses.leftMs(kindOf(lane));
+      const pausedForMs = this.pauses.leftMs(pauseOf(lane));
       if (pausedForMs > 0) {
         share.callEnded();
         this.refusePaused(lane, pausedForMs);
@@ -95,19 +101,19 @@ export class SharedCallLimits
     return () => share.callEnded();
   }
 
-  throttled(kind: CallKind, retryAfterMs = PAUSE_MS): void {
-    this.pauses.requested(kind, retryAfterMs);
+  throttled(calls: CallPause, retryAfterMs = PAUSE_MS): void {
+    this.pauses.requested(calls, retryAfterMs);
     void this.renew();
   }
 
-  pausedForMs(kind: CallKind): number {
-    return Math.max(0, this.pauses.leftMs(kind));
+  pausedForMs(calls: CallPause): number {
+    return Math.max(0, this.pauses.leftMs(calls));
   }
 
   async reserve(lane: CallLane, wanted: number): Promise<number> {
     const share = this.shares[lane];
     while (!this.isEnding) {
-      const isPaused = this.pauses.leftMs(kindOf(lane)) > 0;
+      const isPaused = this.pauses.leftMs(pauseOf(lane)) > 0;
       const count = isPaused ? 0 : share.reserve(wanted, this.clock.monotonicMs());
       if (count > 0) return count;
       const renewed = share.renewed(isPaused ? 0 : wanted);
@@ -122,7 +128,7 @@ export class SharedCallLimits
   }
 
   private assertNotPaused(lane: CallLane): void {
-    const forMs = this.pauses.leftMs(kindOf(lane));
+    const forMs = this.pauses.leftMs(pauseOf(lane));
     if (forMs > 0) this.refusePaused(lane, forMs);
   }
 
@@ -183,9 +189,12 @@ export class SharedCallLimits
     this.book(reports, grant, since);
   }
 
-  private book(reports: Record<CallLane, { used: number }>, { granted, freeInMs }: CallGrant, since: number): void {
+  private book(reports: Record<CallLane, { used: number }>, grant: CallGrant, since: number): void {
     const until = since + this.terms.leaseMs;
-    for (const lane of CALL_LANES) this.shares[lane].granted(reports[lane].used, granted[lane], freeInMs[lane], until);
+    for (const lane of CALL_LANES) {
+      const granted = { granted: grant.granted[lane], freeInMs: grant.freeInMs[lane], unclaimed: grant.unclaimed[lane] };
+      this.shares[lane].granted(reports[lane].used, granted, until);
+    }
   }
 
   private later(): void {
@@ -214,7 +223,7 @@ export class SharedCallLimits
     const now = this.clock.monotonicMs();
     const renewals = CALL_LANES.flatMap((lane) => {
       const inMs = this.shares[lane].askInMs(now);
-      return inMs === null ? [] : [Math.max(inMs, this.pauses.leftMs(kindOf(lane)))];
+      return inMs === null ? [] : [Math.max(inMs, this.pauses.leftMs(pauseOf(lane)))];
     });
     const isActive = CALL_LANES.some((lane) => this.shares[lane].isActive);
     return Math.min(windowMs / (this.pauses.hasNews ? 60 : isActive ? 12 : 6), ...renewals);

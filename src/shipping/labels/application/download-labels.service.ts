@@ -167,8 +167,9 @@ export class DownloadLabels {
   ): Promise<Uint8Array> {
     const gateway = account ? await this.gateways.forAccount(sellerId, account) : await this.gateways.forSeller(sellerId);
     if (!gateway) throw account?.kind === 'marketplace' ? new LabelUnavailableError([order]) : new AccountNotLinkedError([order]);
+    const subjects = [sellerId];
     try {
-      return await this.downloads.run(() => gateway.label(shipmentId, request, signal), signal, [sellerId]);
+      return await this.downloads.run(() => gateway.label(shipmentId, { ...request, subjects }, signal), signal, subjects);
     } catch (error) {
       throw failed(error, order, gateway, signal);
     }

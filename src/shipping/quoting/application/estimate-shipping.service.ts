@@ -4,6 +4,7 @@ import { Catalog } from '../../../catalog/application/catalog.service.js';
 import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { Address } from '../../../shared/domain/address.js';
+import type { Subjects } from '../../../shared/domain/fair-share.js';
 import type { GroupQuote } from '../domain/shipping-quote.js';
 import { QuoteShipping } from './quote-shipping.service.js';
 
@@ -20,8 +21,8 @@ export class EstimateShipping {
     private readonly clock: Clock,
   ) {}
 
-  /** By the rules of a quote: the cheapest home delivery. Throws ProductNotFoundError and QuoteFailedError. */
-  async ofProduct(productId: string, quantity: number, { city, state, zip }: Address): Promise<GroupQuote> {
+  /** By the rules of a quote: the cheapest home delivery. `subjects`: the networks that ask. Throws ProductNotFoundError and QuoteFailedError. */
+  async ofProduct(productId: string, quantity: number, { city, state, zip }: Address, subjects: Subjects): Promise<GroupQuote> {
     const line = lineOf(await this.catalog.product(productId), quantity);
     const link = await this.sellers.linkOf(line.sellerId);
     const quotable = {
@@ -31,7 +32,7 @@ export class EstimateShipping {
     };
     // The provider needs a city and a province. It ignores a pair that it does not know, and then the postal code alone decides.
     const destination = Address.of({ city: city || zip, state: state || zip, zip });
-    const { groups } = await this.quotes.forCart(quotable, destination, { lane: 'estimates' });
+    const { groups } = await this.quotes.forCart(quotable, destination, { lane: 'estimates', subjects });
     const [group] = groups;
     if (!group) throw new Error('a cart with one line was quoted without it');
     return group;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
-import type { SellerGroup } from '../../../cart/domain/cart.js';
+import type { Cart, SellerGroup } from '../../../cart/domain/cart.js';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
 import { stopwatch } from '../../../shared/application/real-time.js';
 import type { Address } from '../../../shared/domain/address.js';
+import type { Subjects } from '../../../shared/domain/fair-share.js';
 import type { Sentence } from '../../../shared/domain/sentence.js';
 import type { QuoteLane } from '../../call-limits/domain/call-ledger.js';
 import {
@@ -33,12 +34,14 @@ export interface QuoteWishes {
   /** `quotes` if not given. */
   readonly lane?: QuoteLane;
   readonly choices?: readonly OptionChoice[];
+  /** Whose share of the calls it takes; the buyer's if not given. */
+  readonly subjects?: Subjects;
 }
 
 /** The items of one seller as they were sold, with what their shipping costs and what the buyer pays of it. */
 export type SoldGroup = SellerGroup & Pick<GroupQuote, 'priceCents' | 'buyerShareCents'>;
 
-interface Wanted extends Pick<QuoteRequest, 'destination' | 'lane'> {
+interface Wanted extends Pick<QuoteRequest, 'destination' | 'lane' | 'subjects'> {
   readonly choices: ReadonlyMap<string, OptionChoice>;
 }
 
@@ -55,7 +58,7 @@ export class QuoteShipping {
   async forCart(
     { cart, linkedAccounts }: QuotableCart,
     destination: Address,
-    { lane = 'quotes', choices = [] }: QuoteWishes = {},
+    { lane = 'quotes', choices = [], subjects = subjectsOf(cart) }: QuoteWishes = {},
   ): Promise<ShippingQuote> {
     if (cart.isEmpty()) throw new EmptyCartError();
     if (!cart.fits()) throw new CartNotQuotedError();
@@ -68,6 +71,7 @@ export class QuoteShipping {
     const wanted = {
       destination,
       lane,
+      subjects,
       choices: new Map(choices.map((choice) => [choice.sellerId, choice])),
     };
     const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, wanted, signal);
@@ -98,7 +102,12 @@ export class QuoteShipping {
     const { sellerId, linkedAccountId, weights } = group;
     const { priceCents, buyerShareCents } = sold;
     try {
-      const terms = await this.quote(gateway, group, { destination, lane: 'checkouts', choices: new Map() }, signal);
+      const terms = await this.quote(
+        gateway,
+        group,
+        { destination, lane: 'checkouts', subjects: [], choices: new Map() },
+        signal,
+      );
       return { sellerId, linkedAccountId, weights, hasCredential: true, priceCents, buyerShareCents, terms, missing: null };
     } catch (error) {
       // The next attempt uses the marketplace's account.
@@ -134,10 +143,10 @@ export class QuoteShipping {
   }
 
   private async quote(gateway: ShipcoGateway, group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<QuoteTerms> {
-    const { destination, lane, choices } = wanted;
+    const { destination, lane, subjects, choices } = wanted;
     const units = group.units();
     const declaredValueCents = group.declaredValueCents();
-    const answer = await this.ask(gateway, group, { destination, lane, units, declaredValueCents }, signal);
+    const answer = await this.ask(gateway, group, { destination, lane, subjects, units, declaredValueCents }, signal);
     const offered = offeredOptions(answer.options);
     const chosen = chooseOption(offered, choices.get(group.sellerId));
     if (!chosen) throw this.nothingToChoose(group, answer, lane);
@@ -183,6 +192,11 @@ export class QuoteShipping {
       throw error.facts.isLinkLost ? new LinkLostError(error) : notQuoted(group, error);
     }
   }
+}
+
+/** A cart of nobody, by which an operator looks, takes nobody's share. */
+function subjectsOf({ buyerId }: Cart): Subjects {
+  return buyerId === '' ? [] : [buyerId];
 }
 
 function notQuoted(group: QuotableGroup, cause: ShipcoError): SellerNotQuotedError {

@@ -1,5 +1,7 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ProductNotFoundError } from '../../../catalog/domain/catalog.errors.js';
+import { networksOf } from '../../../shared/domain/client-network.js';
 import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
 import { EstimateShipping } from '../application/estimate-shipping.service.js';
@@ -24,7 +26,11 @@ export class EstimateController {
     ],
   })
   @RateLimit('estimate')
-  async estimate(@Body() { product_id, quantity, shipping }: EstimateBody): Promise<EstimateView> {
-    return toEstimateView(await this.estimates.ofProduct(product_id, quantity ?? 1, shipping.toAddress()));
+  async estimate(
+    @Body() { product_id, quantity, shipping }: EstimateBody,
+    @Req() request: FastifyRequest,
+  ): Promise<EstimateView> {
+    const networks = networksOf(request.ip);
+    return toEstimateView(await this.estimates.ofProduct(product_id, quantity ?? 1, shipping.toAddress(), networks));
   }
 }

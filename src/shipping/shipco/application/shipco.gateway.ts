@@ -1,5 +1,6 @@
 import type { Recipient } from '../../../identity/domain/current-user.js';
 import type { Address } from '../../../shared/domain/address.js';
+import type { Subjects } from '../../../shared/domain/fair-share.js';
 import type { QuoteLane, ReadLane } from '../../call-limits/domain/call-ledger.js';
 import type { Impediment } from '../domain/impediment.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
@@ -13,6 +14,8 @@ export interface QuoteRequest {
   readonly declaredValueCents: number;
   /** `quotes` if not given. */
   readonly lane?: QuoteLane;
+  /** Whose share of the lane it takes; nobody's if not given. */
+  readonly subjects?: Subjects;
 }
 
 export interface QuoteAnswer {
@@ -48,6 +51,8 @@ export interface LabelRequest {
   readonly format: LabelFormat;
   /** A download may mark the parcel as being prepared at the provider; a preview does not. */
   readonly isPreview: boolean;
+  /** Whose share of the labels it takes; nobody's if not given. */
+  readonly subjects?: Subjects;
 }
 
 /** The provider's answers to a request for a cancellation. */

@@ -73,6 +73,7 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
           subject: zip,
           personal: [street, number, zip],
           lane: request.lane ?? 'quotes',
+          subjects: request.subjects,
           method: 'POST',
           path: '/shipments/quote',
           body,
@@ -193,14 +194,15 @@ export abstract class HttpShipcoGateway implements ShipcoGateway {
     return events;
   }
 
-  async label(shipmentId: string, { format, isPreview }: LabelRequest, signal: AbortSignal): Promise<Uint8Array> {
+  async label(shipmentId: string, { format, isPreview, subjects }: LabelRequest, signal: AbortSignal): Promise<Uint8Array> {
     const query = isPreview ? '?no_status_change=1' : '';
     const path = `/shipments/${encodeURIComponent(shipmentId)}/label.${format}${query}`;
     return this.policies.labels.once(async () => {
       const call = {
         operation: 'label',
         subject: shipmentId,
-        lane: 'followings',
+        lane: 'labels',
+        subjects,
         method: 'GET',
         path,
         answer: LABEL_ANSWER,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { ProviderOperations } from '../../../shared/application/metrics.js';
+import type { Subjects } from '../../../shared/domain/fair-share.js';
 import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
 import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
 import { CallLimits, CallNotFreeError } from '../../call-limits/application/call-limits.js';
-import { type CallLane, kindOf } from '../../call-limits/domain/call-ledger.js';
+import { type CallLane, pauseOf } from '../../call-limits/domain/call-ledger.js';
 import { ShipcoError } from '../application/shipco.gateway.js';
 import { failed } from './shipco-outcome.js';
 
@@ -16,6 +17,8 @@ export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   operation: ShipcoOperation;
   /** Null if the provider does not limit such calls. */
   lane: CallLane | null;
+  /** Whose share of the lane it takes. Nobody's if not given. */
+  subjects?: Subjects;
   path: string;
 };
 
@@ -29,8 +32,8 @@ export class ShipcoCalls {
   ) {}
 
   /** Throws ShipcoError without a response. */
-  async send(authorization: string, { operation, lane, path, ...call }: Call): Promise<InboundReply> {
-    const ended = lane ? await this.taken(lane) : () => undefined;
+  async send(authorization: string, { operation, lane, subjects = [], path, ...call }: Call): Promise<InboundReply> {
+    const ended = lane ? await this.taken(lane, subjects) : () => undefined;
     const timeoutMs = Math.min(call.timeoutMs, Math.floor(call.leftMs?.() ?? call.timeoutMs));
     try {
       if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
@@ -41,7 +44,7 @@ export class ShipcoCalls {
         url: this.config.apiBaseUrl + path,
         headers: { authorization },
       });
-      if (reply.status === 429 && lane) this.limits.throttled(kindOf(lane), requestedWaitMs(reply.headers));
+      if (reply.status === 429 && lane) this.limits.throttled(pauseOf(lane), requestedWaitMs(reply.headers));
       return reply;
     } catch (error) {
       if (error instanceof HttpFailure) throw failed(error);
@@ -51,9 +54,9 @@ export class ShipcoCalls {
     }
   }
 
-  private async taken(lane: CallLane): Promise<() => void> {
+  private async taken(lane: CallLane, subjects: Subjects): Promise<() => void> {
     try {
-      return await this.limits.take(lane);
+      return await this.limits.take(lane, subjects);
     } catch (error) {
       if (!(error instanceof CallNotFreeError)) throw error;
       const { message, retryAfterMs } = error;

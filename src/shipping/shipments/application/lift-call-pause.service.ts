@@ -11,9 +11,10 @@ export class LiftCallPause {
     private readonly shipments: ShipmentRecovery,
   ) {}
 
-  /** Ends it on all instances, also without one. Shipments that wait for its end become due. */
+  /** Ends it on all instances, also without one. Shipments that wait for its end become due. Labels are reads. */
   async lift(kind: CallKind): Promise<void> {
     await this.ledgers.lift(kind);
+    if (kind === 'reads') await this.ledgers.lift('labels');
     if (kind === 'creations') await this.shipments.wakePaused();
   }
 }
