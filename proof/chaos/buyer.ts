@@ -67,7 +67,11 @@ export class Buyer {
   }
 
   /** At the payment provider's page, which no fault reaches. Null: the link has expired, because it is paid already. */
-  async pay(payPageUrl: string, outcome: 'approved' | 'rejected' | 'two_cards', burst: object): Promise<string | null> {
+  async pay(
+    payPageUrl: string,
+    outcome: 'approved' | 'pending' | 'rejected' | 'two_cards',
+    burst: object,
+  ): Promise<string | null> {
     try {
       const answer = await this.browser.post(payPageUrl, { outcome, burst });
       return String(z.object({ payment_id: z.number() }).parse(answer).payment_id);

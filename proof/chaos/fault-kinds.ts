@@ -43,6 +43,8 @@ const USUAL_LEVELS = {
   'paid-twice': 0.05,
   'two-checkouts': 0.05,
   'two-cards': 0.1,
+  'refunded-in-parts': 0.3,
+  'other-slip': 0.05,
   'poisoned-address': 0.01,
   'poisoned-seller': 0.005,
 };

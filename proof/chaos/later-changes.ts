@@ -6,6 +6,8 @@ import type { World } from './world.js';
 
 export interface ChangeCounts {
   refunded: number;
+  refundedInParts: number;
+  slipsPaid: number;
   dispatched: number;
   calledOff: number;
   shippedAgain: number;
@@ -16,7 +18,15 @@ const POLL_MS = 200;
 
 /** What happens to a purchase after its payment: a refund, a carrier that collects the parcel, an act of an admin. */
 export class LaterChanges {
-  readonly counts: ChangeCounts = { refunded: 0, dispatched: 0, calledOff: 0, shippedAgain: 0, changesNotDone: 0 };
+  readonly counts: ChangeCounts = {
+    refunded: 0,
+    refundedInParts: 0,
+    slipsPaid: 0,
+    dispatched: 0,
+    calledOff: 0,
+    shippedAgain: 0,
+    changesNotDone: 0,
+  };
   private readonly running: Promise<void>[] = [];
   private readonly tables: ProductTables;
 
@@ -35,6 +45,11 @@ export class LaterChanges {
     if (ending === 'refunded' || ending === 'called_off' || isShippedAgain) this.running.push(this.change(planned, paymentId));
   }
 
+  /** Starts the payment of a slip. A newer checkout may have ended it before. */
+  beginSlip({ changeAfterMs }: PlannedPurchase, paymentId: string): void {
+    this.running.push(this.paySlip(changeAfterMs, paymentId));
+  }
+
   /** Ends when all have, and nothing begins any more. */
   async done(): Promise<ChangeCounts> {
     await Promise.all(this.running);
@@ -50,7 +65,7 @@ export class LaterChanges {
     await sleep(changeAfterMs, undefined, { signal: this.signal }).catch(() => {});
     if (ending === 'refunded') {
       if (isDispatched && (await this.dispatch(paymentId))) this.counts.dispatched += 1;
-      return this.giveBack(paymentId);
+      return this.giveBack(planned, paymentId);
     }
     const orderId = await this.orderOf(paymentId);
     const isDone =
@@ -58,12 +73,32 @@ export class LaterChanges {
     if (!isDone) this.counts.changesNotDone += 1;
     else this.counts[ending === 'called_off' ? 'calledOff' : 'shippedAgain'] += 1;
     // Money and parcel go together, whoever begins.
-    if (ending === 'called_off') this.giveBack(paymentId);
+    if (ending === 'called_off') this.giveBack(planned, paymentId);
   }
 
-  private giveBack(paymentId: string): void {
+  private async paySlip(afterMs: number, paymentId: string): Promise<void> {
+    await sleep(afterMs, undefined, { signal: this.signal }).catch(() => {});
+    if (this.payment(paymentId)?.status !== 'pending') return;
+    this.counts.slipsPaid += 1;
+    this.world.payco.changePayment(paymentId, { status: 'approved' }, { notify: true });
+  }
+
+  private giveBack({ isRefundedInParts }: PlannedPurchase, paymentId: string): void {
+    const { payco } = this.world;
     this.counts.refunded += 1;
-    this.world.payco.changePayment(paymentId, { status: 'refunded' }, { notify: true });
+    if (!isRefundedInParts) return void payco.changePayment(paymentId, { status: 'refunded' }, { notify: true });
+    this.counts.refundedInParts += 1;
+    const amount = this.payment(paymentId)?.transaction_amount ?? 0;
+    for (const part of [Math.round(amount * 50) / 100, amount])
+      payco.changePayment(
+        paymentId,
+        { status_detail: 'partially_refunded', transaction_amount_refunded: part },
+        { notify: true },
+      );
+  }
+
+  private payment(paymentId: string) {
+    return this.world.payco.payments().find(({ id }) => String(id) === paymentId);
   }
 
   /** Its carrier collects the parcel as soon as there is one. */
@@ -82,7 +117,7 @@ export class LaterChanges {
   }
 
   private async orderOf(paymentId: string): Promise<string | null> {
-    const { external_reference: purchaseId } = this.world.payco.payments().find(({ id }) => String(id) === paymentId) ?? {};
+    const { external_reference: purchaseId } = this.payment(paymentId) ?? {};
     while (!this.signal.aborted) {
       const order = (await this.orders()).find(({ purchase_id }) => purchase_id === purchaseId);
       if (order) return order.order_id;

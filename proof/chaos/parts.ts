@@ -12,9 +12,11 @@ const WORST_FIRST = ['charged_back', 'refunded', 'in_mediation', 'rejected', 'ap
 
 /**
  * The payments at the provider, each part of a total as the whole that it is together with the others: their sum, the worst of their
- * statuses, and the latest approval. Reads only the provider's books.
+ * statuses, and the latest approval. What went back in parts until nothing was left is refunded, whatever it is called. Reads only the
+ * provider's books.
  */
-export function wholePayments(payments: Payment[], preferences: readonly object[]): Payment[] {
+export function wholePayments(all: Payment[], preferences: readonly object[]): Payment[] {
+  const payments = all.map((one) => (isBackInParts(one) ? { ...one, status: 'refunded' } : one));
   const totals = new Map<string | null, number>();
   for (const { external_reference, items } of preferences.map((one) => preference.parse(one)))
     totals.set(external_reference, sum(items.map(({ quantity, unit_price }) => quantity * unit_price)));
@@ -23,6 +25,8 @@ export function wholePayments(payments: Payment[], preferences: readonly object[
   return payments.map((one) => (isPart(one) ? together(one, parts.get(one.external_reference) ?? []) : one));
 }
 
+const isBackInParts = ({ status, transaction_amount: amount, transaction_amount_refunded: back }: Payment) =>
+  status === 'approved' && back >= amount;
 const isGood = ({ date_approved }: Payment) => date_approved !== null;
 const amountOf = ({ transaction_amount, shipping_amount }: Payment) => transaction_amount + shipping_amount;
 const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, one) => all + one * 100, 0)) / 100;

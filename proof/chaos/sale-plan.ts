@@ -20,6 +20,8 @@ export interface PlannedPurchase {
   ending: 'pays' | 'refunded' | 'called_off' | 'never_pays';
   /** After the payment: when it is refunded, or when an admin acts. */
   changeAfterMs: number;
+  /** The refund is made in two parts that leave nothing: the payment is still called approved. */
+  isRefundedInParts: boolean;
   /** The parcel has left before the refund. */
   isDispatched: boolean;
   /** An admin cancels the parcel and ships another one. */
@@ -31,6 +33,8 @@ export interface PlannedPurchase {
   isPaidInParts: boolean;
   /** Checks out again to another address before the first payment, and pays both. */
   hasTwoCheckouts: boolean;
+  /** A slip for another product first, which is paid later if it still can be: another sale. */
+  hasOtherSlip: boolean;
   burst: Burst;
   /** The product ships free, and is the one whose quotes fail at times. */
   shipsFree: boolean;
@@ -100,6 +104,8 @@ function planPurchase(streetNumber: number, random: SeededRandom, level: Level):
     isShippedAgain: happens(level('shipped-again')) && ending === 'pays' && !isPaidTwice && !hasTwoCheckouts,
     shipsFree: happens(level('missing-quote')),
     isPaidInParts: happens(level('two-cards')) && !isPaidTwice && !hasTwoCheckouts,
+    isRefundedInParts: happens(level('refunded-in-parts')) && (ending === 'refunded' || ending === 'called_off'),
+    hasOtherSlip: happens(level('other-slip')) && ending === 'pays' && !isPaidTwice && !hasTwoCheckouts,
   };
 }
 

@@ -15,6 +15,7 @@ export interface SalesCounts {
   paidTwice: number;
   paidInParts: number;
   twoCheckouts: number;
+  otherSlips: number;
   notificationsLost: number;
 }
 
@@ -23,6 +24,7 @@ const MAX_BUYERS_AT_ONCE = 16;
 /** A buyer who was stopped by faults begins the whole purchase again. */
 const MAX_BEGINNINGS = 5;
 const OTHER_STREET = 10_000;
+const SLIP_STREET = 20_000;
 const STREET = 'Lavalle';
 
 /** One buyer per purchase: one cart is paid once, and every cart that is to ship must be able to. */
@@ -47,6 +49,7 @@ export async function sell(
     paidTwice: 0,
     paidInParts: 0,
     twoCheckouts: 0,
+    otherSlips: 0,
     notificationsLost: 0,
   };
   const buyers = chaosBuyers(planned.length);
@@ -57,7 +60,7 @@ export async function sell(
       const { purchase, userId } = next;
       await sleep(Math.max(0, beganMs + purchase.atMs - Date.now()), undefined, { signal }).catch(() => {});
       const buyer = new Buyer(world.baseUrl, userId, signal);
-      const paymentId = await buyAtLast(world, buyer, purchase, counts, deadlineMs);
+      const paymentId = await buyAtLast(world, buyer, purchase, counts, deadlineMs, changes);
       if (paymentId === undefined) counts.notDone += 1;
       else if (paymentId !== null) changes.begin(purchase, paymentId);
     }
@@ -67,12 +70,25 @@ export async function sell(
 }
 
 /** The first payment, null without one; undefined: it was not done. */
-async function buyAtLast(world: World, buyer: Buyer, purchase: PlannedPurchase, counts: SalesCounts, deadlineMs: number) {
+async function buyAtLast(
+  world: World,
+  buyer: Buyer,
+  purchase: PlannedPurchase,
+  counts: SalesCounts,
+  deadlineMs: number,
+  changes: LaterChanges,
+) {
   for (let beginnings = 1; beginnings <= MAX_BEGINNINGS; beginnings += 1) {
     if (buyer.signal.aborted || Date.now() > deadlineMs) return undefined;
     if (beginnings > 1) counts.begunAgain += 1;
     try {
-      return await buy(world, buyer, purchase, counts);
+      const slipId = purchase.hasOtherSlip ? await otherSlip(buyer, purchase) : null;
+      const paymentId = await buy(world, buyer, purchase, counts);
+      if (slipId !== null) {
+        counts.otherSlips += 1;
+        changes.beginSlip(purchase, slipId);
+      }
+      return paymentId;
     } catch {
       // after any fault: start over
     }
@@ -105,6 +121,14 @@ async function buy(world: World, buyer: Buyer, purchase: PlannedPurchase, counts
   if (purchase.isPaidTwice && ids.length > 1) counts.paidTwice += 1;
   if (purchase.hasTwoCheckouts && ids.length > 1) counts.twoCheckouts += 1;
   return ids[0] ?? null;
+}
+
+/** Of a product that the purchase has not, half the catalogue away. */
+async function otherSlip(buyer: Buyer, { productPick, streetNumber }: PlannedPurchase): Promise<string | null> {
+  await buyer.signIn();
+  await buyer.fillCart((productPick + 0.5) % 1);
+  const page = await buyer.checkOut({ street: STREET, number: String(streetNumber + SLIP_STREET) });
+  return buyer.pay(page, 'pending', {});
 }
 
 /** A newer checkout closes the page of an older one, but who has that page open already can still pay there. */
