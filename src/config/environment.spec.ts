@@ -196,6 +196,8 @@ describe('the limits and the trusted proxies', () => {
       SHIPCO_LIMIT_READS: 900,
       RATE_LIMIT_CHECKOUT: 20,
       RATE_LIMIT_ESTIMATE: 30,
+      RATE_LIMIT_PRODUCTS: 120,
+      RATE_LIMIT_CART: 240,
       RATE_LIMIT_ADMIN: 10,
       RATE_LIMIT_BAD_SIGNATURE: 60,
       RATE_LIMIT_UNSIGNED: 60,

@@ -9,7 +9,11 @@ export type LimitName =
   | 'checkout'
   | 'checkoutUser'
   | 'requestUser'
+  | 'products'
+  | 'labels'
+  | 'cart'
   | 'admin'
+  | 'doctor'
   | 'feed'
   | 'badSignature'
   | 'unsigned'
@@ -18,8 +22,15 @@ export type LimitName =
 
 /** Counted per session, per user, and per admin; all others per address, except `unsignedAll`. */
 export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
-export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>(['quoteUser', 'checkoutUser', 'requestUser']);
-export const LIMITS_PER_ADMIN: ReadonlySet<LimitName> = new Set<LimitName>(['feed']);
+export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>([
+  'quoteUser',
+  'checkoutUser',
+  'requestUser',
+  'products',
+  'labels',
+  'cart',
+]);
+export const LIMITS_PER_ADMIN: ReadonlySet<LimitName> = new Set<LimitName>(['feed', 'doctor']);
 
 /** Exceeding these by a few requests does no harm, so counting them costs no statement. */
 export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([
@@ -46,9 +57,14 @@ export class LimitsConfig extends settings((environment) => {
     // user cannot exhaust the reserve for checkouts.
     checkoutUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
     // A request not to send a parcel, and taking it back: each writes what happened to the order. A dropped purchase: each calls the payment
-    // provider, whose limit all buyers share.
+    // provider, whose limit all buyers share. The start of a link: each writes a state.
     requestUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 12),
+    products: environment.RATE_LIMIT_PRODUCTS,
+    // What a seller prints, counted apart from what they offer: each label is a call to the shipping provider.
+    labels: environment.RATE_LIMIT_PRODUCTS,
+    cart: environment.RATE_LIMIT_CART,
     admin: environment.RATE_LIMIT_ADMIN,
+    doctor: environment.RATE_LIMIT_ADMIN,
     feed: environment.RATE_LIMIT_FEED,
     badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
     unsigned: environment.RATE_LIMIT_UNSIGNED,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectRefused, LimitedInstances, login, send, statuses } from '../support/limited-instances.js';
+import { openShop } from '../support/person.js';
 
 let limited: LimitedInstances;
 
@@ -158,6 +159,71 @@ it('dropped purchases count with them: each calls the payment provider (R-469)',
   const drop = () => send(url, 'DELETE', '/api/purchases/none', headers);
   expect(await statuses(2, drop)).toEqual([404, 404]);
   expectRefused(await drop());
+});
+
+describe('what a user does that costs more than a statement', () => {
+  const ofAna = async () => ({ cookie: await limited.session('buyer-ana'), 'content-type': 'application/json' });
+  const ofNorte = async () => {
+    await openShop(limited.market, 'seller-norte', 'Tienda Norte', []);
+    return { cookie: await limited.session('seller-norte'), 'content-type': 'application/json' };
+  };
+
+  it('changes of the cart count together per user, before the body (R-613)', async () => {
+    const url = await limited.start({ RATE_LIMIT_CART: '2' });
+    const [headers, others] = [await ofAna(), { cookie: await limited.session('buyer-bruno') }];
+    expect((await send(url, 'PUT', '/api/cart/items/none', headers, '{}')).status).toBe(400);
+    expect((await send(url, 'DELETE', '/api/cart/items/none', { cookie: headers.cookie })).status).toBe(200);
+    expectRefused(await send(url, 'PUT', '/api/cart/items/none', { ...headers, cookie: (await ofAna()).cookie }, '{}'));
+    expect((await send(url, 'GET', '/api/cart', { cookie: headers.cookie })).status).toBe(200);
+    expect((await send(url, 'DELETE', '/api/cart/items/none', others)).status).toBe(200);
+  });
+
+  it('products count together per user, before the body (R-613)', async () => {
+    const url = await limited.start({ RATE_LIMIT_PRODUCTS: '2' });
+    const headers = await ofNorte();
+    expect((await send(url, 'POST', '/api/seller/products', headers, '{}')).status).toBe(400);
+    expect((await send(url, 'PUT', '/api/seller/products/none', headers, '{}')).status).toBe(400);
+    expectRefused(await send(url, 'POST', '/api/seller/products', headers, '{}'));
+    expect((await send(url, 'GET', '/api/seller/products', headers)).status).toBe(200);
+  });
+
+  it('what is printed counts together, each label of a collection (R-613)', async () => {
+    const url = await limited.start({ RATE_LIMIT_PRODUCTS: '6' });
+    const headers = await ofNorte();
+    const print = (path: string) => send(url, 'GET', `/api/seller/${path}`, headers);
+    expect((await print('labels?order_ids=a,b,c,d')).status).toBe(404);
+    expect((await print('orders/none/label')).status).toBe(404);
+    expect((await print('handover?order_ids=a,b')).status).toBe(404);
+    expectRefused(await print('orders/none/label'));
+    expectRefused(await print('labels?order_ids=a'));
+    expectRefused(await print('handover?order_ids=a'));
+    expect((await send(url, 'PUT', '/api/seller/products/none', headers, '{}')).status).toBe(400);
+  });
+
+  it('starts of a link count with the requests not to send (R-613)', async () => {
+    const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '13' });
+    const headers = await ofNorte();
+    const start = () => send(url, 'GET', '/api/seller/shipco/oauth/start', headers);
+    expect(await statuses(2, start)).toEqual([302, 302]);
+    expectRefused(await start());
+    const page = await fetch(`${url}/api/seller/shipco/oauth/start`, {
+      headers: { cookie: headers.cookie, accept: 'text/html' },
+    });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(await page.text()).toContain('Demasiadas solicitudes');
+  });
+});
+
+it('diagnoses count per admin (R-613)', async () => {
+  const url = await limited.start({ RATE_LIMIT_ADMIN: '2', BOOTSTRAP_SECRET });
+  const secret = { 'content-type': 'application/json', 'x-secret-key': BOOTSTRAP_SECRET };
+  await send(url, 'POST', '/api/bootstrap/admin', secret, JSON.stringify(ADMIN));
+  const json = { 'content-type': 'application/json' };
+  const session = await send(url, 'POST', '/api/admin/session', json, JSON.stringify(ADMIN));
+  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const examine = () => send(url, 'GET', '/api/admin/doctor', { cookie });
+  expect(await statuses(2, examine)).toEqual([200, 200]);
+  expectRefused(await examine());
 });
 
 it('the limit of estimates counts per address, before the body (R-469)', async () => {

@@ -201,6 +201,18 @@ describe('a buyer who cannot pay her cart as it is', () => {
     expect(field && bar && field.y >= 0 && field.y + field.height <= bar.y).toBe(true);
   });
 
+  it('reads that she changes the cart too fast, and when to go on (R-613)', async () => {
+    const page = await atCart();
+    const answer = { code: 'TOO_MANY_REQUESTS', message: 'Demasiadas solicitudes. Probá de nuevo en un momento.' };
+    const headers = { 'retry-after': '40' };
+    await page.route('**/api/cart/items/*', (call) => call.fulfill({ status: 429, headers, json: answer }));
+    await page.getByRole('button', { name: `Uno más de ${MATE}` }).click();
+    await page.getByRole('alert').getByText('Demasiadas solicitudes.').waitFor();
+    await page.getByText('Se puede volver a pedir en 40 segundos.').waitFor();
+    expect(await page.getByLabel(`Cantidad de ${MATE}`).textContent()).toBe('1');
+    await pictured(page, 'carrito-demasiado-rapido');
+  });
+
   // Last: the provider's pause outlives it.
   it('reads that too many prices are being asked for, and when to ask again', async () => {
     market().shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '120' } } });

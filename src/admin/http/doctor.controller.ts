@@ -5,6 +5,7 @@ import { STATUSES } from '../../doctor/finding.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { view } from '../../shared/http/view.js';
 import { AdminGuard } from './admin.guard.js';
 
@@ -45,6 +46,7 @@ export class DoctorController {
   constructor(private readonly doctor: Doctor) {}
 
   @Get()
+  @RateLimit('doctor')
   @Operation('getDoctor', {
     summary: 'Check the set-up',
     description:

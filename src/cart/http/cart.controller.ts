@@ -3,6 +3,7 @@ import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
 import type { CurrentUser as User } from '../../identity/domain/current-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { FillCart } from '../application/fill-cart.service.js';
 import { CartFullError } from '../domain/cart.errors.js';
 import { CartItemBody, CartView, toCartView } from './cart.dto.js';
@@ -24,6 +25,7 @@ export class CartController {
   }
 
   @Put('items/:productId')
+  @RateLimit('cart')
   @Operation('putCartItem', {
     summary: 'Set the quantity of a cart item',
     description: 'Adds the product to the cart, or replaces its quantity.',
@@ -35,6 +37,7 @@ export class CartController {
   }
 
   @Delete('items/:productId')
+  @RateLimit('cart')
   @Operation('removeCartItem', {
     summary: 'Remove a cart item',
     description: 'Removes the product from the cart. Succeeds when the cart does not contain it.',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Put, Query, UseGuards } from '@nest
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { type OffsetListing, OffsetQuery, offsetListing } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { Catalog } from '../application/catalog.service.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
 import { ProductBody, ProductView, toProductView } from './product.dto.js';
@@ -24,6 +25,7 @@ export class SellerProductsController {
   }
 
   @Post()
+  @RateLimit('products')
   @Operation('addProduct', {
     summary: 'Add a product',
     description: 'Creates a product for the current seller. It is on sale unless `active` is false.',
@@ -45,6 +47,7 @@ export class SellerProductsController {
   }
 
   @Put(':id')
+  @RateLimit('products')
   @Operation('changeProduct', {
     summary: 'Update a product',
     description: 'Replaces all fields of a product of the current seller.',

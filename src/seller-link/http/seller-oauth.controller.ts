@@ -11,6 +11,7 @@ import {
   SessionGuard,
 } from '../../identity/http/session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { LinkSeller } from '../application/link-seller.service.js';
 import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
 import { LinkFailurePage } from './link-failure-page.js';
@@ -28,6 +29,7 @@ export class SellerOAuthController {
   ) {}
 
   @Get('start')
+  @RateLimit('requestUser')
   @Operation('startSellerLink', {
     summary: 'Start linking a shipping account',
     description: 'Redirects the seller to the consent page of the shipping provider.',

@@ -33,7 +33,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Use on a handler. A limit per session or user needs the session guard on the class, because class guards run first. */
+/** Use on a handler. A limit per session or user needs the session guard before it: on the class, or below it on the handler. */
 export const RateLimit = (...limits: LimitName[]) => applyDecorators(SetMetadata(LIMITS, limits), UseGuards(RateLimitGuard));
 
 /** The client's address as reported by trusted proxies; other headers are ignored. */

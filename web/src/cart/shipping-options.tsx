@@ -1,5 +1,4 @@
-import { Failure, isCode } from '../api.js';
-import { waitWords } from '../format.js';
+import { isCode } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { provinceName } from '../parts/provinces.js';
@@ -100,11 +99,9 @@ function QuoteFailure({ cart, live }: { cart: Cart; live: LiveQuote }) {
     ? cart.parcels.filter(({ seller_id }) => error.details.some((detail) => detail.seller_id === seller_id))
     : [];
   const others = cart.parcels.length > failed.length;
-  const seconds = error instanceof Failure ? error.retryAfterSeconds : null;
   return (
     <section class="box" aria-label="Envío">
       <FailureNotice error={error} retry={askAgain} />
-      {seconds !== null && <p class="muted">Se puede volver a pedir en {waitWords(seconds)}.</p>}
       {failed.length > 1 && <p>Falta el costo de envío de {failed.map(({ seller_name }) => seller_name).join(' y ')}.</p>}
       {others && failed.map((parcel) => <RemoveParcel key={parcel.seller_id} parcel={parcel} />)}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { isPassing } from '../api.js';
+import { isCode, isPassing } from '../api.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { useUser } from '../session.js';
 import { useCart, useSetQuantity } from './cart-queries.js';
@@ -31,7 +31,7 @@ export function Wished() {
       try {
         await set({ productId, quantity: quantity + (inCart.get(productId) ?? 0) });
       } catch (error) {
-        if (isPassing(error)) keepWish(productId, quantity);
+        if (isPassing(error) || isCode(error, 'TOO_MANY_REQUESTS')) keepWish(productId, quantity);
         throw error;
       }
     };

@@ -5,6 +5,7 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import type { Language } from '../../../shared/domain/sentence.js';
 import { InLanguage } from '../../../shared/http/language.js';
 import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
 import { ListHandover } from '../application/list-handover.service.js';
 import { DoNotDispatchError, NotShippedError } from '../domain/label.errors.js';
 import { OrderIdsQuery } from './label.dto.js';
@@ -18,6 +19,7 @@ export class HandoverController {
   constructor(private readonly handover: ListHandover) {}
 
   @Get()
+  @RateLimit('labels')
   @Operation('getHandover', {
     summary: 'Download the list to hand over',
     description:

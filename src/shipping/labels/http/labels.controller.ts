@@ -1,8 +1,12 @@
 import { Controller, Get, Param, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { SellerGuard, SellerId, SessionGuard } from '../../../identity/http/session.guard.js';
+import type { CurrentUser as User } from '../../../identity/domain/current-user.js';
+import { CurrentUser, SellerGuard, SellerId, SessionGuard } from '../../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import { RateLimits } from '../../../shared/application/rate-limits.js';
+import { TooManyRequestsError } from '../../../shared/domain/too-many-requests.error.js';
 import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
 import type { LabelFormat } from '../../shipco/application/shipco.gateway.js';
 import { DownloadLabels } from '../application/download-labels.service.js';
 import {
@@ -38,9 +42,13 @@ const LEFT_OUT = {
 @Tag('Selling')
 @UseGuards(SessionGuard, SellerGuard)
 export class LabelsController {
-  constructor(private readonly labels: DownloadLabels) {}
+  constructor(
+    private readonly labels: DownloadLabels,
+    private readonly limits: RateLimits,
+  ) {}
 
   @Get('orders/:id/label')
+  @RateLimit('labels')
   @Operation('getLabel', {
     summary: 'Download a label',
     description:
@@ -65,14 +73,16 @@ export class LabelsController {
       'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file.',
     files: [TYPES.pdf],
     answerHeaders: { 'Labels-Left-Out': LEFT_OUT },
-    errors: [...ERRORS, new LabelPrintAloneError(EXAMPLE)],
+    errors: [...ERRORS, new LabelPrintAloneError(EXAMPLE), new TooManyRequestsError(60)],
   })
   async several(
+    @CurrentUser() user: User,
     @SellerId() sellerId: string,
     @Query() { order_ids, preview, partial }: LabelsQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const orderIds = order_ids.split(',');
+    await this.limits.count('labels', user.id, orderIds.length);
     const isPreview = preview === 'true';
     if (partial === 'false') {
       send(reply, await this.labels.several(sellerId, orderIds, isPreview), 'pdf', `labels-${orderIds.length}`);
