@@ -161,6 +161,22 @@ describe('a request for a parcel that exists', () => {
   });
 });
 
+it('is asked five times by a side at most, also by two at once, and is always taken back (R-614)', async () => {
+  const orderId = await shipped();
+  for (let at = 0; at < 4; at += 1) {
+    expect((await asBuyer(orderId)).status).toBe(200);
+    expect((await asBuyer(orderId, 'DELETE')).status).toBe(200);
+  }
+  const atOnce = await Promise.all([asBuyer(orderId), asBuyer(orderId)]);
+  expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await asBuyer(orderId, 'DELETE')).body).toMatchObject({ cancel_request: { state: 'withdrawn' } });
+  const before = await market.rows('select 1 from order_facts');
+  const refused = await Promise.all([asBuyer(orderId), asBuyer(orderId)]);
+  for (const answer of refused) expectError(answer, 409, 'REQUEST_LIMIT');
+  expect(await market.rows('select 1 from order_facts')).toHaveLength(before.length);
+  expect((await asSeller(orderId)).status).toBe(200);
+});
+
 it('needs a paid order of one’s own, and a reason (R-439)', async () => {
   const unpaid = (await shop.checkout()).orders[0].id;
   for (const method of ['POST', 'DELETE']) {

@@ -117,6 +117,19 @@ describe('a parcel that is not to leave', () => {
     await page.getByText('El paquete no sale mientras una persona decide').waitFor({ state: 'detached' });
   });
 
+  it('can be asked for five times, and its buyer reads that a sixth is too many (R-614)', async () => {
+    const [id = ''] = await bought(stage.market, ana, [PONCHO], '2');
+    const request = { kind: 'buyer_wants_to_cancel', state: 'withdrawn', reason: 'No', at: '2026-11-21T10:00:00.000Z', times: 5 };
+    await stage.market.rows('update shipments set requests = $2 where order_id = $1', [id, JSON.stringify([request])]);
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.goto(`/compras/${id}`);
+    await page.getByRole('button', { name: 'Quiero cancelar…' }).click();
+    await page.getByRole('textbox').fill('Me equivoqué');
+    await page.getByRole('button', { name: 'Pedir la cancelación' }).click();
+    await page.getByText('Ya enviaste esta solicitud cinco veces para este pedido.').waitFor();
+    await expectNoBarrier(page, 'compra-solicitud-de-mas');
+  });
+
   it('cannot be dispatched by its seller, who takes it back or comes too late (R-439)', async () => {
     const [id = ''] = await bought(stage.market, ana, [PONCHO], '2');
     await moved(stage.market, id, 'documentation_ready');

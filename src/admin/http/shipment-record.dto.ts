@@ -98,7 +98,7 @@ export function toShipmentView(shipment: ShipmentRecord, language: Language): Sh
     reason: reasonText(shipment.reason)?.[language] ?? null,
     reason_code: reasonCode(shipment.reason),
     outcome_unknown: shipment.unresolved,
-    requests: shipment.requests.map(({ at, ...request }) => ({ ...request, requested_at: at })),
+    requests: shipment.requests.map(({ kind, state, reason, at }) => ({ kind, state, reason, requested_at: at })),
   };
 }
 

@@ -8,7 +8,7 @@ import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { RequestStop } from '../../shipping/shipments/application/request-stop.service.js';
-import { AlreadyDispatchedError, NotPaidError } from '../../shipping/shipments/domain/shipment.errors.js';
+import { AlreadyDispatchedError, NotPaidError, RequestLimitError } from '../../shipping/shipments/domain/shipment.errors.js';
 import { OrderOverviews } from '../application/order-overviews.js';
 import { RequestBody } from './dispatch-request.dto.js';
 import { OrderView, toOrderView } from './order.dto.js';
@@ -31,9 +31,9 @@ export class CancelRequestsController {
   @Operation('requestCancellation', {
     summary: 'Ask to cancel an order',
     description:
-      'Holds a paid order of the current buyer whose parcel has not left, until an admin cancels or releases it, or the buyer takes it back. Asking again changes nothing.',
+      'Holds a paid order of the current buyer whose parcel has not left, until an admin cancels or releases it, or the buyer takes it back. Asking again changes nothing. It can be asked five times.',
     answer: OrderView,
-    errors,
+    errors: [...errors, new RequestLimitError()],
   })
   async ask(
     @CurrentUser() user: User,

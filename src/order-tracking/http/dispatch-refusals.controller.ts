@@ -7,7 +7,7 @@ import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { RequestStop } from '../../shipping/shipments/application/request-stop.service.js';
-import { AlreadyDispatchedError, NotPaidError } from '../../shipping/shipments/domain/shipment.errors.js';
+import { AlreadyDispatchedError, NotPaidError, RequestLimitError } from '../../shipping/shipments/domain/shipment.errors.js';
 import { OrderOverviews } from '../application/order-overviews.js';
 import { RequestBody } from './dispatch-request.dto.js';
 import { SellerOrderView, toSellerOrderView } from './seller-order.dto.js';
@@ -30,9 +30,9 @@ export class DispatchRefusalsController {
   @Operation('refuseDispatch', {
     summary: 'Say that an order cannot be dispatched',
     description:
-      'Holds a paid order of the current seller whose parcel has not left, until an admin cancels or releases it, or the seller takes it back. Saying it again changes nothing.',
+      'Holds a paid order of the current seller whose parcel has not left, until an admin cancels or releases it, or the seller takes it back. Saying it again changes nothing. It can be said five times.',
     answer: SellerOrderView,
-    errors,
+    errors: [...errors, new RequestLimitError()],
   })
   async refuse(
     @SellerId() sellerId: string,

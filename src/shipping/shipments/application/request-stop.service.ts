@@ -26,12 +26,12 @@ export class RequestStop {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes nothing if it was asked before. Throws OrderNotFoundError, NotPaidError, AlreadyDispatchedError. */
+  /** Changes nothing if it was asked before. Throws OrderNotFoundError, NotPaidError, AlreadyDispatchedError, RequestLimitError. */
   async ask(asker: Asker, orderId: string, reason: string): Promise<void> {
     await this.act(asker, orderId, (shipment) => shipment.request(asker.kind, reason, this.clock.now()));
   }
 
-  /** Changes nothing if nothing was asked. Throws the same. */
+  /** Changes nothing if nothing was asked. Throws the same, but never for the limit. */
   async withdraw(asker: Asker, orderId: string): Promise<void> {
     await this.act(asker, orderId, (shipment) => shipment.withdraw(asker.kind));
   }

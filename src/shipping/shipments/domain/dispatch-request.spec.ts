@@ -1,4 +1,5 @@
 import { readRequests } from './dispatch-request.js';
+import { RequestLimitError } from './shipment.errors.js';
 import { newShipment, Shipment } from './shipment.js';
 import type { ShipmentFacts } from './shipment-facts.js';
 
@@ -26,7 +27,7 @@ describe('a request', () => {
       hold: BUYER,
       cause: { code: BUYER, state: 'skipped' },
     });
-    expect(one.facts.requests).toEqual([{ kind: BUYER, state: 'open', reason: 'because', at: AT.toISOString() }]);
+    expect(one.facts.requests).toEqual([{ kind: BUYER, state: 'open', reason: 'because', at: AT.toISOString(), times: 1 }]);
     expect([one.times, newsOf(one)]).toEqual([{ dueInMs: null, cancelInMs: null }, [`shipment.held ${BUYER}`]]);
     expect(one.request(BUYER, 'again', AT)).toBeNull();
   });
@@ -116,6 +117,42 @@ describe('taking a request back', () => {
     const one = asked(PARCEL, BUYER);
     one.withdraw(BUYER);
     expect(one.facts).toMatchObject({ ...PARCEL, hold: null, cause: null, causeId: null });
+  });
+});
+
+describe('the limit of requests', () => {
+  const often = (kind: typeof BUYER | typeof SELLER, times: number) => {
+    const one = shipment(PARCEL);
+    for (let at = 0; at < times; at += 1) {
+      one.request(kind, 'because', AT);
+      one.withdraw(kind);
+    }
+    return one;
+  };
+
+  it.each([BUYER, SELLER] as const)('is five of a side, whatever became of them: %s (R-614)', (kind) => {
+    const one = often(kind, 4);
+    one.request(kind, 'because', AT);
+    expect(one.request(kind, 'again', AT)).toBeNull();
+    one.release(true);
+    expect(statesOf(one)).toEqual([`${kind} refused`]);
+    expect(() => one.request(kind, 'because', AT)).toThrow(RequestLimitError);
+    expect([statesOf(one), one.facts.hold]).toEqual([[`${kind} refused`], null]);
+  });
+
+  it('leaves the other side its own, and taking back what is open (R-614)', () => {
+    const one = often(BUYER, 4);
+    one.request(BUYER, 'because', AT);
+    one.request(SELLER, 'because', AT);
+    expect(one.withdraw(BUYER)).not.toBeNull();
+    expect(statesOf(one)).toEqual([`${BUYER} withdrawn`, `${SELLER} open`]);
+  });
+
+  it('counts one that an earlier release has stored as the first (R-614)', () => {
+    const request = { kind: BUYER, state: 'withdrawn', reason: 'because', at: AT.toISOString() } as const;
+    const one = shipment({ requests: readRequests([request]) });
+    one.request(BUYER, 'because', AT);
+    expect(one.facts.requests).toMatchObject([{ times: 2 }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { RequestLimitError } from './shipment.errors.js';
 import { REQUEST_KINDS, type RequestKind } from './stop-reason.js';
 
 /**
@@ -15,7 +16,11 @@ export interface DispatchRequest {
   readonly reason: string;
   /** When it was made: ISO 8601, UTC, with milliseconds. */
   readonly at: string;
+  /** How often this side has asked, with this one; absent if another release has stored it. */
+  readonly times?: number;
 }
+
+const MOST_TIMES = 5;
 
 type Requests = readonly DispatchRequest[];
 
@@ -40,8 +45,12 @@ export function endedAs(state: RequestState, requests: Requests, kind: RequestKi
   return requests.some(ends) ? requests.map((one) => (ends(one) ? { ...one, state } : one)) : requests;
 }
 
-export function withRequest(requests: Requests, request: DispatchRequest): Requests {
-  return [...requests.filter(({ kind }) => kind !== request.kind), request];
+/** Each one is told to buyer, seller and all who follow the order, so a side has a few. Throws RequestLimitError. */
+export function withRequest(requests: Requests, request: Omit<DispatchRequest, 'times'>): Requests {
+  const last = requests.find(({ kind }) => kind === request.kind);
+  const times = last ? (last.times ?? 1) + 1 : 1;
+  if (times > MOST_TIMES) throw new RequestLimitError();
+  return [...requests.filter((one) => one !== last), { ...request, times }];
 }
 
 /** Stored requests. Those that another release has stored in another form are left out. */
@@ -50,9 +59,16 @@ export function readRequests(stored: unknown): Requests {
 }
 
 function isRequest(stored: unknown): stored is DispatchRequest {
-  const { kind, state, reason, at } = (stored ?? {}) as Partial<Record<keyof DispatchRequest, unknown>>;
+  const { kind, state, reason, at, times = 1 } = (stored ?? {}) as Partial<Record<keyof DispatchRequest, unknown>>;
   const isKnown = REQUEST_KINDS.some((one) => one === kind) && REQUEST_STATES.some((one) => one === state);
-  return isKnown && typeof reason === 'string' && typeof at === 'string' && TIME.test(at) && !Number.isNaN(Date.parse(at));
+  return (
+    isKnown &&
+    Number.isInteger(times) &&
+    typeof reason === 'string' &&
+    typeof at === 'string' &&
+    TIME.test(at) &&
+    !Number.isNaN(Date.parse(at))
+  );
 }
 
 const TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

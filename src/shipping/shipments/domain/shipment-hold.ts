@@ -19,7 +19,7 @@ export function released(facts: ShipmentFacts, isPaid: boolean): Next | null {
   return freed({ ...facts, requests: endedAs(facts.cancelRequested ? 'granted' : 'refused', facts.requests) }, isPaid);
 }
 
-/** Its buyer or its seller asks not to send it. Null if they already have, or if there is nothing left to stop. */
+/** Its buyer or its seller asks not to send it. Null if they already have, or if there is nothing left to stop. Throws RequestLimitError. */
 export function requested(facts: ShipmentFacts, kind: RequestKind, reason: string, at: Date): Next | null {
   if (isOpen(facts.requests, kind) || isOver(facts) || hasLeft(facts)) return null;
   const request = { kind, state: 'open' as const, reason, at: at.toISOString() };

@@ -18,6 +18,15 @@ export class AlreadyDispatchedError extends DomainError {
   }
 }
 
+export class RequestLimitError extends DomainError {
+  constructor() {
+    super('conflict', 'REQUEST_LIMIT', {
+      en: 'You have sent this request five times for this order. It cannot be sent again.',
+      es: 'Ya enviaste esta solicitud cinco veces para este pedido. No se puede enviar otra vez.',
+    });
+  }
+}
+
 export class NotPaidError extends DomainError {
   constructor() {
     super('conflict', 'NOT_PAID', { en: 'This order is not paid.', es: 'Este pedido no está pago.' });
