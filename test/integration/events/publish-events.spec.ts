@@ -1,5 +1,14 @@
 import 'reflect-metadata';
+import { statementsOf } from '../../support/statements.js';
 import { FeedStage, sequenceOf } from './feed-stage.js';
+
+interface Node {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+}
 
 let stage: FeedStage;
 beforeEach(async () => {
@@ -80,6 +89,61 @@ it('the times of publication never go back (R-500)', async () => {
   expect(await stage.rows('select given_at = (select last_given_at from event_feed) as is_kept from order_facts')).toEqual([
     { is_kept: true },
   ]);
+});
+
+describe('what a publication reads', () => {
+  /** The entries of all indexes and tables that the end of the feed is read from, and what it finds. */
+  const read = async () => {
+    const found: number[][] = [];
+    const [statement = ''] = await statementsOf(
+      async () => found.push((await stage.one.feed.end('live', 500)).unpublished.map(({ number }) => number)),
+      { publications: true },
+    );
+    const [row] = await stage.rows<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, format json) ${statement}`);
+    let entries = 0;
+    (function visit(node?: Node): void {
+      if (node?.['Relation Name']?.endsWith('_facts'))
+        entries += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+      node?.Plans?.forEach(visit);
+    })(row?.['QUERY PLAN'][0].Plan);
+    return { entries, found: found.flat() };
+  };
+
+  it.each([
+    ['an order', { table: 'order_facts', owner: 'order_id', kind: 'shipment.released', id: 'o1' }],
+    ['a link', { table: 'link_facts', owner: 'seller_id', kind: 'link.connected', id: 's1' }],
+  ])('is what is new of %s, however much came before (R-615)', async (_, { table, owner, kind, id }) => {
+    const record = (ids: string, from: number, to: number) =>
+      stage.rows(
+        `insert into ${table} (id, ${owner}, number, kind, version, at, data, recorded_at)
+         select gen_random_uuid(), id, n, '${kind}', 1, now(), '{}', now() from generate_series(${from}, ${to}) n, (${ids}) owners`,
+      );
+    const published = async () => {
+      await stage.one.publishAll();
+      await stage.rows(`analyze ${table}`);
+    };
+    const one = `select '${id}' as id`;
+    for (const [copied, from, of] of [
+      ['purchases', 'p1', 'id'],
+      ['orders', 'o2', 'purchase_id'],
+    ])
+      await stage.rows(
+        `insert into ${copied} select copy.* from ${copied} c, generate_series(1, 300) n,
+           jsonb_populate_record(c, jsonb_build_object('id', 'other' || n, '${of}', 'other' || n, 'number', null)) copy where c.id = '${from}'`,
+      );
+    await record("select 'other' || o as id from generate_series(1, 300) o", 1, 3);
+    await record(one, 1, 3);
+    await published();
+    await record(one, 4, 5);
+    const short = await read();
+    expect(short.found).toEqual([4, 5]);
+    await record(one, 6, 4000);
+    await published();
+    await record(one, 4001, 4002);
+    const long = await read();
+    expect(long).toEqual({ entries: short.entries, found: [4001, 4002] });
+    expect(long.entries).toBeLessThan(10);
+  });
 });
 
 describe('facts of a release that had no feed', () => {
