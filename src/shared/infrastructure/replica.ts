@@ -11,15 +11,20 @@ import { faultOf, REPLICA_SIGNS, type ReplicaSigns } from './replica-signs.js';
 /** For a connection, and again for the answer: a replica that hangs delays a request by their sum at most, and then gets no more. */
 const DEADLINE_MS = 500;
 const LOOK_EVERY_MS = 1_000;
-/** After a statement that failed: doubled with each one, so that a replica that fails every statement costs few of them its deadline. */
+/** After a statement that failed: doubled with each one, so that one that fails every statement is asked few of them. */
 const SHUN_MS = 1_000;
 const MAX_SHUN_MS = 30_000;
+/** Of one that runs into PostgreSQL's own limit: `statement_timeout`. */
+const QUERY_CANCELED = '57014';
+/** What a statement that took too long is followed by: known after a round trip, so it is neither shown nor told. */
+const LOOKED_AT = 'looked_at';
 /** The type `text[]`, which the driver's own list of types lacks. */
 const TEXTS = 1009 as never;
 
 /**
  * A streaming replica that answers what may be some seconds old. Whatever goes wrong with it, its caller asks the primary instead, and so
- * does everybody after that until a look, off the path of requests, finds it well.
+ * does everybody after that until a look, off the path of requests, finds it well. A statement that takes too long says little of it, since
+ * anybody may choose one: a look follows at once, and decides.
  */
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -74,16 +79,29 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       this.tell(null);
       return answer;
     } catch (error) {
-      // Also for a statement that no server would run: that costs a second without the replica, and the primary says what is wrong.
-      figures.reads.inc({ outcome: 'failed' });
-      // Several that were under way fail together.
-      if (this.awayBecause === null) {
-        this.failures += 1;
-        this.failedAgo = stopwatch();
-      }
-      this.is(reasonOf(error));
+      const isSlow = tookTooLong(error);
+      figures.reads.inc({ outcome: isSlow ? 'timed_out' : 'failed' });
+      if (isSlow) this.lookAtOnce();
+      else this.failed(error);
       return null;
     }
+  }
+
+  /** Also by a statement that no server would run: that costs a second without the replica, and the primary says what is wrong. */
+  private failed(error: unknown): void {
+    // Several that were under way fail together.
+    if (this.awayBecause === null || this.awayBecause === LOOKED_AT) {
+      this.failures += 1;
+      this.failedAgo = stopwatch();
+    }
+    this.is(reasonOf(error));
+  }
+
+  /** If it hangs, who asks meanwhile must not wait for it: nobody asks it until the look has ended. */
+  private lookAtOnce(): void {
+    if (this.awayBecause !== null) return;
+    this.awayBecause = LOOKED_AT;
+    void this.look();
   }
 
   /** Finds out whether it may be asked. Never fails. */
@@ -139,7 +157,7 @@ function figuresIn({ registry }: PrometheusMetrics) {
   const up = new Gauge({ name: 'replica_up', help: 'Whether the replica is asked.', registers });
   const lag = new Gauge({ name: 'replica_lag_seconds', help: 'How far it is behind; none while that is unknown.', registers });
   lag.remove();
-  const help = 'Statements for the replica; away: the primary was asked at once; failed: after the replica.';
+  const help = 'Statements for the replica; away: the primary was asked at once; failed, timed_out: after the replica.';
   return { up, lag, reads: new Counter({ name: 'replica_reads_total', help, labelNames: ['outcome'], registers }) };
 }
 
@@ -157,6 +175,12 @@ function timesAsTexts(): pg.CustomTypesConfig {
   const parsers = createPostgreSqlTypeParsers(pg.types.getTypeParser(TEXTS) as (text: string) => string[]);
   for (const [oid, parser] of Object.entries(parsers)) types.setTypeParser(Number(oid), parser);
   return types;
+}
+
+/** It, or the wait for a connection behind others. Only the driver's own errors have no code. */
+function tookTooLong(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === undefined || code === QUERY_CANCELED;
 }
 
 /** Its message may contain values. Without a code, the driver has given up. */
