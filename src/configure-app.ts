@@ -17,21 +17,27 @@ import { watchRequests } from './telemetry/watch-requests.js';
 
 /** Bounds how long a client that sends its request byte by byte can hold a connection. */
 export const REQUEST_TIMEOUTS = { headersMs: 10_000, requestMs: 30_000, checkedEveryMs: 2_000 };
-/** Idle time without traffic in either direction; longer than any request takes. */
+/** Time without traffic in either direction while a request goes on, or before the first; longer than any request takes. */
 const CONNECTION_TIMEOUT_MS = 120_000;
+/** Of one instance; a further one is closed unread. */
+const MAX_CONNECTIONS = 5_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
 /** Creates the HTTP server with its limits. */
-export function newAdapter({ trustProxy, secure }: ServerConfig, timeouts = REQUEST_TIMEOUTS): FastifyAdapter {
+export function newAdapter(
+  { trustProxy, secure, keepAliveTimeoutMs }: ServerConfig,
+  timeouts = REQUEST_TIMEOUTS,
+): FastifyAdapter {
   const errors = new ErrorFilter();
   const headers = securityHeaders(secure);
-  return new FastifyAdapter({
+  const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: keepAliveTimeoutMs,
     // During shutdown, requests on open connections are still answered; see RequestDrain.
     return503OnClosing: false,
     http: {
@@ -45,6 +51,8 @@ export function newAdapter({ trustProxy, secure }: ServerConfig, timeouts = REQU
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       errors.answer(error, request, reply.headers(headers)),
   });
+  adapter.getInstance().server.maxConnections = MAX_CONNECTIONS;
+  return adapter;
 }
 
 /**
@@ -56,7 +64,9 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const { secure, sessionSecrets, apiDocs, webApp } = app.get(ServerConfig);
   readJsonBodies(server);
   app.get(RequestDrain).watch(server);
-  watchRequests(server, app.get(WorkContext), app.get(Metrics), app.get(Tracer));
+  const metrics = app.get(Metrics);
+  watchRequests(server, app.get(WorkContext), metrics, app.get(Tracer));
+  server.server.on('drop', () => metrics.count('rate_limited_total', { limit: 'connections' }));
   const clock = app.get(Clock);
   server.addHook('onRequest', (request, reply, done) => {
     const headers = securityHeaders(secure, request.routeOptions.url);

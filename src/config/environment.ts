@@ -40,6 +40,7 @@ export class Environment {
   @IsOptional() @WebAddress() OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   @MaxLength(100) OTEL_SERVICE_NAME = 'marketplace-shipping';
   @TrustedProxies() TRUST_PROXY = 'off';
+  @WholeNumber(1_000, HOUR_MS) KEEP_ALIVE_TIMEOUT_MS = 620_000;
 
   @PostgresAddress() DATABASE_URL!: string;
   @IsOptional() @PostgresAddress() DATABASE_DIRECT_URL?: string;
@@ -134,7 +135,7 @@ export class Environment {
 
 const REQUIRED = { DATABASE_URL: '', SESSION_SECRET: '', OIDC_ISSUER_URL: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' };
 const OURS =
-  /^(SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|AUDIT|EVENTS|OIDC|RATE_LIMIT|FAIR_SHARE|RETENTION_DAYS|DATABASE|REPLICA|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
+  /^(KEEP_ALIVE|SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|AUDIT|EVENTS|OIDC|RATE_LIMIT|FAIR_SHARE|RETENTION_DAYS|DATABASE|REPLICA|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
 
 /** The environment is invalid: one line per problem, each naming its variable. */
 export class EnvironmentError extends Error {

@@ -17,6 +17,8 @@ export class ServerConfig extends settings((environment) => {
     apiDocs: environment.API_DOCS === 'on',
     /** Whether the web application is served. */
     webApp: environment.WEB_APP === 'on',
+    /** How long a connection is kept for its next request. */
+    keepAliveTimeoutMs: environment.KEEP_ALIVE_TIMEOUT_MS,
     trustProxy: parseTrustProxy(environment.TRUST_PROXY) ?? false,
   };
 }) {}

@@ -116,6 +116,23 @@ describe('SIGTERM', () => {
     silent.destroy();
   });
 
+  it('closes idle kept connections first, and lets what runs on others finish (R-630)', async () => {
+    market.shipco.fault({ ...QUOTE, fault: { kind: 'hold' } });
+    await shop.buyer.put(shop.productId);
+    const quote = shop.buyer.quote({ city: 'Mendoza', state: 'Mendoza', zip: '5500', street: 'San Juan', number: '9' });
+    await shop.held(QUOTE);
+    const kept = connect(Number(new URL(market.url).port), '127.0.0.1');
+    kept.write('GET /api/health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await once(kept, 'data');
+    service.signal('SIGTERM');
+    await once(kept, 'close');
+    market.shipco.release();
+    expect((await quote).status).toBe(200);
+    const { code, afterMs } = await service.ended();
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(5_000);
+  });
+
   it('finishes running requests, rejects new connections, and fails readiness (R-551)', async () => {
     const { port } = new URL(market.url);
     market.shipco.fault({ ...QUOTE, fault: { kind: 'hold' } });
