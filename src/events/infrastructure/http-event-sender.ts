@@ -3,6 +3,7 @@ import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { Agent } from 'undici';
 import { CALLS_END_AFTER_MS } from '../../shared/application/shutdown-times.js';
 import type { Tracer } from '../../shared/application/tracer.js';
+import { USER_AGENT } from '../../shared/infrastructure/user-agent.js';
 import { EventSender, type OutgoingEvent, SEND_TIMEOUT_MS } from '../application/event-sender.js';
 import { endpointAddress } from '../domain/endpoint-address.js';
 import { EndpointNotAllowedError } from '../domain/endpoint-not-allowed.error.js';
@@ -46,7 +47,8 @@ export class HttpEventSender implements EventSender, OnModuleDestroy, OnApplicat
     // A trace of its own: an endpoint may be served for days.
     const span = this.tracer.begin('send event', 'client', { eventId: headers['webhook-id'] ?? '' }, undefined);
     const exchange = new SendExchange(this.timeoutMs);
-    const request = { origin: at.origin, path: at.pathname + at.search, method: 'POST' as const, headers, body };
+    const named = { ...headers, 'user-agent': USER_AGENT };
+    const request = { origin: at.origin, path: at.pathname + at.search, method: 'POST' as const, headers: named, body };
     this.agent.dispatch(request, exchange);
     const sent = await exchange.sent;
     const outcome = outcomeOf(sent);

@@ -5,6 +5,7 @@ import { CALLS_END_AFTER_MS } from '../application/shutdown-times.js';
 import { type BodyReading, HttpExchange, type InboundReply, MAX_BODY_BYTES } from './http-exchange.js';
 import { HttpFailure, NoConnection } from './http-failure.js';
 import { ProviderCalls } from './provider-calls.js';
+import { USER_AGENT } from './user-agent.js';
 
 export { type BodyReading, type InboundReply, MAX_BODY_BYTES } from './http-exchange.js';
 export { HttpFailure, type HttpFailureReason } from './http-failure.js';
@@ -74,9 +75,11 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     // Cheaper than parsing the whole address at every call.
     const pathAt = url.indexOf('/', url.indexOf('//') + 2);
     const [origin, path] = pathAt < 0 ? [url, '/'] : [url.slice(0, pathAt), url.slice(pathAt)];
+    // Also instead of the name of a library that calls through `cappedFetch`.
+    const named = { ...headers, 'user-agent': USER_AGENT };
     const sent = body
-      ? { accept: 'application/json', 'content-type': 'application/json', ...headers }
-      : { accept: 'application/json', ...headers };
+      ? { accept: 'application/json', 'content-type': 'application/json', ...named }
+      : { accept: 'application/json', ...named };
     const request = { origin, path, method, headers: sent, body: textOf(body) };
     const exchange = new HttpExchange(timeoutMs, signal, answer, leftMs);
     this.agentOf(call, answer?.maxBytes).dispatch(request, exchange);

@@ -13,6 +13,7 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { within } from '../application/real-time.js';
 import { type Span, type SpanFacts, Tracer } from '../application/tracer.js';
+import { USER_AGENT } from './user-agent.js';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 const EXPORT_TIMEOUT_MS = 5_000;
@@ -30,7 +31,12 @@ export class OtlpTracer implements Tracer, OnApplicationShutdown {
 
   /** `endpoint` is the collector's base URL. */
   constructor({ endpoint, serviceName }: { endpoint: string; serviceName: string }) {
-    const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
+    const exporter = new OTLPTraceExporter({
+      url: `${endpoint}/v1/traces`,
+      timeoutMillis: EXPORT_TIMEOUT_MS,
+      // Before the name of the library.
+      userAgent: USER_AGENT,
+    });
     this.provider = new TracerProvider({
       resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
       spanProcessors: [
