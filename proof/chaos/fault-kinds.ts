@@ -44,7 +44,7 @@ const USUAL_LEVELS = {
   'two-checkouts': 0.05,
   'two-cards': 0.1,
   'refunded-in-parts': 0.3,
-  'other-slip': 0.05,
+  slip: 0.08,
   'poisoned-address': 0.01,
   'poisoned-seller': 0.005,
 };

@@ -8,6 +8,7 @@ export interface ChangeCounts {
   refunded: number;
   refundedInParts: number;
   slipsPaid: number;
+  slipsEnded: number;
   dispatched: number;
   calledOff: number;
   shippedAgain: number;
@@ -22,6 +23,7 @@ export class LaterChanges {
     refunded: 0,
     refundedInParts: 0,
     slipsPaid: 0,
+    slipsEnded: 0,
     dispatched: 0,
     calledOff: 0,
     shippedAgain: 0,
@@ -78,8 +80,9 @@ export class LaterChanges {
 
   private async paySlip(afterMs: number, paymentId: string): Promise<void> {
     await sleep(afterMs, undefined, { signal: this.signal }).catch(() => {});
-    if (this.payment(paymentId)?.status !== 'pending') return;
-    this.counts.slipsPaid += 1;
+    const isOpen = this.payment(paymentId)?.status === 'pending';
+    this.counts[isOpen ? 'slipsPaid' : 'slipsEnded'] += 1;
+    if (!isOpen) return;
     this.world.payco.changePayment(paymentId, { status: 'approved' }, { notify: true });
   }
 

@@ -33,8 +33,11 @@ export interface PlannedPurchase {
   isPaidInParts: boolean;
   /** Checks out again to another address before the first payment, and pays both. */
   hasTwoCheckouts: boolean;
-  /** A slip for another product first, which is paid later if it still can be: another sale. */
-  hasOtherSlip: boolean;
+  /**
+   * A slip first, which is paid later if it still can be. For the same product the purchase supersedes it, and it is ended or a second charge; for
+   * another one it is another sale.
+   */
+  slip: 'same' | 'other' | null;
   burst: Burst;
   /** The product ships free, and is the one whose quotes fail at times. */
   shipsFree: boolean;
@@ -105,8 +108,13 @@ function planPurchase(streetNumber: number, random: SeededRandom, level: Level):
     shipsFree: happens(level('missing-quote')),
     isPaidInParts: happens(level('two-cards')) && !isPaidTwice && !hasTwoCheckouts,
     isRefundedInParts: happens(level('refunded-in-parts')) && (ending === 'refunded' || ending === 'called_off'),
-    hasOtherSlip: happens(level('other-slip')) && ending === 'pays' && !isPaidTwice && !hasTwoCheckouts,
+    slip: planSlip(random, happens(level('slip')) && ending === 'pays' && !isPaidTwice && !hasTwoCheckouts),
   };
+}
+
+function planSlip(random: SeededRandom, isPlanned: boolean): PlannedPurchase['slip'] {
+  const isSame = random.next() < 0.5;
+  return isPlanned ? (isSame ? 'same' : 'other') : null;
 }
 
 function planBurst(random: SeededRandom, level: Level): Burst {

@@ -15,7 +15,7 @@ export interface SalesCounts {
   paidTwice: number;
   paidInParts: number;
   twoCheckouts: number;
-  otherSlips: number;
+  slips: number;
   notificationsLost: number;
 }
 
@@ -49,7 +49,7 @@ export async function sell(
     paidTwice: 0,
     paidInParts: 0,
     twoCheckouts: 0,
-    otherSlips: 0,
+    slips: 0,
     notificationsLost: 0,
   };
   const buyers = chaosBuyers(planned.length);
@@ -82,10 +82,10 @@ async function buyAtLast(
     if (buyer.signal.aborted || Date.now() > deadlineMs) return undefined;
     if (beginnings > 1) counts.begunAgain += 1;
     try {
-      const slipId = purchase.hasOtherSlip ? await otherSlip(buyer, purchase) : null;
+      const slipId = purchase.slip ? await getSlip(buyer, purchase) : null;
       const paymentId = await buy(world, buyer, purchase, counts);
       if (slipId !== null) {
-        counts.otherSlips += 1;
+        counts.slips += 1;
         changes.beginSlip(purchase, slipId);
       }
       return paymentId;
@@ -123,10 +123,11 @@ async function buy(world: World, buyer: Buyer, purchase: PlannedPurchase, counts
   return ids[0] ?? null;
 }
 
-/** Of a product that the purchase has not, half the catalogue away. */
-async function otherSlip(buyer: Buyer, { productPick, streetNumber }: PlannedPurchase): Promise<string | null> {
+/** Another product is half the catalogue away. */
+async function getSlip(buyer: Buyer, { productPick, streetNumber, shipsFree, slip }: PlannedPurchase): Promise<string | null> {
   await buyer.signIn();
-  await buyer.fillCart((productPick + 0.5) % 1);
+  if (slip === 'same') await buyer.fillCart(productPick, shipsFree ? FREE_PRODUCT : null);
+  else await buyer.fillCart((productPick + 0.5) % 1);
   const page = await buyer.checkOut({ street: STREET, number: String(streetNumber + SLIP_STREET) });
   return buyer.pay(page, 'pending', {});
 }
