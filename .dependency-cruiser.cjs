@@ -10,7 +10,8 @@ const MAY_USE = {
   database: [],
   'web-app': [],
   contract: [],
-  status: ['database'],
+  // Of the audit the rule by which it gives out its places.
+  status: ['database', 'audit'],
   support: [],
   health: ['database', 'status'],
   telemetry: ['database'],

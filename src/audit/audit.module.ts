@@ -20,6 +20,7 @@ import { LookAtParcels } from './application/look-at-parcels.service.js';
 import { LookAtPayments } from './application/look-at-payments.service.js';
 import { MakeStatements } from './application/make-statements.service.js';
 import { NewFacts } from './application/new-facts.source.js';
+import { NoteSights } from './application/note-sights.service.js';
 import { ReadSources } from './application/read-sources.service.js';
 import { RunRound } from './application/run-round.service.js';
 import { StatementSources } from './application/statement-sources.js';
@@ -45,6 +46,7 @@ import { StatementTasks } from './infrastructure/statement.tasks.js';
     BeginRound,
     LookAgain,
     ReadSources,
+    NoteSights,
     CloseFinding,
     NewFacts,
     AllOrders,

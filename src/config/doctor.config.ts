@@ -13,6 +13,7 @@ export class DoctorConfig extends settings((environment) => ({
   database: new DatabaseConfig(environment),
   replica: new ReplicaConfig(environment),
   poolMax: environment.DB_POOL_MAX,
+  fairSharePercent: environment.FAIR_SHARE_PERCENT,
   identity: new IdentityConfig(environment),
   shipco: new ShipcoConfig(environment),
   sellerLink: new SellerLinkConfig(environment),

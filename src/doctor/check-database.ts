@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { DatabaseConfig } from '../config/database.config.js';
+import type { DoctorConfig } from '../config/doctor.config.js';
 import { SERVER_TIMEOUTS, timeoutsOf } from '../database/timeouts.js';
 import type { Clock } from '../shared/application/clock.js';
 import { lookAtJobs } from './check-jobs.js';
@@ -17,7 +18,9 @@ const CLOCK_FAULT_MS = 30_000;
 
 type Look = (client: pg.Client, name: string) => Promise<Finding | readonly Finding[]>;
 
-export function databaseChecks(config: DatabaseConfig, poolMax: number, clock: Clock): Check[] {
+type Numbers = Pick<DoctorConfig, 'poolMax' | 'fairSharePercent'>;
+
+export function databaseChecks(config: DatabaseConfig, { poolMax, fairSharePercent }: Numbers, clock: Clock): Check[] {
   const { url, announces } = config;
   const mostConnections = poolMax + CONNECTIONS_BESIDE_POOL + (announces ? 1 : 0);
   /** Only the first line says why the database cannot be reached. */
@@ -35,7 +38,7 @@ export function databaseChecks(config: DatabaseConfig, poolMax: number, clock: C
     { name: 'database direct address', look: () => lookAtDirectAddress(config) },
     dependent('migrations', lookAtMigrations),
     dependent('jobs', (client, name) => lookAtJobs(client, name, announces)),
-    dependent('status', lookAtStatus),
+    dependent('status', (client, name) => lookAtStatus(client, name, fairSharePercent)),
   ];
 }
 

@@ -33,14 +33,19 @@ export async function lookAtMigrations(client: pg.Client, name: string, migratio
 }
 
 /** What is degraded, as health and the banner of admins show it. */
-export async function lookAtStatus(client: pg.Client, name: string): Promise<Finding | readonly Finding[]> {
+export async function lookAtStatus(
+  client: pg.Client,
+  name: string,
+  fairSharePercent: number,
+): Promise<Finding | readonly Finding[]> {
   if ((await pendingIn(client)) > 0)
     return warning(
       name,
       { en: 'the tables do not exist yet', es: 'las tablas todavía no existen' },
       { en: 'start the service', es: 'iniciá el servicio' },
     );
-  const parts = await statusBy(async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows);
+  const rows = async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows;
+  const parts = await statusBy(rows, fairSharePercent);
   if (parts.length === 0) return ok(name, { en: 'nothing is degraded', es: 'nada anda mal' });
   return parts.map((part) => {
     const { text, advice } = wordsOf(part);

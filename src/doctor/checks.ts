@@ -13,10 +13,10 @@ import { ShipcoSubscriptions } from './shipco-subscriptions.js';
 
 /** All checks, in the order of their lines. */
 export function checksOf(config: DoctorConfig, http: HttpClient, clock: Clock): Check[] {
-  const { database, replica, poolMax, identity, server, shipco, sellerLink, payco, adsco } = config;
+  const { database, replica, poolMax, fairSharePercent, identity, server, shipco, sellerLink, payco, adsco } = config;
   return [
     variablesCheck(config),
-    ...databaseChecks(database, poolMax, clock),
+    ...databaseChecks(database, { poolMax, fairSharePercent }, clock),
     ...replicaChecks(replica, database),
     ...identityChecks(identity, server, http),
     ...shipcoChecks(shipco, sellerLink, new ShipcoSubscriptions(http, shipco, server), http),

@@ -19,6 +19,7 @@ const SIGNS: StatusSigns = {
   endpointDisabledAt: null,
   signatures: { refused: 0, refusedSince: null, acceptedAt: null },
   findingOpenSince: null,
+  fullPlaces: [],
 };
 const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, signs: SIGNS };
 

@@ -49,10 +49,10 @@ export const HealthView = view(
       }),
       audit: z.strictObject({
         status,
-        reason: z
-          .enum(PART_CODES.audit)
-          .nullable()
-          .meta({ description: 'The audit has found something that does not fit, and it still does not.' }),
+        reason: z.enum(PART_CODES.audit).nullable().meta({
+          description:
+            'The audit has found something that does not fit, and it still does not; or it has no place left for some account or class.',
+        }),
       }),
     }),
   },

@@ -1,6 +1,7 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
+import { LimitsConfig } from '../config/limits.config.js';
 import { pendingMigrations } from '../database/pending-migrations.js';
 import { rowsWithin } from '../database/timeouts.js';
 import { within } from '../shared/application/real-time.js';
@@ -29,7 +30,10 @@ export class DatabaseProbe implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private running: { facts: DatabaseFacts; end: Promise<void> } | null = null;
 
-  constructor({ url }: DatabaseConfig) {
+  constructor(
+    { url }: DatabaseConfig,
+    private readonly limits: LimitsConfig,
+  ) {
     this.pool = new pg.Pool({
       connectionString: url,
       max: 1,
@@ -71,7 +75,8 @@ export class DatabaseProbe implements OnApplicationShutdown {
     facts.readOnly = mode?.read_only ?? false;
     facts.reachable = true;
     facts.pendingMigrations = await pendingMigrations((statement) => this.rows(statement));
-    facts.signs = await readSigns((statement) => this.rows(statement), facts.pendingMigrations);
+    const { fairSharePercent } = this.limits;
+    facts.signs = await readSigns((statement) => this.rows(statement), facts.pendingMigrations, fairSharePercent);
   }
 
   private rows<Row extends object>(statement: string): Promise<Row[]> {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { LimitsConfig } from '../config/limits.config.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 import { type PartStatus, type ServiceStatus, statusBy } from './service-status.js';
 
 @Injectable()
 export class PostgresServiceStatus implements ServiceStatus {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly limits: LimitsConfig,
+  ) {}
 
   now(): Promise<PartStatus[]> {
-    return statusBy((statement) => this.sql.rows(statement));
+    return statusBy((statement) => this.sql.rows(statement), this.limits.fairSharePercent);
   }
 }

@@ -11,9 +11,9 @@ export abstract class ServiceStatus {
 }
 
 /** Counts what waits only if something is degraded. */
-export async function statusBy(rows: Rows): Promise<PartStatus[]> {
+export async function statusBy(rows: Rows, fairSharePercent: number): Promise<PartStatus[]> {
   const pending = await pendingMigrations((statement) => rows(statement));
-  const parts = degradedParts(await readSigns(rows, pending));
+  const parts = degradedParts(await readSigns(rows, pending, fairSharePercent));
   const orders = parts.length > 0 ? await readWaitingOrders(rows) : [];
   return parts.map((part) => {
     const { count, cents } = waitingFor(part, orders) ?? { count: null, cents: null };

@@ -1,3 +1,5 @@
+import { AuditPlaces } from '../audit/domain/places.js';
+import { HELD_PLACES, type HeldPlacesRow, toHeld } from '../audit/infrastructure/held-places.rows.js';
 import { oldestDue } from '../shared/infrastructure/due-rows.js';
 import { timeOf } from '../shared/infrastructure/stored-time.js';
 import type { OwnAccount, StatusSigns, WaitingOrders } from './domain/degraded-parts.js';
@@ -76,8 +78,10 @@ const WAITING = `
     left join seller_links l on l.seller_id = s.seller_id
    group by 1, 2`;
 
-export async function readSigns(rows: Rows, pending: number): Promise<StatusSigns> {
+/** `fairSharePercent`: by which the audit gives out its places. */
+export async function readSigns(rows: Rows, pending: number, fairSharePercent: number): Promise<StatusSigns> {
   const found = await rows<SignRow>(pending > 0 ? SIGNS : SIGNS + NEWER_SIGNS);
+  const held = pending > 0 ? [] : await rows<HeldPlacesRow>(HELD_PLACES);
   const of = (sign: SignRow['sign']) => found.filter((row) => row.sign === sign);
   const timesOf = (sign: SignRow['sign']) => of(sign).flatMap(({ since }) => (since === null ? [] : [timeOf(since)]));
   const named = (sign: SignRow['sign']) => of(sign).map(({ name, since }) => ({ name: name ?? '', since: timeOf(since ?? '') }));
@@ -99,6 +103,7 @@ export async function readSigns(rows: Rows, pending: number): Promise<StatusSign
     notificationsDueAt: timesOf('notifications')[0] ?? null,
     endpointDisabledAt: timesOf('endpoint')[0] ?? null,
     findingOpenSince: timesOf('finding')[0] ?? null,
+    fullPlaces: new AuditPlaces(held.map(toHeld), fairSharePercent).full,
   };
 }
 

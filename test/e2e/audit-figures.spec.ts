@@ -60,6 +60,27 @@ it('an open finding degrades the service since it was first seen, for health, th
   expect(await items()).toEqual([]);
 });
 
+it('an account or a class whose places are full is named in the status, by the doctor and in health (R-619)', async () => {
+  const opened = (known: string, account: number | null, count: number) =>
+    market.rows(
+      `insert into audit_findings (id, class, subject, state, account_kind, account_id, expected, found, first_seen_at, last_seen_at, looked_at)
+       select $1 || n, $1, $1 || n, 'open', case when $2::bigint is not null then 'seller' end, $2, '{}', '{}', now(), now(), now()
+         from generate_series(1, $3::int) n`,
+      [known, account, count],
+    );
+  await opened('orphan_parcel', 8001, 2_499);
+  await opened('row_edited', null, 2_500);
+  expect((await items()).map(({ code }) => code)).toEqual(['findings_open', 'places_full']);
+  expect((await items())[1]).toMatchObject({ part: 'audit', since: null, text: expect.stringContaining('row_edited') });
+  expect((await items())[1]?.text).not.toContain('8001');
+  await opened('twin_parcels', 8001, 1);
+  expect((await items())[1]?.text).toContain('account 8001, row_edited');
+  expect(await statusLines()).toMatchObject([{ status: 'fault' }, { status: 'fault', text: expect.stringContaining('8001') }]);
+  await market.rows("update audit_findings set state = 'closed' where class <> 'twin_parcels'");
+  await market.rows("update audit_findings set state = 'sighted' where class = 'twin_parcels'");
+  expect(await items()).toEqual([]);
+});
+
 it('open findings are counted, each class by itself, also those of which there are none', async () => {
   for (const [at, state] of (['open', 'open', 'sighted', 'resolved', 'closed'] as const).entries())
     await storeFinding(market, { class: 'twin_parcels', subject: `order ${at}`, state });

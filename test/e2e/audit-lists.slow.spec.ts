@@ -120,7 +120,7 @@ it('a page that is not whole is not quiet, and the pass after it goes back as fa
   expect((await ringOf('fresh'))?.begunAt).toEqual(before);
 });
 
-it('all pages of all accounts are swept, one account to its end, again and again (R-492)', async () => {
+it('all pages of all accounts are swept, a page of each in turn, again and again (R-492, R-633)', async () => {
   const seller = await Person.signedIn(market, 'seller-norte');
   await seller.call('PUT', '/api/seller/profile', { name: 'Tienda Norte' });
   await linked(market, seller);
@@ -132,20 +132,19 @@ it('all pages of all accounts are swept, one account to its end, again and again
   const sights = await roundOf(sweep);
   expect(calls()).toEqual([
     [7001, 1],
-    [7001, 2],
     [8001, 1],
+    [7001, 2],
   ]);
-  expect(sights).toMatchObject([
-    { subject, account: { kind: 'marketplace', accountId: 7001 }, sellerId: null },
-    { subject: other, account: { kind: 'seller', accountId: 8001 }, sellerId },
-  ]);
+  const [ofMarketplace, ofSeller] = ['marketplace', 'seller'].map((kind) => sights.find(({ account }) => account?.kind === kind));
+  expect(ofMarketplace).toMatchObject({ subject, account: { accountId: 7001 }, sellerId: null });
+  expect(ofSeller).toMatchObject({ subject: other, account: { accountId: 8001 }, sellerId });
   expect((await roundOf(fresh)).map((sight) => sight.subject).toSorted()).toEqual([subject, other].toSorted());
   const looking = market.app.get(LookAtParcels, { strict: false });
-  expect(await lookedAt(looking, sights[1] as Sight)).toMatchObject({ saw: 'it' });
+  expect(await lookedAt(looking, ofSeller as Sight)).toMatchObject({ saw: 'it' });
   // An account that cannot be read stops no other, and has its turn again in the next round.
   market.shipco.revokeTokens(8001);
   expect((await roundOf(sweep)).map((sight) => sight.subject)).toEqual([subject]);
-  expect(await lookedAt(looking, sights[1] as Sight)).toEqual({ saw: 'unknown' });
+  expect(await lookedAt(looking, ofSeller as Sight)).toEqual({ saw: 'unknown' });
   await seller.call('DELETE', '/api/seller/shipco');
   await roundOf(sweep);
   expect(new Set(calls().map(([account]) => account))).toEqual(new Set([7001]));

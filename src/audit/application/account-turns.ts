@@ -11,7 +11,7 @@ export interface AccountTurn {
 export abstract class AccountTurns {
   /**
    * The one whose last step of this ring is the longest ago; null if all are done for this round: read to the end since it began, or not
-   * readable. `staysWithOne`: first the one whose list is being read. `marketplaceId`: its account; null if there is none.
+   * readable. `marketplaceId`: its account; null if there is none.
    */
-  abstract next(name: string, marketplaceId: number | null, staysWithOne: boolean): Promise<AccountTurn | null>;
+  abstract next(name: string, marketplaceId: number | null): Promise<AccountTurn | null>;
 }

@@ -1,5 +1,6 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { AfterLook, Finding, FindingClass, Look, Sight } from '../domain/finding.js';
+import type { Held } from '../domain/places.js';
 
 /** What a look has made of a finding. */
 export interface Looked {
@@ -15,10 +16,11 @@ export abstract class AuditFindings {
    * seen in this round itself waits for the next one.
    */
   abstract toLookAt(classes: readonly FindingClass[], most: number): Promise<Finding[]>;
-  /**
-   * What is watched already, or was closed and has not gone since, stays as it is. While 1,000 wait for their first look, or 10,000 are
-   * watched, nothing is added: a later round sees it again.
-   */
+  /** Those, each once, that are not watched and were not closed, or have gone since. */
+  abstract unwatched(sights: readonly Sight[]): Promise<Sight[]>;
+  /** Of all that is watched. A holder may come several times. */
+  abstract held(): Promise<Held[]>;
+  /** What is watched already, or was closed and has not gone since, stays as it is. */
   abstract sighted(sights: readonly Sight[]): Change;
   /** One that was closed since it was read stays closed. */
   abstract looked(looked: readonly Looked[]): Change;

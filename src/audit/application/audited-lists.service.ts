@@ -24,7 +24,7 @@ export type ReadPage = (page: number) => Promise<ComparedPage | null>;
 /** What a step that read nothing ends with. */
 export const NOTHING_LEFT: Step = { sights: [], moves: [], isDone: true };
 
-/** The lists of all accounts of the shipping provider, one account after the other. */
+/** The lists of all accounts of the shipping provider, a step of each in turn. */
 @Injectable()
 export class AuditedLists {
   constructor(
@@ -39,12 +39,12 @@ export class AuditedLists {
    * other. Throws ShipcoError if none can be read now.
    */
   async step(
-    { name, staysWithOne }: { readonly name: string; readonly staysWithOne: boolean },
+    name: string,
     { budget, signal }: Pick<Reading, 'budget' | 'signal'>,
     read: (turn: AccountTurn, page: ReadPage) => Promise<Step>,
   ): Promise<Step> {
     const marketplaceId = this.gateways.forMarketplace()?.account.accountId ?? null;
-    const turn = await this.turns.next(name, marketplaceId, staysWithOne);
+    const turn = await this.turns.next(name, marketplaceId);
     if (!turn) return NOTHING_LEFT;
     try {
       const { account } = turn;

@@ -17,7 +17,7 @@ export class FreshParcels implements AuditSource {
   constructor(private readonly lists: AuditedLists) {}
 
   next(reading: Reading): Promise<Step> {
-    return this.lists.step({ name: this.name, staysWithOne: false }, reading, ({ ring }, read) => {
+    return this.lists.step(this.name, reading, ({ ring }, read) => {
       const pass = freshPassAt(ring.position);
       return pass ? this.goOn(ring, ring.begunAt ?? reading.begunAt, pass, read) : this.begin(ring, reading.begunAt, read);
     });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import { AuditFindings } from './audit-findings.js';
 import { AuditRings } from './audit-rings.js';
 import { AuditSides } from './audit-sides.js';
 import type { AuditSource, CallBudget, Step } from './audit-source.js';
+import { NoteSights } from './note-sights.service.js';
 import type { Round } from './round.js';
 import { NO_CALLS } from './round-calls.js';
 import { failedSource } from './source-failure.js';
@@ -20,7 +20,7 @@ export class ReadSources {
   constructor(
     private readonly sides: AuditSides,
     private readonly rings: AuditRings,
-    private readonly findings: AuditFindings,
+    private readonly notes: NoteSights,
     private readonly outcomes: Outcomes,
     private readonly clock: Clock,
   ) {}
@@ -50,10 +50,7 @@ export class ReadSources {
     if (!step || round.signal.aborted) return false;
     const { sights, moves, isDone } = step;
     round.counts.sights += sights.length;
-    const changes = [
-      ...(moves.length > 0 ? [this.rings.moved(moves)] : []),
-      ...(sights.length > 0 ? [this.findings.sighted(sights)] : []),
-    ];
+    const changes = [...(moves.length > 0 ? [this.rings.moved(moves)] : []), ...(await this.notes.changes(sights))];
     if (changes.length > 0) await round.save(...changes);
     return !isDone;
   }

@@ -6,7 +6,7 @@ import { AuditedLists, NOTHING_LEFT } from './audited-lists.service.js';
 /** A list that grows while it is read may have so many more pages in the end; one that claims more has none. */
 const GROWN_BY = { factor: 2, pages: 1_000 };
 
-/** Reads every page of every account, again and again: one account to its end, then the next. */
+/** Reads every page of every account, again and again: a page of each in turn, so that no long list keeps the others waiting. */
 @Injectable()
 export class SweepParcels implements AuditSource {
   readonly name = 'sweep';
@@ -15,7 +15,7 @@ export class SweepParcels implements AuditSource {
   constructor(private readonly lists: AuditedLists) {}
 
   next(reading: Reading): Promise<Step> {
-    return this.lists.step({ name: this.name, staysWithOne: true }, reading, async ({ ring }, read) => {
+    return this.lists.step(this.name, reading, async ({ ring }, read) => {
       const at = countAt(ring.position, 'page');
       const number = at ?? 1;
       const begunAt = at === null ? reading.begunAt : ring.begunAt;

@@ -21,7 +21,7 @@ const NEXT = `
     join audit_lease e on e.name = 'audit'
     left join audit_rings r on r.name = ? and r.key = a.key
    where r.key is null or r.stepped_at < e.begun_at or ${IS_BEING_READ}
-   order by coalesce(cast(? as boolean) and ${IS_BEING_READ}, false) desc, r.stepped_at nulls first, a.key
+   order by r.stepped_at nulls first, a.key
    limit 1`;
 
 interface Row {
@@ -37,8 +37,8 @@ interface Row {
 export class PostgresAccountTurns implements AccountTurns {
   constructor(private readonly sql: Sql<Pick<AuditTables, 'audit_rings' | 'audit_lease'> & SellerLinkTables>) {}
 
-  async next(name: string, marketplaceId: number | null, staysWithOne: boolean): Promise<AccountTurn | null> {
-    const [row] = await this.sql.rows<Row>(NEXT, [marketplaceId, name, staysWithOne]);
+  async next(name: string, marketplaceId: number | null): Promise<AccountTurn | null> {
+    const [row] = await this.sql.rows<Row>(NEXT, [marketplaceId, name]);
     if (!row) return null;
     const { kind, seller_id: sellerId, key, position } = row;
     return {

@@ -6,11 +6,9 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { AuditFindings, type Looked } from '../application/audit-findings.js';
 import { ENDED_BY_A_PERSON, type Finding, type FindingClass, type Sight } from '../domain/finding.js';
+import type { Held } from '../domain/places.js';
 import type { AuditTables } from './audit.schema.js';
-
-const MOST_SIGHTED = 1_000;
-/** Closed ones beside: a person has closed each. */
-const MOST_WATCHED = 10_000;
+import { HELD_PLACES, type HeldPlacesRow, toHeld } from './held-places.rows.js';
 
 /** As in the partial indexes. */
 const WATCHED = "(state in ('sighted', 'open') or state = 'closed' and not is_gone)";
@@ -21,7 +19,11 @@ const TO_LOOK_AT = `
    where ${WATCHED} and class = any(cast(? as text[])) and (state <> 'closed' or class <> all(cast(? as text[]))) and looked_at < (select begun_at from audit_lease)
    order by (looked_at > first_seen_at), (state = 'closed'), looked_at, id limit ?`;
 
-/** The counts end where the bounds are, so their cost does not depend on how much is kept. */
+const UNWATCHED = `
+  select min(s.at) as at from unnest(cast(? as text[]), cast(? as text[])) with ordinality as s (class, subject, at)
+   where not exists (select 1 from audit_findings f where f.class = s.class and f.subject = s.subject and ${WATCHED})
+   group by s.class, s.subject order by 1`;
+
 const SIGHTED = `
   insert into audit_findings (id, class, subject, state, order_id, seller_id, account_kind, account_id, shipment_id, external_id, payment_id,
                               expected, found, first_seen_at, last_seen_at, looked_at)
@@ -30,10 +32,6 @@ const SIGHTED = `
     from jsonb_to_recordset(cast(? as jsonb)) as s (id text, class text, subject text, order_id text, seller_id text, account_kind text,
          account_id bigint, shipment_id text, external_id text, payment_id text, expected jsonb, found jsonb)
    where ${IF_FENCED}
-     and not exists (select 1 from audit_findings f where f.class = s.class and f.subject = s.subject and ${WATCHED})
-   limit greatest(0, least(
-     ${MOST_SIGHTED} - (select count(*) from audit_findings where state = 'sighted'),
-     ${MOST_WATCHED} - (select count(*) from audit_findings where state in ('sighted', 'open'))))
       on conflict (class, subject) where ${WATCHED} do nothing`;
 
 const LOOKED = `
@@ -75,6 +73,15 @@ export class PostgresAuditFindings implements AuditFindings {
 
   async toLookAt(classes: readonly FindingClass[], most: number): Promise<Finding[]> {
     return (await this.sql.rows<FindingRow>(TO_LOOK_AT, [classes, ENDED_BY_A_PERSON, most])).map(toFinding);
+  }
+
+  async unwatched(sights: readonly Sight[]): Promise<Sight[]> {
+    const names = [sights.map((sight) => sight.class), sights.map(({ subject }) => subject)];
+    return (await this.sql.rows<{ at: string }>(UNWATCHED, names)).flatMap(({ at }) => sights[Number(at) - 1] ?? []);
+  }
+
+  async held(): Promise<Held[]> {
+    return (await this.sql.rows<HeldPlacesRow>(HELD_PLACES)).map(toHeld);
   }
 
   sighted(sights: readonly Sight[]): Change {

@@ -15,6 +15,7 @@ const WELL: StatusSigns = {
   notificationsDueAt: null,
   endpointDisabledAt: null,
   findingOpenSince: null,
+  fullPlaces: [],
 };
 const partsOf = (signs: Partial<StatusSigns>) =>
   degradedParts({ ...WELL, ...signs }).map(({ part, code, since }) => [
@@ -71,6 +72,7 @@ describe('degraded is', () => {
     ['a database without its migrations', { hasPendingMigrations: true }, [['database', 'migrations_pending', null]]],
     ['the payment provider', { unanswered: { since: ago(30), count: 4 } }, [['payco', 'provider_unavailable', 30]]],
     ['findings of the audit', { findingOpenSince: ago(45) }, [['audit', 'findings_open', 45]]],
+    ['places of the audit that are full', { fullPlaces: ['account 8001'] }, [['audit', 'places_full', null]]],
     ['work that is late', { notificationsDueAt: ago(121), shipmentsDueAt: ago(300) }, [['work', 'late', 300]]],
     ['no work that waits for two minutes', { notificationsDueAt: ago(120), shipmentsDueAt: ago(-60) }, []],
     [

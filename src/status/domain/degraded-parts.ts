@@ -1,3 +1,5 @@
+import type { Holder } from '../../audit/domain/places.js';
+
 /** Why a part that the service depends on is degraded. `*_paused`: the shipping provider has requested a pause of these calls. */
 export const PART_CODES = {
   shipco: ['credential_refused', 'creations_paused', 'quotes_paused', 'reads_paused', 'labels_paused', 'provider_unavailable'],
@@ -6,7 +8,7 @@ export const PART_CODES = {
   work: ['late'],
   database: ['read_only', 'migrations_pending'],
   events: ['endpoint_disabled'],
-  audit: ['findings_open'],
+  audit: ['findings_open', 'places_full'],
 } as const;
 type PartCodes = typeof PART_CODES;
 export type Part = keyof PartCodes;
@@ -32,6 +34,8 @@ interface Degraded<One extends Part> {
   readonly waits: WaitingSome | null;
   /** Notifications of payments that wait because of it. */
   readonly notices?: number;
+  /** Whose places are full. */
+  readonly full?: readonly Holder[];
 }
 export type DegradedPart = { [One in Part]: Degraded<One> }[Part];
 
@@ -69,6 +73,8 @@ export interface StatusSigns {
   readonly endpointDisabledAt: Date | null;
   /** When the first of the open audit findings was seen. */
   readonly findingOpenSince: Date | null;
+  /** The accounts and classes of which the audit notes nothing new. */
+  readonly fullPlaces: readonly Holder[];
 }
 
 /** Two reconciliation intervals: an instance should have claimed the work by then. */
@@ -199,8 +205,11 @@ function events({ endpointDisabledAt: since }: StatusSigns): DegradedPart[] {
 }
 
 /** Which orders it concerns, each finding says itself. */
-function audit({ findingOpenSince: since }: StatusSigns): DegradedPart[] {
-  return since ? [{ part: 'audit', code: 'findings_open', since, waits: null }] : [];
+function audit({ findingOpenSince: since, fullPlaces: full }: StatusSigns): DegradedPart[] {
+  return [
+    ...(since ? [{ part: 'audit', code: 'findings_open', since, waits: null } as const] : []),
+    ...(full.length > 0 ? [{ part: 'audit', code: 'places_full', since: null, waits: null, full } as const] : []),
+  ];
 }
 
 function earliest(all: readonly { readonly since: Date }[]): Date | null {

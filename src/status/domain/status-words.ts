@@ -1,3 +1,4 @@
+import type { Holder } from '../../audit/domain/places.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { DegradedPart, StatusCode } from './degraded-parts.js';
 
@@ -12,7 +13,7 @@ const PAUSE_ENDS: Sentence = {
   es: 'Termina sola a los 15 minutos como mucho. Levantala si el proveedor la pidió por error.',
 };
 
-const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable'>, StatusWords>> = {
+const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'places_full'>, StatusWords>> = {
   credential_refused: {
     text: {
       en: "The shipping provider refuses the marketplace's credential.",
@@ -133,7 +134,28 @@ const paycoAway = (notices: number): StatusWords => ({
   },
 });
 
-export function wordsOf({ part, code, notices = 0 }: Pick<DegradedPart, 'part' | 'code' | 'notices'>): StatusWords {
+/** The others are counted. */
+const MOST_NAMED = 5;
+
+function placesFull(full: readonly Holder[]): StatusWords {
+  const names = full.slice(0, MOST_NAMED).join(', ');
+  const more = Math.max(0, full.length - MOST_NAMED);
+  return {
+    text: {
+      en: `The audit has no place left for ${names}${more > 0 ? ` and ${more} more` : ''}: it notes nothing new of them. Everything else goes on.`,
+      es: `No queda lugar para más diferencias de ${names.replaceAll('account', 'la cuenta')}${more > 0 ? ` y ${more} más` : ''}: de eso no se anota nada nuevo. Todo lo demás sigue igual.`,
+    },
+    advice: {
+      en: 'Look at their findings: fix the common cause, or close them. An account with thousands of parcels that are no order of ours: talk to its seller, and end the link. What then still differs is found again.',
+      es: 'Fijate en sus diferencias: arreglá la causa común, o cerralas. Si una cuenta tiene miles de paquetes que no son de ningún pedido, hablá con su vendedor y terminá el vínculo. Lo que siga sin coincidir se vuelve a encontrar.',
+    },
+  };
+}
+
+type Told = Pick<DegradedPart, 'part' | 'code' | 'notices' | 'full'>;
+
+export function wordsOf({ part, code, notices = 0, full = [] }: Told): StatusWords {
+  if (code === 'places_full') return placesFull(full);
   if (code !== 'provider_unavailable') return WORDS[code];
   return part === 'payco' ? paycoAway(notices) : SHIPCO_AWAY;
 }

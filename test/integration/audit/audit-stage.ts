@@ -9,10 +9,12 @@ import { AuditSides } from '../../../src/audit/application/audit-sides.js';
 import type { AuditSource, Looking, Step } from '../../../src/audit/application/audit-source.js';
 import { BeginRound } from '../../../src/audit/application/begin-round.service.js';
 import { LookAgain } from '../../../src/audit/application/look-again.service.js';
+import { NoteSights } from '../../../src/audit/application/note-sights.service.js';
 import { ReadSources } from '../../../src/audit/application/read-sources.service.js';
 import { RunRound } from '../../../src/audit/application/run-round.service.js';
 import type { Look, Sight } from '../../../src/audit/domain/finding.js';
 import { AuditConfig } from '../../../src/config/audit.config.js';
+import { LimitsConfig } from '../../../src/config/limits.config.js';
 import { ShipcoConfig } from '../../../src/config/shipco.config.js';
 import type { Outcome } from '../../../src/shared/application/outcomes.js';
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
@@ -111,7 +113,13 @@ export class AuditStage {
     const configs = [new AuditConfig(environment), new ShipcoConfig(environment)] as const;
     const begin = new BeginRound(this.leases, this.work, limits, this.clock, ...configs);
     const looks = new LookAgain(both, this.findings, outcomes);
-    const reading = new ReadSources(both, this.rings, this.findings, outcomes, this.clock);
+    const reading = new ReadSources(
+      both,
+      this.rings,
+      new NoteSights(this.findings, this.module.get(LimitsConfig, ANYWHERE)),
+      outcomes,
+      this.clock,
+    );
     const rounds = new RunRound(begin, looks, reading, outcomes, this.clock);
     return { reported: outcomes.reported, run: (signal = new AbortController().signal) => rounds.run(signal) };
   }
@@ -192,7 +200,7 @@ export class World {
   };
 
   readonly looking: Looking = {
-    classes: ['row_edited'],
+    classes: ['row_edited', 'orphan_parcel'],
     look: async (findings) => {
       await this.beforeLook();
       return findings.map(({ subject }) => this.looks?.(subject) ?? this.lookAt(subject));

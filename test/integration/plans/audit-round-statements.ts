@@ -21,7 +21,9 @@ export async function useAudit(market: Marketplace, admin: Person): Promise<void
   const [finding] = (await findings.toLookAt(['price_moved'], 20)) as [Finding];
   await rings.of('sweep', '7001');
   const move = { name: 'sweep', key: '7001', position: null, begunAt: null, isComplete: true };
-  await work.commit(leases.kept(lease), rings.moved([move]), findings.sighted([aSight('o1')]));
+  const unwatched = await findings.unwatched([aSight('o1')]);
+  await findings.held();
+  await work.commit(leases.kept(lease), rings.moved([move]), findings.sighted(unwatched));
   await work.commit(leases.kept(lease), findings.looked([{ finding, look: { saw: 'unknown' }, after: 'same' }]));
   await work.commit(leases.ended(lease));
   await work.commit(leases.returned(lease));

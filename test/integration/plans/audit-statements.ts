@@ -15,7 +15,7 @@ export async function auditOrders(market: Marketplace, orderId: string): Promise
 }
 
 async function compareLists(market: Marketplace, orderId: string): Promise<void> {
-  await market.app.get(AccountTurns, { strict: false }).next('fresh', 7001, true);
+  await market.app.get(AccountTurns, { strict: false }).next('fresh', 7001);
   const orders = market.app.get(AuditedOrders, { strict: false });
   const [order] = await orders.of({ orderIds: [orderId] });
   const name = readExternalId(order?.externalId ?? '', 'MP');

@@ -6,7 +6,7 @@ import { NOBODY, type Row, row } from './row.js';
 export function providers(): Row[] {
   return PARTS.flatMap((part) =>
     PART_CODES[part].map((code) => {
-      const { text, advice } = wordsOf({ part, code, notices: 3 } as Parameters<typeof wordsOf>[0]);
+      const { text, advice } = wordsOf({ part, code, notices: 3, full: ['account 8001'] } as Parameters<typeof wordsOf>[0]);
       return row(`${part}, ${code}`, NOBODY, NOBODY, `${text.es} ${advice.es}`);
     }),
   );

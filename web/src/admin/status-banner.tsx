@@ -68,7 +68,7 @@ function DegradedPart({ item: { code, text, advice, since, waiting_orders, money
       </p>
       <Waiting orders={waiting_orders} money={money_held} />
       <p>{advice}</p>
-      {code === 'findings_open' && (
+      {(code === 'findings_open' || code === 'places_full') && (
         <p>
           <a href="/admin/diferencias">Ver las diferencias</a>
         </p>

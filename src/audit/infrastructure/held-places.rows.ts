@@ -1,0 +1,21 @@
+import type { ShipcoAccount } from '../../shipping/shipco/domain/shipping-option.js';
+import type { FindingClass } from '../domain/finding.js';
+import { type Held, holderOf } from '../domain/places.js';
+
+/** Who holds places. There are some ten thousand such rows at most. */
+export const HELD_PLACES = `
+  select class, account_kind, account_id, cast(count(*) filter (where state = 'sighted') as int) as sighted, cast(count(*) as int) as watched
+    from audit_findings where state in ('sighted', 'open') group by class, account_kind, account_id`;
+
+export interface HeldPlacesRow {
+  readonly class: FindingClass;
+  readonly account_kind: ShipcoAccount['kind'] | null;
+  readonly account_id: string | null;
+  readonly sighted: number;
+  readonly watched: number;
+}
+
+export function toHeld({ class: known, account_kind: kind, account_id: id, sighted, watched }: HeldPlacesRow): Held {
+  const account = kind === null || id === null ? null : { kind, accountId: Number(id) };
+  return { holder: holderOf({ class: known, account }), sighted, watched };
+}
