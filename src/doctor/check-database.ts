@@ -5,6 +5,7 @@ import { SERVER_TIMEOUTS, timeoutsOf } from '../database/timeouts.js';
 import type { Clock } from '../shared/application/clock.js';
 import { lookAtJobs } from './check-jobs.js';
 import { lookAtDirectAddress, lookAtPooler } from './check-pooler.js';
+import { lookAtAge, lookAtCollations, lookAtIndexes, lookAtSlots } from './check-upkeep.js';
 import { hasTables, lookAtMigrations, lookAtStatus } from './check-work.js';
 import { onDatabase, placeOf, Unreachable, whenReached } from './database-address.js';
 import { at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
@@ -34,6 +35,10 @@ export function databaseChecks(config: DatabaseConfig, { poolMax, fairSharePerce
     dependent('database timeouts', lookAtTimeouts),
     dependent('database clock', (client, name) => lookAtClock(client, name, clock)),
     dependent('database connections', (client, name) => lookAtConnections(client, name, mostConnections)),
+    dependent('database collations', lookAtCollations),
+    dependent('database indexes', lookAtIndexes),
+    dependent('database age', lookAtAge),
+    dependent('database slots', lookAtSlots),
     { name: 'database pooler', look: () => lookAtPooler(config) },
     { name: 'database direct address', look: () => lookAtDirectAddress(config) },
     dependent('migrations', lookAtMigrations),

@@ -19,6 +19,10 @@ const LINES = [
   'database timeouts',
   'database clock',
   'database connections',
+  'database collations',
+  'database indexes',
+  'database age',
+  'database slots',
   'database pooler',
   'database direct address',
   'migrations',
@@ -53,7 +57,7 @@ describe('a correct set-up', () => {
 
   it('makes the command exit with code 0 (R-541)', async () => {
     const { code, said } = await doctorCommand(stage.good);
-    expect(said).toMatch(/\n20 ok, 0 warnings, 0 faults\n$/);
+    expect(said).toMatch(/\n24 ok, 0 warnings, 0 faults\n$/);
     expect(code).toBe(0);
     expectNoSecret(said, stage.good);
   });
