@@ -9,9 +9,9 @@ export type LimitName =
   | 'checkout'
   | 'checkoutUser'
   | 'requestUser'
-  | 'products'
-  | 'labels'
-  | 'cart'
+  | 'productUser'
+  | 'labelUser'
+  | 'cartUser'
   | 'admin'
   | 'doctor'
   | 'feed'
@@ -26,9 +26,9 @@ export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>([
   'quoteUser',
   'checkoutUser',
   'requestUser',
-  'products',
-  'labels',
-  'cart',
+  'productUser',
+  'labelUser',
+  'cartUser',
 ]);
 export const LIMITS_PER_ADMIN: ReadonlySet<LimitName> = new Set<LimitName>(['feed', 'doctor']);
 
@@ -59,10 +59,10 @@ export class LimitsConfig extends settings((environment) => {
     // A request not to send a parcel, and taking it back: each writes what happened to the order. A dropped purchase: each calls the payment
     // provider, whose limit all buyers share. The start of a link: each writes a state.
     requestUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 12),
-    products: environment.RATE_LIMIT_PRODUCTS,
+    productUser: environment.RATE_LIMIT_PRODUCTS,
     // What a seller prints, counted apart from what they offer: each label is a call to the shipping provider.
-    labels: environment.RATE_LIMIT_PRODUCTS,
-    cart: environment.RATE_LIMIT_CART,
+    labelUser: environment.RATE_LIMIT_PRODUCTS,
+    cartUser: environment.RATE_LIMIT_CART,
     admin: environment.RATE_LIMIT_ADMIN,
     doctor: environment.RATE_LIMIT_ADMIN,
     feed: environment.RATE_LIMIT_FEED,

@@ -25,7 +25,7 @@ export class CartController {
   }
 
   @Put('items/:productId')
-  @RateLimit('cart')
+  @RateLimit('cartUser')
   @Operation('putCartItem', {
     summary: 'Set the quantity of a cart item',
     description: 'Adds the product to the cart, or replaces its quantity.',
@@ -37,7 +37,7 @@ export class CartController {
   }
 
   @Delete('items/:productId')
-  @RateLimit('cart')
+  @RateLimit('cartUser')
   @Operation('removeCartItem', {
     summary: 'Remove a cart item',
     description: 'Removes the product from the cart. Succeeds when the cart does not contain it.',

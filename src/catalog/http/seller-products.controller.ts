@@ -25,7 +25,7 @@ export class SellerProductsController {
   }
 
   @Post()
-  @RateLimit('products')
+  @RateLimit('productUser')
   @Operation('addProduct', {
     summary: 'Add a product',
     description: 'Creates a product for the current seller. It is on sale unless `active` is false.',
@@ -47,7 +47,7 @@ export class SellerProductsController {
   }
 
   @Put(':id')
-  @RateLimit('products')
+  @RateLimit('productUser')
   @Operation('changeProduct', {
     summary: 'Update a product',
     description: 'Replaces all fields of a product of the current seller.',

@@ -23,15 +23,9 @@ const INCARNATION = `concat_ws('-', extract(epoch from pg_postmaster_start_time(
 const RECORDED_US = 'cast(extract(epoch from recorded_at) * 1000000 as float8) as recorded_us';
 
 /**
- * The facts of an owner without a position, which come after all that have one: they are read from the end of the primary key, however many
- * came before. `offset 0` forces index access for each owner.
+ * The oldest of one age, with all others of their owners. What has no position comes after all that have one, so it is read from the end of
+ * the primary key, however much came before. `offset 0` forces index access for each owner.
  */
-const unpublishedOf = (table: 'order_facts' | 'link_facts', owner: 'order_id' | 'seller_id') => `
-  (select number, position, ${RECORDED_US} from ${table}
-    where ${owner} = o.owner_id and number > coalesce((select number from ${table} where ${owner} = o.owner_id and position is not null
-                                                        order by ${owner} desc, number desc limit 1), 0) offset 0)`;
-
-/** The oldest of one age, with all others of their owners. */
 const endWith = (age: string) => `
   select e.last_position, e.last_given_at, e.incarnation = ${INCARNATION} as is_same, w.*
     from event_feed e left join lateral (
@@ -39,14 +33,20 @@ const endWith = (age: string) => `
         from (select distinct order_id as owner_id from (
                 select order_id from order_facts where position is null and recorded_at ${age} e.live_since
                  order by recorded_at limit ?) oldest) o,
-             lateral ${unpublishedOf('order_facts', 'order_id')} f
+             lateral (select number, position, ${RECORDED_US} from order_facts
+                       where order_id = o.owner_id
+                         and number > coalesce((select number from order_facts where order_id = o.owner_id and position is not null
+                                                 order by order_id desc, number desc limit 1), 0) offset 0) f
        where f.position is null
       union all
       select 'link' as of, o.owner_id, f.number, f.recorded_us
         from (select distinct seller_id as owner_id from (
                 select seller_id from link_facts where position is null and recorded_at ${age} e.live_since
                  order by recorded_at limit ?) oldest) o,
-             lateral ${unpublishedOf('link_facts', 'seller_id')} f
+             lateral (select number, position, ${RECORDED_US} from link_facts
+                       where seller_id = o.owner_id
+                         and number > coalesce((select number from link_facts where seller_id = o.owner_id and position is not null
+                                                 order by seller_id desc, number desc limit 1), 0) offset 0) f
        where f.position is null) w on true`;
 
 const END: Readonly<Record<Age, string>> = { live: endWith('>='), older: endWith('<') };

@@ -19,7 +19,7 @@ export class HandoverController {
   constructor(private readonly handover: ListHandover) {}
 
   @Get()
-  @RateLimit('labels')
+  @RateLimit('labelUser')
   @Operation('getHandover', {
     summary: 'Download the list to hand over',
     description:

@@ -48,7 +48,7 @@ export class LabelsController {
   ) {}
 
   @Get('orders/:id/label')
-  @RateLimit('labels')
+  @RateLimit('labelUser')
   @Operation('getLabel', {
     summary: 'Download a label',
     description:
@@ -82,7 +82,7 @@ export class LabelsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const orderIds = order_ids.split(',');
-    await this.limits.count('labels', user.id, orderIds.length);
+    await this.limits.count('labelUser', user.id, orderIds.length);
     const isPreview = preview === 'true';
     if (partial === 'false') {
       send(reply, await this.labels.several(sellerId, orderIds, isPreview), 'pdf', `labels-${orderIds.length}`);
