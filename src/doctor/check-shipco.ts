@@ -1,9 +1,10 @@
 import type { OAuthApp, SellerLinkConfig } from '../config/seller-link.config.js';
 import type { MarketplaceAccount, ShipcoConfig } from '../config/shipco.config.js';
 import type { Sentence } from '../shared/domain/sentence.js';
-import { type HttpClient, HttpFailure } from '../shared/infrastructure/http-client.js';
+import { HttpFailure } from '../shared/infrastructure/http-client.js';
+import { CallNotFreeError } from '../shipping/call-limits/application/call-limits.js';
 import { asIs, at, type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
-import { ask, hostOf, rejectionIn, textOf } from './provider-answer.js';
+import { ask, type Http, hostOf, rejectionIn, textOf } from './provider-answer.js';
 import { type ShipcoSubscriptions, SubscriptionsError } from './shipco-subscriptions.js';
 
 const ACCOUNT = 'shipco';
@@ -13,16 +14,20 @@ const NO_TOKEN = 'doctor-sends-no-token';
 /** Old servers reject a refresh token as an invalid request. */
 const NAMES_THE_TOKEN = /refresh.?token|invalid_grant|authorization grant/i;
 
+const WAIT = { en: 'wait a minute and check again', es: 'esperá un minuto y revisá de nuevo' };
+
+/** `api`: for calls that the provider limits; `http` for its OAuth server. */
 export function shipcoChecks(
   shipco: ShipcoConfig,
   { app }: SellerLinkConfig,
   subscriptions: ShipcoSubscriptions,
-  http: HttpClient,
+  api: Http,
+  http: Http,
 ): Check[] {
   const { marketplace } = shipco;
   return [
-    { name: ACCOUNT, look: async () => (marketplace ? lookAtAccount(shipco, marketplace, http) : withoutAccount()) },
-    { name: WEBHOOK, look: () => lookAtWebhook(shipco, subscriptions) },
+    limited(ACCOUNT, async () => (marketplace ? lookAtAccount(shipco, marketplace, api) : withoutAccount())),
+    limited(WEBHOOK, () => lookAtWebhook(shipco, subscriptions)),
     {
       name: OAUTH,
       look: async () =>
@@ -34,6 +39,15 @@ export function shipcoChecks(
             }),
     },
   ];
+}
+
+function limited(name: string, look: () => Promise<Finding>): Check {
+  const unlessFull = (error: unknown) => {
+    if (!(error instanceof CallNotFreeError)) throw error;
+    const why = { en: 'not checked: no call to the provider is free', es: 'sin revisar: no queda ninguna llamada al proveedor' };
+    return warning(name, why, WAIT);
+  };
+  return { name, look: () => look().catch(unlessFull) };
 }
 
 const withoutAccount = () =>
@@ -49,7 +63,7 @@ const withoutAccount = () =>
     },
   );
 
-async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceAccount, http: HttpClient): Promise<Finding> {
+async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceAccount, http: Http): Promise<Finding> {
   const authorization = `Basic ${Buffer.from(`${account.token}:${account.secret}`).toString('base64')}`;
   const url = `${apiBaseUrl}/accounts/${account.accountId}`;
   const answer = await ask(http, { call: { provider: 'shipco', operation: 'doctor' }, url, headers: { authorization } });
@@ -76,11 +90,7 @@ async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceA
       },
       { en: 'compare SHIPCO_ACCOUNT_ID with the provider’s panel', es: 'compará SHIPCO_ACCOUNT_ID con el panel del proveedor' },
     );
-  if (status === 429)
-    return warning(ACCOUNT, asIs(`${hostOf(url)}: HTTP 429`), {
-      en: 'wait a minute and check again',
-      es: 'esperá un minuto y revisá de nuevo',
-    });
+  if (status === 429) return warning(ACCOUNT, asIs(`${hostOf(url)}: HTTP 429`), WAIT);
   if (status >= 500)
     return wrong(asIs(`HTTP ${status}`), {
       en: 'wait for the provider: parcels wait meanwhile',
@@ -156,7 +166,7 @@ async function lookAtWebhook(
   }
 }
 
-async function lookAtOAuth({ oauthBaseUrl, clientId, clientSecret }: OAuthApp, http: HttpClient): Promise<Finding> {
+async function lookAtOAuth({ oauthBaseUrl, clientId, clientSecret }: OAuthApp, http: Http): Promise<Finding> {
   const url = `${oauthBaseUrl}/oauth/token`;
   const form = { grant_type: 'refresh_token', refresh_token: NO_TOKEN, client_id: clientId, client_secret: clientSecret };
   const answer = await ask(http, { call: { provider: 'shipco', operation: 'doctor' }, url, form });

@@ -9,17 +9,18 @@ import { replicaChecks } from './check-replica.js';
 import { shipcoChecks } from './check-shipco.js';
 import { variablesCheck } from './check-variables.js';
 import type { Check } from './finding.js';
+import type { Http } from './provider-answer.js';
 import { ShipcoSubscriptions } from './shipco-subscriptions.js';
 
-/** All checks, in the order of their lines. */
-export function checksOf(config: DoctorConfig, http: HttpClient, clock: Clock): Check[] {
+/** All checks, in the order of their lines. `shipcoApi`: for calls that the shipping provider limits. */
+export function checksOf(config: DoctorConfig, http: HttpClient, clock: Clock, shipcoApi: Http = http): Check[] {
   const { database, replica, poolMax, fairSharePercent, identity, server, shipco, sellerLink, payco, adsco } = config;
   return [
     variablesCheck(config),
     ...databaseChecks(database, { poolMax, fairSharePercent }, clock),
     ...replicaChecks(replica, database),
     ...identityChecks(identity, server, http),
-    ...shipcoChecks(shipco, sellerLink, new ShipcoSubscriptions(http, shipco, server), http),
+    ...shipcoChecks(shipco, sellerLink, new ShipcoSubscriptions(shipcoApi, shipco, server), shipcoApi, http),
     ...paycoChecks(payco, http),
     adscoCheck(adsco),
     baseAddressCheck(config, http),

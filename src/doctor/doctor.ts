@@ -3,23 +3,17 @@ import { type Check, type Finding, fault } from './finding.js';
 
 const DEADLINE_MS = 10_000;
 
-/** Runs all checks at once. A check that hangs or breaks is a fault on its own line only. Concurrent callers share one run. */
+/** Runs all checks at once. A check that hangs or breaks is a fault on its own line only. */
 export class Doctor {
-  private running: Promise<Finding[]> | null = null;
-
   constructor(
     private readonly checks: readonly Check[],
     private readonly deadlineMs = DEADLINE_MS,
   ) {}
 
   /** In the order of the checks. Never throws. */
-  examine(): Promise<Finding[]> {
-    this.running ??= Promise.all(this.checks.map((check) => this.lookWithin(check)))
-      .then((findings) => findings.flat())
-      .finally(() => {
-        this.running = null;
-      });
-    return this.running;
+  async examine(): Promise<Finding[]> {
+    const findings = await Promise.all(this.checks.map((check) => this.lookWithin(check)));
+    return findings.flat();
   }
 
   private async lookWithin(check: Check): Promise<Finding | readonly Finding[]> {

@@ -20,10 +20,13 @@ interface Question {
   readonly form?: Record<string, string>;
 }
 
+/** What the checks use of the client. */
+export type Http = Pick<HttpClient, 'send'>;
+
 /** An answer, or why there is none, without addresses or credentials. */
 export type Answer = { readonly reply: InboundReply } | { readonly failure: Sentence };
 
-export async function ask(http: HttpClient, { call, url, headers = {}, form }: Question): Promise<Answer> {
+export async function ask(http: Http, { call, url, headers = {}, form }: Question): Promise<Answer> {
   const asForm = form && { 'content-type': 'application/x-www-form-urlencoded' };
   try {
     const reply = await http.send({

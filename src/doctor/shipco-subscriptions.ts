@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ServerConfig } from '../config/server.config.js';
 import type { MarketplaceAccount, ShipcoConfig } from '../config/shipco.config.js';
-import type { HttpClient, InboundReply } from '../shared/infrastructure/http-client.js';
+import type { InboundReply } from '../shared/infrastructure/http-client.js';
 import { listOf, optionalText, pageCount } from '../shared/infrastructure/wire-values.js';
+import type { Http } from './provider-answer.js';
 
 const TIMEOUT_MS = 8_000;
 const MOST_PAGES = 20;
@@ -34,7 +35,7 @@ export class ShipcoSubscriptions {
   readonly address: string;
 
   constructor(
-    private readonly http: HttpClient,
+    private readonly http: Http,
     private readonly shipco: ShipcoConfig,
     server: ServerConfig,
   ) {

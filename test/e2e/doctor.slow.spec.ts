@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../proof/certificate.js';
-import { Doctor } from '../../src/doctor/doctor.js';
 import { ADMIN, anAdmin, logInAsAdmin } from '../support/admin.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { closedPort, listening } from '../support/answering-server.js';
@@ -12,6 +11,7 @@ import { freePort } from '../support/free-port.js';
 import { Person } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
+const MINUTE_MS = 60_000;
 const LINES = [
   'variables',
   'database',
@@ -189,15 +189,43 @@ describe('the doctor of the running service', () => {
     expect({ status, worst: body.status }).toEqual({ status: 200, worst: 'ok' });
     expect(body.findings.map(({ check }) => check)).toEqual(LINES);
     expectNoSecret(JSON.stringify(body), stage.good);
-    market.shipco.fault({ path: '/v2/accounts/7001', fault: { kind: 'status', status: 401 } });
-    expect((await viewer.get('/api/admin/doctor')).body).toMatchObject({ status: 'fault' });
     expectError(await Person.stranger(market).get('/api/admin/doctor'), 401, 'UNAUTHENTICATED');
   });
 
-  it('checks once for concurrent requests', async () => {
-    const doctor = stage.market.app.get(Doctor, { strict: false });
-    const [one, two] = await Promise.all([doctor.examine(), doctor.examine()]);
-    expect(one).toBe(two);
-    expect(await doctor.examine()).not.toBe(one);
+  it('checks once a minute, and says when; the command always checks (R-616)', async () => {
+    const { market, clock } = stage;
+    clock.passes(MINUTE_MS);
+    const admin = await logInAsAdmin(market, ADMIN);
+    const examined = async () => (await admin.get('/api/admin/doctor')).body;
+    const calls = () => market.shipco.ledger().length;
+    const [before, [one, two]] = [calls(), await Promise.all([examined(), examined()])];
+    expect([two, calls() - before]).toEqual([one, 3]);
+    market.shipco.fault({ path: '/v2/accounts/7001', times: 2, fault: { kind: 'status', status: 401 } });
+    expect([await examined(), calls() - before]).toEqual([one, 3]);
+    expect((await doctorCommand(stage.good)).code).toBe(1);
+    clock.passes(MINUTE_MS);
+    const next = await examined();
+    expect(Date.parse(next.examined_at) - Date.parse(one.examined_at)).toBeGreaterThanOrEqual(MINUTE_MS);
+    expect(next.findings.find(({ check }: { check: string }) => check === 'shipco')).toMatchObject({ status: 'fault' });
+  });
+
+  it('counts its calls to the shipping provider, and makes none while the provider has requested a pause (R-616)', async () => {
+    const { market, clock } = stage;
+    clock.passes(MINUTE_MS);
+    const admin = await logInAsAdmin(market, ADMIN);
+    const lines = async (name: string) =>
+      (await admin.get('/api/admin/doctor')).body.findings.filter(({ check }: { check: string }) => check.startsWith(name));
+    const throttled = { kind: 'status', status: 429, headers: { 'retry-after': '600' } } as const;
+    market.shipco.fault({ path: '/v2/accounts/7001', fault: throttled });
+    expect((await lines('shipco'))[0]).toMatchObject({ status: 'warning', text: expect.stringContaining('HTTP 429') });
+    clock.passes(MINUTE_MS);
+    const before = market.shipco.ledger().length;
+    expect(await lines('shipco')).toMatchObject([
+      { status: 'warning', text: expect.stringContaining('no call to the provider is free') },
+      { status: 'warning', text: expect.stringContaining('no call to the provider is free') },
+      { status: 'ok' },
+    ]);
+    expect(market.shipco.ledger().slice(before)).toMatchObject([{ path: '/oauth/token' }]);
+    await admin.call('POST', '/api/admin/call-pauses/reads/lift');
   });
 });

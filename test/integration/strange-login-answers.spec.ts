@@ -151,7 +151,7 @@ it('every check of the doctor has a finding, whatever is answered', async () => 
     const http = provider.client;
     const checks = [
       ...identityChecks(new IdentityConfig(environment), server, http),
-      ...shipcoChecks(shipco, new SellerLinkConfig(environment), new ShipcoSubscriptions(http, shipco, server), http),
+      ...shipcoChecks(shipco, new SellerLinkConfig(environment), new ShipcoSubscriptions(http, shipco, server), http, http),
       ...paycoChecks(new PaycoConfig(environment), http),
     ];
     const findings = await Promise.all(checks.map((check) => check.look()));

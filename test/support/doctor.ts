@@ -10,6 +10,7 @@ import { ShipcoSubscriptions } from '../../src/doctor/shipco-subscriptions.js';
 import type { Sentence } from '../../src/shared/domain/sentence.js';
 import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { BOOTSTRAP_SECRET } from './admin.js';
+import { AdvancedClock } from './advanced-clock.js';
 import { AnsweringServer } from './answering-server.js';
 import { newDatabase } from './database.js';
 import { type Marketplace, startMarketplace } from './marketplace.js';
@@ -37,6 +38,12 @@ export async function examine(variables: Variables, clock = new SystemClock(), d
   }
 }
 
+/** What the doctor of a running service says of what is degraded, in English. */
+export async function statusLines({ app }: Marketplace): Promise<Line[]> {
+  const findings = await app.get(Doctor, { strict: false }).examine();
+  return findings.filter(({ check }) => check === 'status').map(inEnglish);
+}
+
 /** `npm run doctor` with these variables. */
 export const doctorCommand = (variables: Variables): Promise<{ code: unknown; said: string }> =>
   new Promise((resolve) => {
@@ -56,17 +63,16 @@ export class DoctorStage {
   private constructor(
     readonly market: Marketplace,
     readonly other: AnsweringServer,
+    readonly clock: AdvancedClock,
   ) {}
 
   static async open(): Promise<DoctorStage> {
     const database = new URL(await newDatabase());
     database.password = PASSWORD;
-    const market = await startMarketplace({
-      DATABASE_URL: database.href,
-      SHIPCO_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      BOOTSTRAP_SECRET,
-    });
-    const stage = new DoctorStage(market, await AnsweringServer.open());
+    const clock = new AdvancedClock();
+    const variables = { DATABASE_URL: database.href, SHIPCO_WEBHOOK_SECRET: WEBHOOK_SECRET, BOOTSTRAP_SECRET };
+    const market = await startMarketplace(variables, { clock });
+    const stage = new DoctorStage(market, await AnsweringServer.open(), clock);
     const environment = loadEnvironment(stage.good);
     const shipco = new ShipcoConfig(environment);
     const http = anHttpClient();

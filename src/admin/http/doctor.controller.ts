@@ -1,12 +1,12 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
-import { Doctor } from '../../doctor/doctor.js';
 import { STATUSES } from '../../doctor/finding.js';
+import { LastExamination } from '../../doctor/last-examination.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
-import { view } from '../../shared/http/view.js';
+import { timestamp, view } from '../../shared/http/view.js';
 import { AdminGuard } from './admin.guard.js';
 
 const status = z.enum(STATUSES).meta({ description: 'A fault must be fixed; a warning may be intentional.' });
@@ -15,6 +15,7 @@ const DoctorView = view(
   'Doctor',
   {
     status,
+    examined_at: timestamp,
     findings: z.array(
       z.strictObject({
         check: z.string().meta({ description: 'What was checked.' }),
@@ -26,6 +27,7 @@ const DoctorView = view(
   },
   {
     status: 'fault',
+    examined_at: '2026-11-23T10:00:00.000Z',
     findings: [
       { check: 'database', status: 'ok', text: 'PostgreSQL 18.4 en db.internal:5432/marketplace', action: null },
       {
@@ -43,22 +45,22 @@ type DoctorView = z.infer<typeof DoctorView>;
 @Tag('Admin')
 @UseGuards(AdminGuard)
 export class DoctorController {
-  constructor(private readonly doctor: Doctor) {}
+  constructor(private readonly last: LastExamination) {}
 
   @Get()
   @RateLimit('doctor')
   @Operation('getDoctor', {
     summary: 'Check the set-up',
     description:
-      'Checks the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates from this instance, as `npm run doctor` does. Each check may take ten seconds. It reads once from each provider, changes nothing and shows no secret.',
+      'Checks the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates from this instance, as `npm run doctor` does. Each check may take ten seconds. It reads once from each provider, changes nothing and shows no secret. Within a minute it returns its last result.',
     answer: DoctorView,
   })
   async examine(@InLanguage() language: Language): Promise<DoctorView> {
-    const findings = await this.doctor.examine();
+    const { at, findings } = await this.last.read();
     const worst = [...STATUSES].reverse().find((one) => findings.some(({ status }) => status === one));
     const said = findings.map(({ text, action, ...line }) => {
       return { ...line, text: text[language], action: action?.[language] ?? null };
     });
-    return { status: worst ?? 'ok', findings: said };
+    return { status: worst ?? 'ok', examined_at: at.toISOString(), findings: said };
   }
 }

@@ -7,6 +7,7 @@ import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
 import { checkText } from './check-words.js';
 import { asSentence } from './detail-words.js';
+import { Moment } from './moment.js';
 import { overviewQuery } from './overview-queries.js';
 import { QuoteChart } from './quote-chart.js';
 import { Refusal } from './refusal.js';
@@ -48,13 +49,16 @@ export function DoctorPage() {
   );
 }
 
-function Findings({ doctor: { status, findings } }: { doctor: Schemas['Doctor'] }) {
+function Findings({ doctor: { status, examined_at, findings } }: { doctor: Schemas['Doctor'] }) {
   const sorted = WORST_FIRST.flatMap((one) => findings.filter((finding) => finding.status === one));
   return (
     <>
       <Notice tone={STATUSES[status].notice}>
         <p>{STATUSES[status].summary}</p>
       </Notice>
+      <p class="muted">
+        Revisado el <Moment at={examined_at} />. Dentro del minuto se muestra el mismo resultado.
+      </p>
       <ul class="records">
         {sorted.map(({ check, status: one, text, action }) => (
           <li class="record" key={`${check} ${text}`}>
