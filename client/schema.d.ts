@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * Check the set-up
-         * @description Checks the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates from this instance, as `npm run doctor` does. Each check may take ten seconds. It reads once from each provider, changes nothing and shows no secret.
+         * @description Checks the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates from this instance, as `npm run doctor` does. Each check may take ten seconds. It reads once from each provider, changes nothing and shows no secret. Within a minute it returns its last result.
          */
         get: operations["getDoctor"];
         put?: never;
@@ -1350,7 +1350,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to cancel an order
-         * @description Holds a paid order of the current buyer whose parcel has not left, until an admin cancels or releases it, or the buyer takes it back. Asking again changes nothing.
+         * @description Holds a paid order of the current buyer whose parcel has not left, until an admin cancels or releases it, or the buyer takes it back. Asking again changes nothing. It can be asked five times.
          */
         post: operations["requestCancellation"];
         /**
@@ -1578,7 +1578,7 @@ export interface paths {
         put?: never;
         /**
          * Say that an order cannot be dispatched
-         * @description Holds a paid order of the current seller whose parcel has not left, until an admin cancels or releases it, or the seller takes it back. Saying it again changes nothing.
+         * @description Holds a paid order of the current seller whose parcel has not left, until an admin cancels or releases it, or the seller takes it back. Saying it again changes nothing. It can be said five times.
          */
         post: operations["refuseDispatch"];
         /**
@@ -3291,7 +3291,7 @@ export interface components {
                  * @description Why it is degraded. `creations_paused`, `quotes_paused` and `reads_paused` can be lifted, and `labels_paused` as one of the reads (`liftCallPause`).
                  * @enum {string}
                  */
-                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "signature_never_valid" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open";
+                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "signature_never_valid" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open" | "places_full";
                 /** @description What their buyers paid; null as `waiting_orders`. */
                 money_held: number | null;
                 /**
@@ -3786,6 +3786,7 @@ export interface components {
         /**
          * @example {
          *       "status": "fault",
+         *       "examined_at": "2026-11-23T10:00:00.000Z",
          *       "findings": [
          *         {
          *           "check": "database",
@@ -3803,6 +3804,8 @@ export interface components {
          *     }
          */
         Doctor: {
+            /** Format: date-time */
+            examined_at: string;
             findings: {
                 /** @description What to do; null when there is nothing to do. */
                 action: string | null;
@@ -4185,8 +4188,8 @@ export interface components {
         Health: {
             checks: {
                 audit: {
-                    /** @description The audit has found something that does not fit, and it still does not. */
-                    reason: "findings_open" | null;
+                    /** @description The audit has found something that does not fit, and it still does not; or it has no place left for some account or class. */
+                    reason: ("findings_open" | "places_full") | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
@@ -6198,8 +6201,8 @@ export interface components {
         Unhealthy: {
             checks: {
                 audit: {
-                    /** @description The audit has found something that does not fit, and it still does not. */
-                    reason: "findings_open" | null;
+                    /** @description The audit has found something that does not fit, and it still does not; or it has no place left for some account or class. */
+                    reason: ("findings_open" | "places_full") | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
@@ -6973,6 +6976,22 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     code?: "NOT_PAID" | "ALREADY_DISPATCHED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_PAID" | "ALREADY_DISPATCHED" | "REQUEST_LIMIT";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -8104,6 +8123,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "fault",
+                     *       "examined_at": "2026-11-23T10:00:00.000Z",
                      *       "findings": [
                      *         {
                      *           "check": "database",
@@ -8125,6 +8145,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -11276,6 +11297,7 @@ export interface operations {
             409: components["responses"]["CART_FULL"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -11331,6 +11353,7 @@ export interface operations {
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -12035,7 +12058,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12672,6 +12695,7 @@ export interface operations {
             403: components["responses"]["SELLER_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             409: components["responses"]["NOT_SHIPPED.DO_NOT_DISPATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -12710,6 +12734,7 @@ export interface operations {
             403: components["responses"]["SELLER_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
             409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED.LABEL_PRINT_ALONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["SHIPCO_UNAVAILABLE"];
@@ -12986,7 +13011,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13116,6 +13141,7 @@ export interface operations {
             403: components["responses"]["SELLER_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["SHIPCO_UNAVAILABLE"];
@@ -13301,6 +13327,7 @@ export interface operations {
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -13419,6 +13446,7 @@ export interface operations {
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -13628,6 +13656,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED.page"];
             403: components["responses"]["SELLER_REQUIRED.page"];
+            429: components["responses"]["TOO_MANY_REQUESTS.page"];
             431: components["responses"]["HEADERS_TOO_LARGE.page"];
             500: components["responses"]["INTERNAL_ERROR.page"];
             503: components["responses"]["SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE.page"];

@@ -1,8 +1,7 @@
 import { getsNext } from '../../shared/domain/fair-share.js';
-import type { FindingClass, Sight } from './finding.js';
 
-/** Whom a place counts for. Anybody can link an account and fill it with parcels; what is ours alone counts for its class. */
-export type Holder = FindingClass | `account ${number}`;
+/** Whom a place counts for: a class of findings, or `account 8001`. */
+export type Holder = string;
 
 /** How many wait for their first look, and how many are watched: these and the open ones. A person has closed the others. */
 export interface Held {
@@ -17,7 +16,14 @@ const SIGHTED = 1_000;
 /** Of either, for one alone. */
 const MOST_OF_ONE = 1 / 4;
 
-export function holderOf({ class: known, account }: Pick<Sight, 'class' | 'account'>): Holder {
+/** What a sight says of whom it counts for. */
+interface Placed {
+  readonly class: string;
+  readonly account: { readonly kind: string; readonly accountId: number } | null;
+}
+
+/** Anybody can link an account and fill it with parcels; what is ours alone counts for its class. */
+export function holderOf({ class: known, account }: Placed): Holder {
   return account?.kind === 'seller' ? `account ${account.accountId}` : known;
 }
 

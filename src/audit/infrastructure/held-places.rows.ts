@@ -1,5 +1,3 @@
-import type { ShipcoAccount } from '../../shipping/shipco/domain/shipping-option.js';
-import type { FindingClass } from '../domain/finding.js';
 import { type Held, holderOf } from '../domain/places.js';
 
 /** Who holds places. There are some ten thousand such rows at most. */
@@ -8,8 +6,8 @@ export const HELD_PLACES = `
     from audit_findings where state in ('sighted', 'open') group by class, account_kind, account_id`;
 
 export interface HeldPlacesRow {
-  readonly class: FindingClass;
-  readonly account_kind: ShipcoAccount['kind'] | null;
+  readonly class: string;
+  readonly account_kind: string | null;
   readonly account_id: string | null;
   readonly sighted: number;
   readonly watched: number;
