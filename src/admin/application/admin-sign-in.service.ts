@@ -38,9 +38,8 @@ export class AdminSignIn {
     const { correct, outdated } = await this.passwords.verify(password, admin?.passwordHash ?? null);
     if (!admin || !correct || admin.state !== 'active') {
       const failure = new InvalidCredentialsError();
-      const what = { act: 'login_failed', subject: null } as const;
       // Done for unknown e-mails too, so that the response time does not reveal which ones exist.
-      await this.audit.noteAlone({ adminId: admin?.id ?? null, requestId }, what, failure.code);
+      await this.audit.loginFailed({ adminId: admin?.id ?? null, requestId }, failure.code);
       throw failure;
     }
     const stronger = outdated ? await this.passwords.hash(password) : null;

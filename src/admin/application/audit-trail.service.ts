@@ -3,7 +3,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { newId } from '../../shared/domain/ids.js';
-import type { Actor, AdminAct } from '../domain/audit-entry.js';
+import { type Actor, type AdminAct, failedLoginId } from '../domain/audit-entry.js';
 import { AuditLog } from './audit-log.js';
 
 /** Runs an action and records it in one commit. */
@@ -39,6 +39,13 @@ export class AuditTrail {
   /** Records an action or an attempt outside of a unit of work. */
   noteAlone(actor: Actor, what: { act: AdminAct; subject: string | null }, result: string): Promise<void> {
     return this.work.run(() => this.note(actor, what, result));
+  }
+
+  /** Records a login that failed; those of an hour are one entry. */
+  async loginFailed({ adminId, requestId }: Actor, result: string): Promise<void> {
+    const at = this.clock.now();
+    const entry = { id: failedLoginId(adminId, at), at, adminId, requestId, act: 'login_failed', subject: null, result } as const;
+    await this.work.run(() => this.log.addOrCount(entry));
   }
 
   /** Call it inside a unit of work. */

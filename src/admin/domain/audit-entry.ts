@@ -31,6 +31,14 @@ export const ADMIN_ACTS = [
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 
+/**
+ * The id of the entry that a failed login belongs to: those of an hour with an admin's address are one, and so are those with addresses that
+ * nobody has. Anybody can cause them, and so many that what admins did could not be found between them.
+ */
+export function failedLoginId(adminId: string | null, at: Date): string {
+  return `login_failed-${adminId ?? 'unknown'}-${at.toISOString().slice(0, 13)}`;
+}
+
 /** The acting admin and the request. */
 export interface Actor {
   /** Null when no admin was logged in. */
@@ -53,6 +61,9 @@ export interface AuditEntry extends Omit<Actor, 'stillWaits'> {
 
 /** An entry as it is read. */
 export interface AuditRecord extends AuditEntry {
+  /** How often it happened, and when for the last time if it was more than once: `at` and the request are those of the first. */
+  readonly times: number;
+  readonly lastAt: Date | null;
   /** The e-mail address of the admin; null if it was not kept. */
   readonly by: string | null;
   /** If the subject is an order. */

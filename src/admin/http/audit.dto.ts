@@ -15,6 +15,10 @@ export const AuditView = view(
     order_number: number.meta({ description: 'If `subject` is an order.' }),
     request_id: z.string(),
     result: z.string(),
+    times: z.int().meta({
+      description: 'Failed logins of an hour with the address of one admin, or of nobody, are one entry; 1 for all else.',
+    }),
+    last_at: timestamp.nullable().meta({ description: 'When for the last time, if more than once; `at` is the first.' }),
   },
   {
     id: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d',
@@ -26,6 +30,8 @@ export const AuditView = view(
     order_number: 'K7QM-3F2P',
     request_id: '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11',
     result: 'pending',
+    times: 1,
+    last_at: null,
   },
 );
 export type AuditView = z.infer<typeof AuditView>;

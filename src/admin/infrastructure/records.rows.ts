@@ -146,5 +146,18 @@ export function toItemRecord(
 
 export function toAuditRecord(row: Row<typeof acts>): AuditRecord {
   const { id, at, admin_id: adminId, by, act, subject, request_id: requestId, result, order_number: orderNumber } = row;
-  return { id, at: timeOf(at), adminId, by, act, subject, orderNumber, requestId, result };
+  const { times, last_at: lastAt } = row;
+  return {
+    id,
+    at: timeOf(at),
+    times,
+    lastAt: lastAt === null ? null : timeOf(lastAt),
+    adminId,
+    by,
+    act,
+    subject,
+    orderNumber,
+    requestId,
+    result,
+  };
 }

@@ -58,6 +58,7 @@ import {
   Migration20261125090100SellerLinksBrokenIndex,
 } from './migration-20261125-waiting.js';
 import { Migration20261126090000ProductsNewestIndex } from './migration-20261126-newest-product.js';
+import { Migration20261127130000AdminAuditTimes } from './migration-20261127-failed-logins.js';
 import { Migration20261127080000UsedLogins } from './migration-20261127-logins.js';
 import {
   Migration20261127110000PurchasesOpenOfCart,
@@ -146,4 +147,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127110100ParcelsRecheckIndex', class: Migration20261127110100ParcelsRecheckIndex },
   { name: 'Migration20261127110100PurchasesPaidOfCart', class: Migration20261127110100PurchasesPaidOfCart },
   { name: 'Migration20261127120000PurchasesPartUntil', class: Migration20261127120000PurchasesPartUntil },
+  { name: 'Migration20261127130000AdminAuditTimes', class: Migration20261127130000AdminAuditTimes },
 ];

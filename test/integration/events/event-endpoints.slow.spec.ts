@@ -63,7 +63,7 @@ it('an endpoint is created, changed and deleted, and each act is in the audit tr
   ] as const)
     expectError(await call(method, path, method === 'GET' ? undefined : {}), 404, 'ENDPOINT_NOT_FOUND');
   const { body } = await stage.admin.get('/api/admin/audit?limit=20');
-  const acts = body.items.map(({ act, subject, result }: Record<string, string>) => [act, subject, result]);
+  const acts = body.items.map(({ act, subject, result }) => [act, subject, result]);
   expect(acts).toEqual(
     expect.arrayContaining([
       ['endpoint_create', id, 'created'],

@@ -1,4 +1,5 @@
 import { api, bodyOf, type Schemas } from '../api.js';
+import { formatNumber } from '../format.js';
 import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { useAdmin } from './admin-session.js';
@@ -26,7 +27,7 @@ export function AuditPage() {
 
 function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
   const { id: ownId } = useAdmin();
-  const { at, act, admin_id, by, subject, order_number, result, request_id } = entry;
+  const { at, act, admin_id, by, subject, order_number, result, request_id, times, last_at } = entry;
   return (
     <div class="record-main">
       <h2>{wordOf(ACTS, act)}</h2>
@@ -51,6 +52,11 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
               <code>{CALLS[subject] ?? subject}</code>
             )),
           Resultado: resultText(act, result),
+          Veces: last_at && (
+            <>
+              {formatNumber(times)}, la última el <Moment at={last_at} />
+            </>
+          ),
           Solicitud: <code>{request_id}</code>,
         }}
       />
