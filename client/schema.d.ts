@@ -2386,7 +2386,9 @@ export interface components {
          *       "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *       "order_number": "K7QM-3F2P",
          *       "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
-         *       "result": "pending"
+         *       "result": "pending",
+         *       "times": 1,
+         *       "last_at": null
          *     }
          */
         AdminAudit: {
@@ -2398,11 +2400,15 @@ export interface components {
             /** @description The e-mail address of that admin. */
             by: string | null;
             id: string;
+            /** @description When for the last time, if more than once; `at` is the first. */
+            last_at: string | null;
             /** @description If `subject` is an order. */
             order_number: string | null;
             request_id: string;
             result: string;
             subject: string | null;
+            /** @description Failed logins of an hour with the address of one admin, or of nobody, are one entry; 1 for all else. */
+            times: number;
         };
         /**
          * @example {
@@ -2848,7 +2854,9 @@ export interface components {
          *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *           "order_number": "K7QM-3F2P",
          *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
-         *           "result": "pending"
+         *           "result": "pending",
+         *           "times": 1,
+         *           "last_at": null
          *         }
          *       ]
          *     }
@@ -7843,7 +7851,9 @@ export interface operations {
                      *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *           "order_number": "K7QM-3F2P",
                      *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
-                     *           "result": "pending"
+                     *           "result": "pending",
+                     *           "times": 1,
+                     *           "last_at": null
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -9070,7 +9080,9 @@ export interface operations {
                      *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *           "order_number": "K7QM-3F2P",
                      *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
-                     *           "result": "pending"
+                     *           "result": "pending",
+                     *           "times": 1,
+                     *           "last_at": null
                      *         }
                      *       ]
                      *     }

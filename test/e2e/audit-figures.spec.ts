@@ -74,7 +74,10 @@ it('an account or a class whose places are full is named in the status, by the d
   expect((await items())[1]?.text).not.toContain('8001');
   await opened('twin_parcels', 8001, 1);
   expect((await items())[1]?.text).toContain('account 8001, row_edited');
-  expect(await statusLines(market)).toMatchObject([{ status: 'fault' }, { status: 'fault', text: expect.stringContaining('8001') }]);
+  expect(await statusLines(market)).toMatchObject([
+    { status: 'fault' },
+    { status: 'fault', text: expect.stringContaining('8001') },
+  ]);
   await market.rows("update audit_findings set state = 'closed' where class <> 'twin_parcels'");
   await market.rows("update audit_findings set state = 'sighted' where class = 'twin_parcels'");
   expect(await items()).toEqual([]);
