@@ -194,6 +194,8 @@ describe('the limits and the trusted proxies', () => {
       SHIPCO_LIMIT_QUOTES: 450,
       SHIPCO_LIMIT_CREATES: 90,
       SHIPCO_LIMIT_READS: 900,
+      PAYCO_LIMIT_HINTS: 60,
+      PAYCO_LIMIT_SEARCHES: 60,
       RATE_LIMIT_CHECKOUT: 20,
       RATE_LIMIT_ESTIMATE: 30,
       RATE_LIMIT_PRODUCTS: 120,

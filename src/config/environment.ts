@@ -99,6 +99,8 @@ export class Environment {
   @IsOptional() @Matches(/[^,\s]/, { message: '$property must hold at least one secret' }) ADSCO_APP_SECRET?: string;
   @IsOptional() @IsString() ADSCO_VERIFY_TOKEN?: string;
   @IsIn(['on', 'off']) PAYCO_ACCOUNT_SHARED = 'off';
+  @WholeNumber(0, MAX_PER_MINUTE) PAYCO_LIMIT_HINTS = 60;
+  @WholeNumber(0, MAX_PER_MINUTE) PAYCO_LIMIT_SEARCHES = 60;
   @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;

@@ -20,6 +20,9 @@ export type LimitName =
   | 'unsignedAll'
   | 'shipcoHints';
 
+/** Of these all share one number, by the rule of fair shares. */
+export type SharedLimitName = 'paycoHints' | 'paycoSearches';
+
 /** Counted per session, per user, and per admin; all others per address, except `unsignedAll`. */
 export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
 export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>([
@@ -71,9 +74,14 @@ export class LimitsConfig extends settings((environment) => {
     unsignedAll: environment.RATE_LIMIT_UNSIGNED_ALL,
     shipcoHints: environment.RATE_LIMIT_SHIPCO_HINTS,
   };
+  /** The same of all together. */
+  const shared: Readonly<Record<SharedLimitName, number>> = {
+    paycoHints: environment.PAYCO_LIMIT_HINTS,
+    paycoSearches: environment.PAYCO_LIMIT_SEARCHES,
+  };
   /** Hashes sessions and addresses, so that the counters do not reveal them. */
   const keySecret = environment.SESSION_SECRET.split(',')[0]?.trim() ?? '';
   /** What one alone may take of what all share; 100 means everything. */
   const fairSharePercent = environment.FAIR_SHARE_PERCENT;
-  return { perMinute, keySecret, fairSharePercent };
+  return { perMinute, shared, keySecret, fairSharePercent };
 }) {}

@@ -88,6 +88,29 @@ describe('instances whose clocks differ', () => {
     }
   });
 
+  it('agree on a limit that all share (R-634)', async () => {
+    const wholes = () => market.rows<{ points: number }>("select points from rate_limits where key like 'paycoSearches:%'");
+    const shares = (one: { readonly app: NestFastifyApplication }, subject: string) =>
+      of(one, RateLimits)
+        .share('paycoSearches', [subject])
+        .then(
+          () => null,
+          (error: unknown) => error,
+        );
+    for (let at = 0; at < 40; at += 1) expect(await shares(ahead, 'ana')).toBeNull();
+    await eventually(wholes, (rows) => rows.some(({ points }) => points === 40));
+    // The other one learns of them with its own first.
+    expect(await shares(behind, 'ana')).toBeNull();
+    const refused = await eventually(
+      () => shares(behind, 'ana'),
+      (error) => error !== null,
+    );
+    expect(refused).toBeInstanceOf(TooManyRequestsError);
+    expect(await shares(behind, 'bruno')).toBeNull();
+    const ends = await market.rows("select distinct expire from rate_limits where key like 'paycoSearches:%'");
+    expect(ends).toHaveLength(1);
+  });
+
   it('agree on a session (R-378)', async () => {
     const [productId] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
     const buyer = await Person.signedIn(market, 'buyer-ana');

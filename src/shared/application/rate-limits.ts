@@ -1,4 +1,5 @@
-import type { LimitName } from '../../config/limits.config.js';
+import type { LimitName, SharedLimitName } from '../../config/limits.config.js';
+import type { Subjects } from '../domain/fair-share.js';
 
 /** Counts requests across all instances. */
 export abstract class RateLimits {
@@ -7,4 +8,9 @@ export abstract class RateLimits {
    * for another reason.
    */
   abstract count(limit: LimitName, subject: string, cost?: number): Promise<void>;
+  /**
+   * Counts one of what all share, and one for each of the subjects. Throws TooManyRequestsError, and counts nothing, if nothing is left of it
+   * or a subject holds too much of it; never fails for another reason.
+   */
+  abstract share(limit: SharedLimitName, subjects: Subjects): Promise<void>;
 }

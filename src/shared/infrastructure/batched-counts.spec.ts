@@ -1,46 +1,20 @@
 import { jest } from '@jest/globals';
-import { BatchedCounts, type Counted } from './batched-counts.js';
+import { CountingProcesses } from '../../../test/support/counting-processes.js';
+import type { BatchedCounts } from './batched-counts.js';
 
 const LIMIT = 3;
 
-/** The counts that all processes share, in memory; they can be unavailable. */
-class Table {
-  readonly rows = new Map<string, { count: number; endsAtMs: number }>();
-  readonly flushed: (readonly Counted[])[] = [];
-  away = false;
-
-  async flush(pending: readonly Counted[]): Promise<Counted[]> {
-    this.flushed.push(pending);
-    if (this.away) throw new Error('away');
-    return pending.map(({ key, count, leftMs }) => {
-      const known = this.rows.get(key);
-      const row = { count: (known?.count ?? 0) + count, endsAtMs: known?.endsAtMs ?? nowMs + leftMs };
-      this.rows.set(key, row);
-      return { key, count: row.count, leftMs: row.endsAtMs - nowMs };
-    });
-  }
-}
-
-let nowMs: number;
-let table: Table;
-/** Each has its own clock. */
-let processes = 0;
+let table: CountingProcesses;
 const aProcess = () => {
-  processes += 1;
-  const offMs = processes * 3_600_000;
-  const counts = new BatchedCounts({ windowMs: 60_000, nowMs: () => nowMs + offMs, flush: (pending) => table.flush(pending) });
+  const counts = table.process();
   const ask = (subject = 'ana') => counts.count(subject, LIMIT, () => `key of ${subject}`);
   return { counts, ask };
 };
-const later = async (ms: number) => {
-  nowMs += ms;
-  await jest.advanceTimersByTimeAsync(ms);
-};
+const later = (ms: number) => table.later(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  nowMs = 1_000_000;
-  table = new Table();
+  table = new CountingProcesses();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -48,7 +22,7 @@ describe('an in-memory count', () => {
   it('rejects beyond the limit before the first flush, with the time to wait (R-464)', () => {
     const { ask } = aProcess();
     expect([ask(), ask(), ask()]).toEqual([0, 0, 0]);
-    nowMs += 10_000;
+    table.nowMs += 10_000;
     expect(ask()).toBe(50_000);
     expect(ask('bruno')).toBe(0);
   });

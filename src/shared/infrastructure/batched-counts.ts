@@ -16,6 +16,17 @@ export interface Counted {
   readonly leftMs: number;
 }
 
+/** What is to be added. `leftMs` is null where whoever keeps the sums sets the window: the same one for all such keys. */
+export interface Pending extends Omit<Counted, 'leftMs'> {
+  readonly leftMs: number | null;
+}
+
+/** What is counted: its name in this process, and the key that other processes know it by. */
+export interface Counter {
+  readonly subject: string;
+  readonly keyOf: () => string;
+}
+
 interface Tally {
   readonly subject: string;
   readonly key: string;
@@ -23,6 +34,8 @@ interface Tally {
   known: number;
   pending: number;
   endsAtMs: number;
+  /** Whether its window is that of all shares. */
+  readonly isShare: boolean;
 }
 
 export interface BatchedCountsOptions {
@@ -30,7 +43,7 @@ export interface BatchedCountsOptions {
   /** Monotonic. */
   readonly nowMs: () => number;
   /** Adds the counts to those of all processes and returns the sums. */
-  readonly flush: (pending: readonly Counted[]) => Promise<readonly Counted[]>;
+  readonly flush: (pending: readonly Pending[]) => Promise<readonly Counted[]>;
 }
 
 /**
@@ -55,11 +68,23 @@ export class BatchedCounts {
    */
   count(subject: string, limit: number, keyOf: () => string): number {
     const nowMs = this.options.nowMs();
-    const tally = this.tallyOf(subject, nowMs, keyOf);
+    const tally = this.tallyOf({ subject, keyOf }, nowMs);
     if (tally.known + tally.pending >= limit) return tally.endsAtMs - nowMs;
-    tally.pending += 1;
-    this.dirty.add(tally);
-    this.flushSoon();
+    this.add(tally);
+    return 0;
+  }
+
+  /**
+   * Counts one of what all share, and one for each of `holders`, if `mayTake` says so. Their windows end together. Returns as `count` does.
+   */
+  share(all: Counter, holders: readonly Counter[], mayTake: (taken: number, held: readonly number[]) => boolean): number {
+    const nowMs = this.options.nowMs();
+    const whole = this.tallyOf(all, nowMs, nowMs + this.options.windowMs);
+    // Who is refused has no counter, so that a flood of holders pushes out nobody's.
+    const held = holders.map(({ subject }) => sumOf(this.tallies.peek(subject), nowMs));
+    if (!mayTake(sumOf(whole, nowMs), held)) return whole.endsAtMs - nowMs;
+    this.add(whole);
+    for (const holder of holders) this.add(this.tallyOf(holder, nowMs, whole.endsAtMs));
     return 0;
   }
 
@@ -68,7 +93,7 @@ export class BatchedCounts {
    */
   async countExactly(key: string, limit: number): Promise<number> {
     const { nowMs } = this.options;
-    const tally = this.tallyOf(key, nowMs(), () => key);
+    const tally = this.tallyOf({ subject: key, keyOf: () => key }, nowMs());
     if (tally.known + tally.pending >= limit) return tally.endsAtMs - nowMs();
     tally.pending += 1;
     const counted = this.options.flush([{ key, count: 1, leftMs: tally.endsAtMs - nowMs() }]).then(
@@ -91,12 +116,21 @@ export class BatchedCounts {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  private tallyOf(subject: string, nowMs: number, keyOf: () => string): Tally {
+  /** `sharedUntilMs`: when the window of all shares ends, if it counts in that one. */
+  private tallyOf({ subject, keyOf }: Counter, nowMs: number, sharedUntilMs?: number): Tally {
     const known = this.tallies.get(subject);
     if (known && known.endsAtMs > nowMs) return known;
-    const tally = { subject, key: known?.key ?? keyOf(), known: 0, pending: 0, endsAtMs: nowMs + this.options.windowMs };
+    const endsAtMs = sharedUntilMs ?? nowMs + this.options.windowMs;
+    const isShare = sharedUntilMs !== undefined;
+    const tally = { subject, key: known?.key ?? keyOf(), known: 0, pending: 0, endsAtMs, isShare };
     this.tallies.set(subject, tally);
     return tally;
+  }
+
+  private add(tally: Tally): void {
+    tally.pending += 1;
+    this.dirty.add(tally);
+    this.flushSoon();
   }
 
   private flushSoon(): void {
@@ -115,7 +149,11 @@ export class BatchedCounts {
     this.flushing = true;
     try {
       const sentMs = this.options.nowMs();
-      const batch = flushed.map(({ tally: { key, endsAtMs }, count }) => ({ key, count, leftMs: endsAtMs - sentMs }));
+      const batch = flushed.map(({ tally, count }) => ({
+        key: tally.key,
+        count,
+        leftMs: tally.isShare ? null : tally.endsAtMs - sentMs,
+      }));
       const totals = new Map((await this.options.flush(batch)).map((total) => [total.key, total]));
       for (const { tally, count } of flushed) learn(tally, count, totals.get(tally.key), this.options.nowMs());
     } catch {
@@ -137,6 +175,10 @@ export class BatchedCounts {
     }
     return taken.sort((a, b) => (a.tally.key < b.tally.key ? -1 : 1));
   }
+}
+
+function sumOf(tally: Tally | undefined, nowMs: number): number {
+  return tally && tally.endsAtMs > nowMs ? tally.known + tally.pending : 0;
 }
 
 function learn(tally: Tally, flushed: number, total: Counted | undefined, nowMs: number): void {

@@ -1,21 +1,25 @@
-import { createHmac } from 'node:crypto';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
-import { LIMITS_IN_BATCHES, type LimitName, LimitsConfig } from '../../config/limits.config.js';
+import { LIMITS_IN_BATCHES, type LimitName, LimitsConfig, type SharedLimitName } from '../../config/limits.config.js';
 import { Clock } from '../application/clock.js';
 import { Metrics } from '../application/metrics.js';
 import { RateLimits } from '../application/rate-limits.js';
+import { getsNext, type Subjects } from '../domain/fair-share.js';
+import { hiddenSubject } from '../domain/hidden-subject.js';
 import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
-import { BatchedCounts, type Counted } from './batched-counts.js';
+import { BatchedCounts, type Counted, type Counter, type Pending } from './batched-counts.js';
 import { Sql } from './sql.js';
 
 const MINUTE_MS = 60_000;
 
 const NOW_MS = 'cast(extract(epoch from now()) * 1000 as bigint)';
 
-/** The row's current minute, or a new one after it, by the database clock: that of an instance may be wrong. */
+/**
+ * The row's current minute, or a new one after it, by the database clock: that of an instance may be wrong. What all share is counted by whole
+ * minutes, so that it and what each subject holds of it end at the same moment.
+ */
 const FLUSH = `
   insert into rate_limits (key, points, expire)
-  select key, count, ${NOW_MS} + left_ms from unnest(cast(? as text[]), cast(? as int[]), cast(? as bigint[])) as counted (key, count, left_ms)
+  select key, count, coalesce(${NOW_MS} + left_ms, (${NOW_MS} / ${MINUTE_MS} + 1) * ${MINUTE_MS}) from unnest(cast(? as text[]), cast(? as int[]), cast(? as bigint[])) as counted (key, count, left_ms)
   on conflict (key) do update set
     points = excluded.points + case when rate_limits.expire <= ${NOW_MS} then 0 else rate_limits.points end,
     expire = case when rate_limits.expire <= ${NOW_MS} then excluded.expire else rate_limits.expire end
@@ -46,29 +50,45 @@ export class PostgresRateLimits implements RateLimits, OnApplicationShutdown {
   async count(limit: LimitName, subject: string, cost = 1): Promise<void> {
     const points = this.config.perMinute[limit];
     if (points === 0) return;
-    const keyOf = () => `${limit}:${this.nameOf(subject)}`;
+    const { subject: name, keyOf } = this.counterOf(limit, subject);
     const isExact = !LIMITS_IN_BATCHES.has(limit);
     let waitMs = isExact ? await this.counts.countExactly(keyOf(), points) : 0;
     for (let counted = 0; !isExact && waitMs <= 0 && counted < Math.min(cost, points); counted += 1)
-      waitMs = this.counts.count(`${limit}:${subject}`, points, keyOf);
-    if (waitMs <= 0) return;
-    this.metrics.count('rate_limited_total', { limit });
-    throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)));
+      waitMs = this.counts.count(name, points, keyOf);
+    if (waitMs > 0) this.refuse(limit, waitMs);
+  }
+
+  async share(limit: SharedLimitName, subjects: Subjects): Promise<void> {
+    const { fairSharePercent, shared } = this.config;
+    const points = shared[limit];
+    if (points === 0) return;
+    const all = this.counterOf(limit, '');
+    const holders = subjects.map((subject) => this.counterOf(limit, subject));
+    const waitMs = this.counts.share(all, holders, (taken, held) => {
+      const free = points - taken;
+      return free > 0 && held.every((one) => getsNext(one, free, fairSharePercent));
+    });
+    if (waitMs > 0) this.refuse(limit, waitMs);
   }
 
   onApplicationShutdown(): void {
     this.counts.end();
   }
 
-  private nameOf(subject: string): string {
-    return createHmac('sha256', this.config.keySecret).update(subject).digest('base64url');
+  private counterOf(limit: LimitName | SharedLimitName, subject: string): Counter {
+    return { subject: `${limit}:${subject}`, keyOf: () => `${limit}:${hiddenSubject(subject, this.config.keySecret)}` };
   }
 
-  private async flush(pending: readonly Counted[]): Promise<Counted[]> {
+  private refuse(limit: LimitName | SharedLimitName, waitMs: number): never {
+    this.metrics.count('rate_limited_total', { limit });
+    throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)));
+  }
+
+  private async flush(pending: readonly Pending[]): Promise<Counted[]> {
     const columns = [
       pending.map(({ key }) => key),
       pending.map(({ count }) => count),
-      pending.map(({ leftMs }) => Math.max(1, Math.round(leftMs))),
+      pending.map(({ leftMs }) => (leftMs === null ? null : Math.max(1, Math.round(leftMs)))),
     ];
     const rows = await this.sql.rows<{ key: string; points: number; left_ms: number }>(FLUSH, columns);
     return rows.map(({ key, points, left_ms }) => ({ key, count: points, leftMs: left_ms }));
