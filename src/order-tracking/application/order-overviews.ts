@@ -28,6 +28,10 @@ export interface BoughtPurchase extends PurchaseFacts {
   readonly totalCents: number;
   /** Where it can be paid; null before there is a page. */
   readonly redirectUrl: string | null;
+  /** Whether one of its payments may still be approved. */
+  readonly hasOpenPayment: boolean;
+  /** Whether it could be searched for payments earlier than it will be; false if it is due, just was, or never will be. */
+  readonly isSearchedLater: boolean;
   /** Null while all goes as planned. */
   readonly money: Money | null;
 }

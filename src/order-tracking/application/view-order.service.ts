@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentSearches } from '../../orders/application/payment-searches.js';
+import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
+import { RateLimits } from '../../shared/application/rate-limits.js';
 import { type BoughtOrder, type BoughtPurchase, OrderOverviews, type PurchaseOverview } from './order-overviews.js';
-
-/** A page that waits for the payment polls every few seconds. */
-const SEARCH_SPACING_MS = 10_000;
 
 /** An order as its buyer sees it. */
 @Injectable()
@@ -11,6 +10,7 @@ export class ViewOrder {
   constructor(
     private readonly overviews: OrderOverviews,
     private readonly searches: PaymentSearches,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -19,19 +19,30 @@ export class ViewOrder {
    */
   async ofBuyer(buyerId: string, orderId: string): Promise<BoughtOrder | null> {
     const order = await this.overviews.ofBuyer(buyerId, orderId);
-    if (order) await this.lookForPayment(order.purchase);
+    if (order) await this.lookForPayment(buyerId, order.purchase);
     return order;
   }
 
   /** The same for a purchase with its orders. */
   async purchaseOfBuyer(buyerId: string, purchaseId: string): Promise<PurchaseOverview | null> {
     const orders = await this.overviews.purchaseOfBuyer(buyerId, purchaseId);
-    if (orders) await this.lookForPayment(orders[0].purchase);
+    if (orders) await this.lookForPayment(buyerId, orders[0].purchase);
     return orders;
   }
 
-  /** What was found can be shown even when the database does not accept writes. */
-  private async lookForPayment({ id, paidAt }: BoughtPurchase): Promise<void> {
-    if (!paidAt) await this.searches.soon(id, SEARCH_SPACING_MS).catch(() => undefined);
+  /** What was found can be shown without it: when the buyer's share of these searches is used up, or the database accepts no writes. */
+  private async lookForPayment(buyerId: string, purchase: BoughtPurchase): Promise<void> {
+    if (!isWorthASearch(purchase)) return;
+    try {
+      await this.limits.share('paycoSearches', [buyerId]);
+      await this.searches.soon(purchase.id, PAYMENT_SEARCH.spacingMs);
+    } catch {
+      // Reconciliation searches it later.
+    }
   }
+}
+
+/** A superseded purchase can be paid no more, unless a payment of it was begun. */
+function isWorthASearch({ paidAt, state, hasOpenPayment, isSearchedLater }: BoughtPurchase): boolean {
+  return !paidAt && isSearchedLater && (state !== 'superseded' || hasOpenPayment);
 }

@@ -54,6 +54,8 @@ const PURCHASE: BoughtOrder['purchase'] = {
   createdAt: CREATED,
   totalCents: 5_060_566,
   redirectUrl: null,
+  hasOpenPayment: false,
+  isSearchedLater: false,
   money: null,
   state: 'open',
   expiresAt: new Date('2026-11-22T10:00:00.000Z'),

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FactKind } from '../../orders/domain/order-fact.js';
-import { isApproved, statusWithAmounts } from '../../orders/domain/payment-status.js';
+import { isApproved, isOpen, statusWithAmounts } from '../../orders/domain/payment-status.js';
+import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
 import { sharedTitles } from '../../orders/infrastructure/shared-goods.rows.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
@@ -27,6 +28,9 @@ const PAID_ELSEWHERE = sql<string[]>`array(select distinct shared.title
  where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation and paid.paid_at is not null and paid.id <> p.id
  order by shared.title)`;
 
+const SEARCHED_LATER = sql<boolean>`coalesce(
+  p.next_search_at > greatest(now(), p.searched_at + ${sql.lit(PAYMENT_SEARCH.spacingMs)} * interval '1 millisecond'), false)`;
+
 /** Reads an order of a buyer, with its purchase and what became of all its money, in one statement. */
 export function bought(tables: Kysely<Tables>) {
   return overviews(tables)
@@ -36,6 +40,7 @@ export function bought(tables: Kysely<Tables>) {
       'p.created_at as purchase_created_at',
       'p.number as purchase_number',
       PAID_ELSEWHERE.as('paid_elsewhere'),
+      SEARCHED_LATER.as('searched_later'),
     ])
     .select((one) =>
       jsonArrayFrom(
@@ -77,15 +82,17 @@ type BoughtRow = Awaited<ReturnType<ReturnType<typeof bought>['executeTakeFirstO
 export function toBoughtOrder(row: BoughtRow): BoughtOrder {
   const overview = toOverview(row);
   const facts = toMoneyFacts(row);
-  // Whoever has paid a part, or too much, must not be asked for the whole again.
-  const isPayable = !facts.payments.some((payment) => isApproved(statusWithAmounts(payment)));
+  const statuses = facts.payments.map(statusWithAmounts);
   const purchase = {
     ...overview.purchase,
     id: row.purchase_id,
     number: row.purchase_number,
     createdAt: timeOf(row.purchase_created_at),
     totalCents: Number(row.total_cents),
-    redirectUrl: isPayable ? row.redirect_url : null,
+    // Whoever has paid a part, or too much, must not be asked for the whole again.
+    redirectUrl: statuses.some(isApproved) ? null : row.redirect_url,
+    hasOpenPayment: statuses.some(isOpen),
+    isSearchedLater: row.searched_later,
     money: moneyOf(facts),
   };
   return { ...overview, purchase };

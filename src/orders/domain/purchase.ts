@@ -12,6 +12,8 @@ export const PAYMENT_SEARCH = {
   /** The same while one of its payments is, or may be, open: a slip for a payment in cash is valid for 30 days at most. */
   keptWhileOpenMs: 33 * DAY_MS,
   longestPauseMs: 12 * HOUR_MS,
+  /** Between two searches of a purchase whose buyer looks at it: a page that waits for the payment polls every few seconds. */
+  spacingMs: 10_000,
 } as const;
 
 /** The purchase at the payment provider, with its payment page. */
