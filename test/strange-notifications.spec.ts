@@ -39,7 +39,13 @@ it('a notification of a payment is a delivery that can be stored, whatever is in
       bodies({ 'data.id': '1', type: 'payment', id: '1', topic: 'stop_delivery_op_wh' }),
       fc.boolean(),
       (body, query, verified) => {
-        const raw = { query: Object(read(query)), body: read(body), requestId: undefined, signature: undefined, client: '::1' };
+        const raw = {
+          query: Object(read(query)),
+          body: read(body),
+          requestId: undefined,
+          signature: undefined,
+          networks: ['::1'] as const,
+        };
         for (const { body: stored, ...delivery } of toPaycoDeliveries(raw, readHint(raw), verified, NOW)) {
           expect(unfitIn(delivery)).toEqual([]);
           expect(JSON.stringify(stored)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
@@ -57,7 +63,7 @@ it.each(['9007199254740993', '9223372036854775807'])('a notification names the p
     body: read(`{"type":"payment","data":{"id":${id}}}`),
     requestId: undefined,
     signature: undefined,
-    client: '',
+    networks: [''] as const,
   };
   expect(readHint(raw).resourceId).toBe(id);
   expect(readParcelHint(read(`{"data":{"shipment_id":${id}}}`)).shipmentId).toBe(id);

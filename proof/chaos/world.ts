@@ -46,6 +46,8 @@ export const NO_LIMITS = {
   RATE_LIMIT_CHECKOUT: '0',
   RATE_LIMIT_CART: '0',
   RATE_LIMIT_UNSIGNED: '0',
+  PAYCO_LIMIT_HINTS: '0',
+  PAYCO_LIMIT_SEARCHES: '0',
   RATE_LIMIT_UNSIGNED_ALL: '0',
 };
 /** A restart must not lose what a response has promised: the provider repeats a notification soon. */

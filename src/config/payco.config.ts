@@ -9,6 +9,8 @@ export class PaycoConfig extends settings((environment) => ({
   collectorId: environment.PAYCO_COLLECTOR_ID ?? null,
   /** Any of them verifies a notification. Empty: all notifications are unverified. */
   webhookSecrets: entriesOf(environment.PAYCO_WEBHOOK_SECRET),
+  /** Whether genuine notifications are signed, so that all others are hints. */
+  tellsHints: entriesOf(environment.PAYCO_WEBHOOK_SECRET).length > 0,
   /** The header that has the request id as the provider sent and signed it. */
   requestIdHeader: environment.PAYCO_REQUEST_ID_HEADER.toLowerCase(),
   /** Whether other systems sell on the account, too, so that a UUID may be their reference. */

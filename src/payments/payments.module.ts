@@ -11,6 +11,7 @@ import { HoldForFraudAlert } from './application/hold-for-fraud-alert.service.js
 import { PaycoGateway } from './application/payco.gateway.js';
 import { PaymentRepository } from './application/payment.repository.js';
 import { PreviewSettlement } from './application/preview-settlement.service.js';
+import { ProcessHint } from './application/process-hint.service.js';
 import { ProcessNotification } from './application/process-notification.service.js';
 import { ReadPaymentAgain } from './application/read-payment-again.service.js';
 import { ReceiveNotification } from './application/receive-notification.service.js';
@@ -35,6 +36,7 @@ import { PostgresRefusedSignatures } from './infrastructure/postgres-refused-sig
   providers: [
     ReceiveNotification,
     ProcessNotification,
+    ProcessHint,
     SettlePayment,
     HoldForFraudAlert,
     SettlementChanges,

@@ -39,6 +39,7 @@ beforeAll(async () => {
     BOOTSTRAP_SECRET,
     RATE_LIMIT_BAD_SIGNATURE: '3',
     RATE_LIMIT_QUOTE: '3',
+    PAYCO_LIMIT_SEARCHES: '60',
   });
   [ahead, behind] = [await instance(9 * DAY_MS), await instance(-9 * DAY_MS)];
 });

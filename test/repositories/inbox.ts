@@ -37,6 +37,9 @@ export function describeInbox(stage: () => Stage): void {
           resourceId: '9001',
           state: 'received',
           attempts: 1,
+          receivedAt: new Date(stage().clock.nowMs),
+          looks: 0,
+          subjects: [],
           origin: { requestId: 'r1' },
         },
       ]);
@@ -133,6 +136,81 @@ export function describeInbox(stage: () => Stage): void {
       expect(await claim()).toEqual([]);
       await stage().passes(1);
       expect(await claim()).toMatchObject([{ attempts: 2 }]);
+    });
+
+    describe('that anybody can have sent', () => {
+      const QUIET_MS = 600_000;
+      const aHint = (patch: Partial<NewEntry> = {}) =>
+        anEntry({ verified: false, hint: { subjects: ['network'], quietMs: QUIET_MS }, ...patch });
+      const again = (id = 'e2', subjects = ['another']) =>
+        stage().inbox.add(aHint({ id, hint: { subjects, quietMs: QUIET_MS } }), {});
+      const claimHint = async (): Promise<ClaimedEntry> => {
+        const [entry] = await claim(false);
+        if (!entry) throw new Error('nothing is due');
+        return entry;
+      };
+      const stateOf = async () => (await stage().inbox.find('e1'))?.state;
+
+      it('is one entry however often it comes, of who sent it first (R-636)', async () => {
+        await stage().inbox.add(aHint(), {});
+        expect(await again()).toBe(false);
+        expect(await claim(false)).toMatchObject([{ id: 'e1', looks: 0, subjects: ['network'] }]);
+        expect(await stage().inbox.find('e2')).toBeNull();
+      });
+
+      it('and comes again while it is processed is processed again (R-636)', async () => {
+        const { inbox } = stage();
+        const { purchase } = await placedKettle(stage());
+        await inbox.add(aHint(), {});
+        const first = await claimHint();
+        await again();
+        expect(await claim(false)).toEqual([]);
+        await committed(stage(), purchase.id, inbox.processed(first, 'recorded'));
+        const second = await claimHint();
+        expect(second).toMatchObject({ id: 'e1', attempts: 2, subjects: ['network'] });
+        await again('e3');
+        expect(await inbox.end(second, 'processed', 'ignored_reference')).toBe(true);
+        expect(await inbox.end(await claimHint(), 'processed', 'ignored_reference')).toBe(true);
+        expect([await stateOf(), await claim(false)]).toEqual(['processed', []]);
+      });
+
+      it('and comes again later is due at once, for who has sent it now (R-636)', async () => {
+        const { inbox } = stage();
+        await inbox.add(aHint(), {});
+        await inbox.end({ ...(await claimHint()), looks: 2 }, 'processed', 'recorded');
+        expect(await again()).toBe(true);
+        expect(await claimHint()).toMatchObject({ id: 'e1', looks: 0, subjects: ['another'] });
+      });
+
+      it('keeps its looks, and is quiet for a while once it was parked (R-635)', async () => {
+        const { inbox } = stage();
+        await inbox.add(aHint(), {});
+        await inbox.postpone({ ...(await claimHint()), looks: 1 }, 'payment_not_found', 5_000);
+        expect(await again()).toBe(true);
+        await stage().passes(4_999);
+        expect(await claim(false)).toEqual([]);
+        await stage().passes(1);
+        const second = await claimHint();
+        expect(second).toMatchObject({ looks: 1 });
+        await again();
+        expect(await inbox.end(second, 'parked', 'payment_not_found')).toBe(true);
+        expect(await stateOf()).toBe('parked');
+        await stage().passes(1_000);
+        await again();
+        await stage().passes(QUIET_MS - 1_001);
+        expect([await stateOf(), await claim(false)]).toEqual(['received', []]);
+        await stage().passes(1);
+        expect(await claimHint()).toMatchObject({ id: 'e1', looks: 1 });
+      });
+
+      it('begins anew when a person replays it (R-635)', async () => {
+        const { inbox } = stage();
+        await inbox.add(aHint(), {});
+        await inbox.postpone({ ...(await claimHint()), looks: 3 }, 'payment_not_found', 0);
+        await inbox.end(await claimHint(), 'parked', 'payment_not_found');
+        await inbox.unpark('e1', {});
+        expect(await claimHint()).toMatchObject({ looks: 0 });
+      });
     });
 
     it.each(['a repetition', 'a person'])('that was parked is taken up again by %s, with a fresh count', async (who) => {

@@ -38,6 +38,8 @@ const UNLIMITED = {
   RATE_LIMIT_UNSIGNED: '0',
   RATE_LIMIT_UNSIGNED_ALL: '0',
   RATE_LIMIT_SHIPCO_HINTS: '0',
+  PAYCO_LIMIT_HINTS: '0',
+  PAYCO_LIMIT_SEARCHES: '0',
 };
 
 type Variables = Record<string, string | undefined>;

@@ -59,6 +59,7 @@ import {
 } from './migration-20261125-waiting.js';
 import { Migration20261126090000ProductsNewestIndex } from './migration-20261126-newest-product.js';
 import { Migration20261127130000AdminAuditTimes } from './migration-20261127-failed-logins.js';
+import { Migration20261127130000WebhookInboxHints } from './migration-20261127-hints.js';
 import { Migration20261127080000UsedLogins } from './migration-20261127-logins.js';
 import {
   Migration20261127110000PurchasesOpenOfCart,
@@ -148,4 +149,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127110100PurchasesPaidOfCart', class: Migration20261127110100PurchasesPaidOfCart },
   { name: 'Migration20261127120000PurchasesPartUntil', class: Migration20261127120000PurchasesPartUntil },
   { name: 'Migration20261127130000AdminAuditTimes', class: Migration20261127130000AdminAuditTimes },
+  { name: 'Migration20261127130000WebhookInboxHints', class: Migration20261127130000WebhookInboxHints },
 ];

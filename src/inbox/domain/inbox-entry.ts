@@ -1,3 +1,5 @@
+import type { Subjects } from '../../shared/domain/fair-share.js';
+
 /**
  * `received`: to be processed · `processed`: its effect is recorded · `ignored`: nothing to do · `parked`: given up, needs an
  * admin.
@@ -18,6 +20,15 @@ export interface Delivery {
   /** Why only a person can act on it, as a stable code: then it is parked at once. */
   readonly parkedFor?: string;
   readonly body: unknown;
+  /** Of one that anybody can have sent. All that name the same thing are one entry, which is processed again when it comes again. */
+  readonly hint?: HintTerms;
+}
+
+export interface HintTerms {
+  /** Whom processing it counts for, by names that reveal nobody. */
+  readonly subjects: Subjects;
+  /** Once it was parked, it is taken up again by a repetition only after so long. */
+  readonly quietMs: number;
 }
 
 export interface NewEntry extends Delivery {

@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
+import type { Subjects } from '../../shared/domain/fair-share.js';
 import { boolean, integer, jsonb, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { InboxState } from '../domain/inbox-entry.js';
@@ -39,7 +40,12 @@ export const InboxEntrySchema = defineEntity({
     body: jsonb<unknown>().nullable(),
     received_at: timestamp(),
     state: text<InboxState>(),
+    /** How often it was claimed: whoever has claimed it last may end it. */
     attempts: integer(),
+    /** How often the subject of a hint was looked up and not found. */
+    looks: integer().default(0),
+    /** Of a hint: whom reading it counts for, by names that reveal nobody. */
+    subjects: jsonb<Subjects>().nullable(),
     /** When it is to be processed: now, later, or at the end of its current lease. */
     due_at: timestamp().nullable(),
     /** The effect of processing it, as a stable code. */

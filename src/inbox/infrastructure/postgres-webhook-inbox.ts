@@ -1,31 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import { claimable, FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { type ClaimedEntry, WebhookInbox } from '../application/webhook-inbox.js';
 import { type InboxEntry, type InboxState, type NewEntry, stateOfNew } from '../domain/inbox-entry.js';
 import { dueEntries, type InboxTables, WAITING_ALERTS } from './inbox.schema.js';
 
 const COLUMNS = ['id', 'source', 'topic', 'verified', 'resource_id', 'state', 'attempts'] as const;
+const CLAIMED = [...COLUMNS, 'received_at', 'looks', 'subjects', 'origin'] as const;
 type EntryRow = Pick<Selectable<InboxTables['webhook_inbox']>, (typeof COLUMNS)[number]>;
-type ClaimedRow = EntryRow & Pick<Selectable<InboxTables['webhook_inbox']>, 'origin'>;
+type ClaimedRow = Pick<Selectable<InboxTables['webhook_inbox']>, (typeof CLAIMED)[number]>;
 
 const now = sql<string>`now()`;
 
-interface Added extends Omit<NewEntry, 'body'> {
+interface Added extends Omit<NewEntry, 'body' | 'hint'> {
   readonly body: string;
   readonly origin: string;
   readonly state: InboxState;
   readonly effect: string | null;
   readonly isDue: boolean;
+  readonly subjects: string | null;
 }
 
-/** A parked entry is processed again when its notification is repeated, if there is something to process. */
-const ADDED = statement((given: Given<Added>) =>
+const insertion = (given: Given<Added>) =>
   tables<InboxTables>()
     .insertInto('webhook_inbox')
     .values({
@@ -41,9 +43,15 @@ const ADDED = statement((given: Given<Added>) =>
       state: given('state'),
       effect: given('effect'),
       attempts: 0,
+      looks: 0,
+      subjects: given('subjects'),
       origin: given('origin'),
       due_at: sql<string | null>`case when ${given('isDue')} then now() end`,
-    })
+    });
+
+/** A parked entry is processed again when its notification is repeated, if there is something to process. */
+const ADDED = statement((given: Given<Added>) =>
+  insertion(given)
     .onConflict((known) =>
       known
         .columns(['source', 'dedupe_key'])
@@ -54,11 +62,42 @@ const ADDED = statement((given: Given<Added>) =>
     .returning('id'),
 );
 
+/** Its looks go on where they were, unless it was found. Whoever is processing it sees by its time that it has come again. */
+const HINTED = statement((given: Given<Added & { readonly quietMs: number }>) =>
+  insertion(given)
+    .onConflict((known) =>
+      known
+        .columns(['source', 'dedupe_key'])
+        .doUpdateSet({
+          state: 'received',
+          received_at: sql<string>`greatest(excluded.received_at, webhook_inbox.received_at + interval '1 millisecond')`,
+          looks: sql<number>`case when webhook_inbox.state = 'processed' then 0 else webhook_inbox.looks end`,
+          subjects: sql<string>`case when webhook_inbox.state = 'received' then webhook_inbox.subjects else excluded.subjects end`,
+          due_at: sql<string>`case webhook_inbox.state when 'received' then webhook_inbox.due_at
+            when 'parked' then greatest(now(), webhook_inbox.processed_at + ${given('quietMs')} * interval '1 millisecond')
+            else now() end`,
+          processed_at: null,
+        })
+        .where(sql<boolean>`webhook_inbox.state <> 'received' or webhook_inbox.attempts > 0`),
+    )
+    .returning('id'),
+);
+
+/** What ends an entry as processed; a hint that came again since it was claimed is due again instead. */
+function processedAt(receivedAt: Expression<Date>) {
+  const isOver = sql<boolean>`subjects is null or date_trunc('milliseconds', received_at) <= cast(${receivedAt} as timestamptz)`;
+  return {
+    state: sql<InboxState>`case when ${isOver} then 'processed' else 'received' end`,
+    processed_at: now,
+    due_at: sql<string | null>`case when ${isOver} then null else now() end`,
+  };
+}
+
 /** Taking over an entry increases its attempts. */
-const PROCESSED = statement((given: Given<{ id: string; attempts: number; effect: string }>) =>
+const PROCESSED = statement((given: Given<{ id: string; attempts: number; receivedAt: Date; effect: string }>) =>
   tables<InboxTables>()
     .updateTable('webhook_inbox')
-    .set({ state: 'processed', effect: given('effect'), processed_at: now, due_at: null })
+    .set({ ...processedAt(given('receivedAt')), effect: given('effect') })
     .where('id', '=', given('id'))
     .where('attempts', '=', given('attempts'))
     .where('state', '=', 'received')
@@ -84,7 +123,9 @@ export class PostgresWebhookInbox implements WebhookInbox {
     const state = stateOfNew(entry);
     const documents = { body: JSON.stringify(entry.body ?? null), origin: JSON.stringify(origin) };
     const effect = entry.parkedFor ?? null;
-    const added = await this.sql.run(ADDED, { ...entry, ...documents, state, effect, isDue: state === 'received' });
+    const subjects = entry.hint ? JSON.stringify(entry.hint.subjects) : null;
+    const row = { ...entry, ...documents, subjects, state, effect, isDue: state === 'received' };
+    const added = await (entry.hint ? this.sql.run(HINTED, { ...row, quietMs: entry.hint.quietMs }) : this.sql.run(ADDED, row));
     return added.length === 1;
   }
 
@@ -116,7 +157,7 @@ export class PostgresWebhookInbox implements WebhookInbox {
   async unpark(id: string, origin: WorkOrigin): Promise<boolean> {
     const unparked = await this.sql.tables
       .updateTable('webhook_inbox')
-      .set({ state: 'received', attempts: 0, processed_at: null, due_at: now, origin: JSON.stringify(origin) })
+      .set({ state: 'received', attempts: 0, looks: 0, processed_at: null, due_at: now, origin: JSON.stringify(origin) })
       .where('id', '=', id)
       .where('state', '=', 'parked')
       .returning('id')
@@ -128,14 +169,21 @@ export class PostgresWebhookInbox implements WebhookInbox {
     const rows = await this.sql.rows<ClaimedRow>(
       `with due as (${claimable(dueEntries(verified), 'id', 'source = ?')})
        update webhook_inbox w set attempts = w.attempts + 1, due_at = ${FROM_NOW}
-         from due where w.id = due.id returning ${[...COLUMNS, 'origin'].map((column) => `w.${column}`).join()}`,
+         from due where w.id = due.id returning ${CLAIMED.map((column) => `w.${column}`).join()}`,
       [source, limit, leaseMs],
     );
-    return rows.map((row) => ({ ...toEntry(row), resourceId: row.resource_id ?? '', origin: row.origin ?? {} }));
+    return rows.map((row) => ({
+      ...toEntry(row),
+      resourceId: row.resource_id ?? '',
+      receivedAt: timeOf(row.received_at),
+      looks: row.looks,
+      subjects: row.subjects ?? [],
+      origin: row.origin ?? {},
+    }));
   }
 
-  processed({ id, attempts }: ClaimedEntry, effect: string): Change {
-    return SqlChange.of(PROCESSED, { id, attempts, effect });
+  processed({ id, attempts, receivedAt }: ClaimedEntry, effect: string): Change {
+    return SqlChange.of(PROCESSED, { id, attempts, receivedAt, effect });
   }
 
   alertsApplied(paymentId: string, effect: string): Change {
@@ -143,13 +191,17 @@ export class PostgresWebhookInbox implements WebhookInbox {
   }
 
   async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<boolean> {
-    const ended = await this.mine(entry).set({ state, effect, processed_at: now, due_at: null }).returning('id').execute();
+    const end = state === 'processed' ? processedAt(sql`${entry.receivedAt}`) : { state, processed_at: now, due_at: null };
+    const ended = await this.mine(entry)
+      .set({ ...end, effect })
+      .returning('id')
+      .execute();
     return ended.length === 1;
   }
 
   async postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void> {
     await this.mine(entry)
-      .set({ ...(effect !== null && { effect }), due_at: fromNow(afterMs) })
+      .set({ ...(effect !== null && { effect }), looks: entry.looks, due_at: fromNow(afterMs) })
       .execute();
   }
 

@@ -3,6 +3,7 @@ import { PaycoConfig } from '../../config/payco.config.js';
 import { type ClaimedEntry, WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
+import { lookAgainInMs } from '../domain/look-again.js';
 import { isFraudAlert, isMerchantOrder, PAYCO } from '../domain/notification.js';
 import { HoldForFraudAlert } from './hold-for-fraud-alert.service.js';
 import { PaycoError } from './payco.gateway.js';
@@ -11,10 +12,6 @@ import { FRAUD_ALERT } from './settlement-changes.js';
 
 /** Longer than reading a payment takes. A merchant order that takes longer is processed twice, which is harmless. */
 const LEASE_MS = 30_000;
-/** How often an unknown payment or purchase, or an unreadable payment, is looked up: for about six hours with the default base of 5 s. */
-const LOOKS_WHEN_VERIFIED = 32;
-/** For unsigned notifications, which anyone can send: about ten minutes. */
-const LOOKS_WHEN_UNVERIFIED = 8;
 
 type Effect = SettlementEffect | 'provider_unavailable';
 
@@ -70,10 +67,13 @@ export class ProcessNotification {
   }
 
   private async note(entry: ClaimedEntry, effect: Effect): Promise<void> {
-    const looks = entry.verified ? LOOKS_WHEN_VERIFIED : LOOKS_WHEN_UNVERIFIED;
+    const { retryBaseMs, tellsHints } = this.config;
     // During an outage it waits without a limit, because an outage says nothing about the payment.
-    if (effect !== 'provider_unavailable' && isSettled(effect)) await this.inbox.end(entry, 'processed', effect);
-    else if (effect !== 'provider_unavailable' && entry.attempts >= looks) await this.inbox.end(entry, 'parked', effect);
-    else await this.inbox.postpone(entry, effect, backoffMs(this.config.retryBaseMs, entry.attempts));
+    if (effect === 'provider_unavailable') return this.inbox.postpone(entry, effect, backoffMs(retryBaseMs, entry.attempts));
+    if (isSettled(effect)) return void (await this.inbox.end(entry, 'processed', effect));
+    const looked = { ...entry, looks: entry.looks + 1 };
+    const againInMs = lookAgainInMs({ ...looked, isHint: tellsHints && !entry.verified }, retryBaseMs);
+    if (againInMs === null) await this.inbox.end(looked, 'parked', effect);
+    else await this.inbox.postpone(looked, effect, againInMs);
   }
 }

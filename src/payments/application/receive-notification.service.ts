@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
-import type { Delivery } from '../../inbox/domain/inbox-entry.js';
+import type { Delivery, HintTerms } from '../../inbox/domain/inbox-entry.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { RateLimits } from '../../shared/application/rate-limits.js';
@@ -9,7 +9,9 @@ import { WorkContext } from '../../shared/application/work-context.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
+import { quietMs } from '../domain/look-again.js';
 import {
+  asHint,
   isMerchantOrder,
   type NotificationHint,
   namesResource,
@@ -52,7 +54,7 @@ export class ReceiveNotification {
       throw new InvalidSignatureError();
     }
     const isSigned = hint.variant === 'webhook' && verified;
-    if (!isSigned && (await this.isBeyondLimits(raw.client))) {
+    if (!isSigned && (await this.isBeyondLimits(raw.networks[0]))) {
       this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict: 'limited' });
       return;
     }
@@ -66,9 +68,15 @@ export class ReceiveNotification {
     const receivedAt = this.clock.now();
     const [first, ...others] = toDeliveries(raw, hint, isSigned, receivedAt);
     const entryOf = (delivery: Delivery) => ({ ...delivery, id: newId(), receivedAt });
+    const isHint = this.config.tellsHints && !isSigned;
+    if (isHint) return this.inbox.add(entryOf(asHint(first, this.termsOf(raw))), this.context.origin());
     if (others.length === 0) return this.inbox.add(entryOf(first), this.context.origin());
     await this.inbox.addNew([first, ...others].map(entryOf));
     return true;
+  }
+
+  private termsOf({ networks }: RawNotification): HintTerms {
+    return { subjects: networks.map((network) => this.limits.hidden(network)), quietMs: quietMs(this.config.retryBaseMs) };
   }
 
   /** One address alone cannot use up what all may send. */

@@ -1,11 +1,11 @@
-import { isFraudAlert, type RawNotification, readHint, toDeliveries } from './notification.js';
+import { asHint, isFraudAlert, type RawNotification, readHint, toDeliveries } from './notification.js';
 
 const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
   query: { 'data.id': '138472432999', type: 'payment', source_news: 'webhooks' },
   body: { action: 'payment.updated', id: 112_233_445_566, type: 'payment', data: { id: '138472432999' } },
   requestId: 'request-1',
   signature: 'ts=1766455693,v1=abc',
-  client: '203.0.113.10',
+  networks: ['203.0.113.10', '203.0.113.0/24'],
   ...patch,
 });
 const RECEIVED = new Date('2026-11-21T10:00:10.000Z');
@@ -211,5 +211,26 @@ describe('toDeliveries', () => {
 
   it('cuts a topic that is too long to be one', () => {
     expect(deliveryOf(raw({ query: { type: 'x'.repeat(400) } })).topic).toBe('x'.repeat(100));
+  });
+});
+
+describe('what a hint is known by', () => {
+  const TERMS = { subjects: ['network'], quietMs: 1 };
+  const hintOf = (query: Record<string, string>, receivedAt = RECEIVED) =>
+    asHint(deliveryOf(raw({ query, body: null }), false, receivedAt), TERMS);
+  const keyOf = (topic: string, id: string, receivedAt = RECEIVED) => hintOf({ topic, id }, receivedAt).dedupeKey;
+
+  it('is the payment or the merchant order that it names, in any variant and at any time (R-636)', () => {
+    const later = new Date(RECEIVED.getTime() + 3_600_000);
+    expect(keyOf('payment', '77', later)).toBe(keyOf('payment', '77'));
+    expect(hintOf({ type: 'payment', 'data.id': '77' }).dedupeKey).toBe(keyOf('payment', '77'));
+    expect(keyOf('topic_merchant_order_wh', '77')).toBe(keyOf('merchant_order', '77'));
+    expect(new Set([keyOf('payment', '77'), keyOf('payment', '78'), keyOf('merchant_order', '77')]).size).toBe(3);
+    expect(hintOf({ topic: 'payment', id: '77' }).hint).toEqual(TERMS);
+  });
+
+  it('is nothing if it names nothing to read (R-155)', () => {
+    expect(hintOf({ topic: 'invoice', id: '77' })).toMatchObject({ resourceId: null });
+    expect(hintOf({ topic: 'invoice', id: '77' }).hint).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Delivery } from '../../inbox/domain/inbox-entry.js';
+import type { Delivery, HintTerms } from '../../inbox/domain/inbox-entry.js';
 import { signatureTime } from './payco-signature.js';
 
 export const PAYCO = 'payco';
@@ -20,8 +20,8 @@ export interface RawNotification {
   readonly body: unknown;
   readonly requestId: string | undefined;
   readonly signature: string | undefined;
-  /** The address that it came from. */
-  readonly client: string;
+  /** The networks of the address that it came from, the narrowest first. */
+  readonly networks: readonly [string, ...string[]];
 }
 
 /** The signed webhook has `data.id` and `type`; the legacy feed has `id`, `topic` and a signature that never verifies. */
@@ -105,7 +105,7 @@ function toDelivery(raw: RawNotification, hint: NotificationHint, verified: bool
   const identity = [variant, verified, topic, resourceId, isNamedAlert ? undefined : notificationId, time];
   return {
     source: PAYCO,
-    dedupeKey: createHash('sha256').update(JSON.stringify(identity)).digest('hex'),
+    dedupeKey: keyOf(identity),
     variant,
     verified,
     topic: topic.slice(0, 100),
@@ -114,18 +114,32 @@ function toDelivery(raw: RawNotification, hint: NotificationHint, verified: bool
   };
 }
 
-/** The same for a payment that we found at the provider ourselves, so it counts as signed. */
+/**
+ * A delivery that cannot be proved, where others can: however often it comes, and whoever sends it, it says no more than which payment or
+ * merchant order to read. So all that name the same one are one entry.
+ */
+export function asHint(delivery: Delivery, terms: HintTerms): Delivery {
+  if (delivery.resourceId === null) return delivery;
+  const identity = ['hint', isMerchantOrder(delivery.topic), delivery.resourceId];
+  return { ...delivery, dedupeKey: keyOf(identity), hint: terms };
+}
+
+/** The delivery of a payment that we found at the provider ourselves, so it counts as signed. */
 export function toRecovered(paymentId: string, at: Date): Delivery {
   const identity = ['recovered', paymentId, at.getTime()];
   return {
     source: PAYCO,
-    dedupeKey: createHash('sha256').update(JSON.stringify(identity)).digest('hex'),
+    dedupeKey: keyOf(identity),
     variant: 'recovered',
     verified: true,
     topic: 'payment',
     resourceId: paymentId,
     body: null,
   };
+}
+
+function keyOf(identity: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(identity)).digest('hex');
 }
 
 /** The feed identifies a merchant order by its URL. */

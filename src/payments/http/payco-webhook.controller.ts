@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PaycoConfig } from '../../config/payco.config.js';
+import { networksOf } from '../../shared/domain/client-network.js';
 import { BadSignatureLimit } from '../../shared/http/bad-signature.filter.js';
 import { RejectedBody } from '../../shared/http/json-body.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { clientOf } from '../../shared/http/rate-limit.guard.js';
 import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
 import { ReceivedView } from '../../shared/http/view.js';
 import { ReceiveNotification } from '../application/receive-notification.service.js';
@@ -56,7 +56,7 @@ function toNotification(request: FastifyRequest, requestIdHeader: string): RawNo
     body: body instanceof RejectedBody ? body.content : body,
     requestId: header(request, requestIdHeader),
     signature: header(request, 'x-signature'),
-    client: clientOf(request),
+    networks: networksOf(request.ip),
   };
 }
 

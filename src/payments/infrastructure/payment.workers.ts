@@ -6,6 +6,7 @@ import type { PreferenceExpiry } from '../../orders/application/purchase.reposit
 import { PAY_PAGES_TO_CLOSE, PAYMENTS_TO_SEARCH } from '../../orders/infrastructure/orders.schema.js';
 import { DueWork } from '../../shared/application/due-work.js';
 import { ExpirePreferences } from '../application/expire-preferences.service.js';
+import { ProcessHint } from '../application/process-hint.service.js';
 import { ProcessNotification } from '../application/process-notification.service.js';
 import { ReconcilePayments } from '../application/reconcile-payments.service.js';
 
@@ -21,6 +22,7 @@ export class PaymentWorkers implements OnModuleInit {
   constructor(
     private readonly due: DueWork,
     private readonly notifications: ProcessNotification,
+    private readonly hints: ProcessHint,
     private readonly preferences: ExpirePreferences,
     private readonly reconciliation: ReconcilePayments,
   ) {}
@@ -51,7 +53,7 @@ export class PaymentWorkers implements OnModuleInit {
       ...dueEntries(verified),
       inFlight,
       claim: (limit) => this.notifications.claim(verified, limit),
-      handle: (entry) => this.notifications.process(entry),
+      handle: (entry) => (verified ? this.notifications : this.hints).process(entry),
       giveBack: (entry, afterMs) => this.notifications.giveBack(entry, afterMs),
       describe: ({ id, origin }) => ({ ids: { inboxId: id }, origin }),
     });

@@ -13,4 +13,6 @@ export abstract class RateLimits {
    * or a subject holds too much of it; never fails for another reason.
    */
   abstract share(limit: SharedLimitName, subjects: Subjects): Promise<void>;
+  /** A name of a subject, such as an address, that can be stored because it does not reveal it. */
+  abstract hidden(subject: string): string;
 }

@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { LIMITS_IN_BATCHES, type LimitName, LimitsConfig, type SharedLimitName } from '../../config/limits.config.js';
 import { Clock } from '../application/clock.js';
 import { Metrics } from '../application/metrics.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { getsNext, type Subjects } from '../domain/fair-share.js';
-import { hiddenSubject } from '../domain/hidden-subject.js';
 import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
 import { BatchedCounts, type Counted, type Counter, type Pending } from './batched-counts.js';
 import { Sql } from './sql.js';
@@ -71,12 +71,16 @@ export class PostgresRateLimits implements RateLimits, OnApplicationShutdown {
     if (waitMs > 0) this.refuse(limit, waitMs);
   }
 
+  hidden(subject: string): string {
+    return createHmac('sha256', this.config.keySecret).update(subject).digest('base64url');
+  }
+
   onApplicationShutdown(): void {
     this.counts.end();
   }
 
   private counterOf(limit: LimitName | SharedLimitName, subject: string): Counter {
-    return { subject: `${limit}:${subject}`, keyOf: () => `${limit}:${hiddenSubject(subject, this.config.keySecret)}` };
+    return { subject: `${limit}:${subject}`, keyOf: () => `${limit}:${this.hidden(subject)}` };
   }
 
   private refuse(limit: LimitName | SharedLimitName, waitMs: number): never {

@@ -25,7 +25,7 @@ export async function notify(world: World, payment: FakePayment | undefined, kin
   const receive = world.get(ReceiveNotification);
   if (kind === 'of an unknown payment') return receive.accept(feed('payment', '777', world.time.nowMs));
   if (kind === 'unusable')
-    return receive.accept({ query: {}, body: 'no json', requestId: undefined, signature: undefined, client: PROVIDER });
+    return receive.accept({ query: {}, body: 'no json', requestId: undefined, signature: undefined, networks: [PROVIDER] });
   if (!payment) return;
   const { paymentId, updatedAt } = payment.reading;
   if (kind === 'forged') return refused(receive.accept(webhook(paymentId, 'forged', 'another-secret')));
@@ -66,7 +66,7 @@ function signedWith(secret: string, id: string, message: string) {
   const requestId = `request-${message}`;
   const ts = '1795255200';
   const signed = createHmac('sha256', secret).update(`${id}request-id:${requestId};ts:${ts};`).digest('hex');
-  return { requestId, signature: `ts=${ts},v1=${signed}`, client: PROVIDER };
+  return { requestId, signature: `ts=${ts},v1=${signed}`, networks: [PROVIDER] as const };
 }
 
 /** Signed with a key that cannot be checked, but with its own time. */
@@ -76,7 +76,7 @@ function feed(topic: string, id: string, sentMs: number): RawNotification {
     body: { resource: id, topic },
     requestId: undefined,
     signature: `ts=${sentMs},v1=${'0'.repeat(64)}`,
-    client: PROVIDER,
+    networks: [PROVIDER],
   };
 }
 

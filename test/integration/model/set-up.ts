@@ -16,6 +16,7 @@ export const environmentOf = (databaseUrl: string) =>
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'test-session-secret-of-at-least-32-bytes',
     RATE_LIMIT_UNSIGNED: '0',
+    PAYCO_LIMIT_HINTS: '0',
     OIDC_ISSUER_URL: 'http://127.0.0.1:1',
     OIDC_CLIENT_ID: 'nobody',
     OIDC_CLIENT_SECRET: 'nothing',

@@ -13,6 +13,7 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
     const known = this.known(entry);
     if (!known) this.insert(entry, origin);
+    else if (entry.hint) return this.hintAgain(known, entry);
     else if (known.state === 'parked' && known.resourceId !== null) this.takeUp(known.id, {});
     else return false;
     return true;
@@ -47,12 +48,14 @@ export class InMemoryWebhookInbox extends WebhookInbox {
     return due.map((row) => {
       const attempts = row.attempts + 1;
       this.memory.inbox.patch(row.id, { attempts, dueAtMs: this.memory.dueIn(leaseMs) });
-      return { ...toEntry(row), attempts, resourceId: row.resourceId ?? '', origin: row.origin };
+      const { receivedAt, looks, origin } = row;
+      const subjects = row.hint?.subjects ?? [];
+      return { ...toEntry(row), attempts, resourceId: row.resourceId ?? '', receivedAt, looks, subjects, origin };
     });
   }
 
   processed(entry: ClaimedEntry, effect: string): Change {
-    return new InMemoryChange(() => this.patchMine(entry, { state: 'processed', effect, dueAtMs: null }));
+    return new InMemoryChange(() => this.ended(entry, 'processed', effect));
   }
 
   alertsApplied(paymentId: string, effect: string): Change {
@@ -63,11 +66,32 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   }
 
   async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<boolean> {
-    return this.patchMine(entry, { state, effect, dueAtMs: null });
+    return this.ended(entry, state, effect);
   }
 
   async postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void> {
-    this.patchMine(entry, { ...(effect !== null && { effect }), dueAtMs: this.memory.dueIn(afterMs) });
+    this.patchMine(entry, { ...(effect !== null && { effect }), looks: entry.looks, dueAtMs: this.memory.dueIn(afterMs) });
+  }
+
+  /** A hint that came again since it was claimed is due again. */
+  private ended(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): boolean {
+    const receivedAt = this.memory.inbox.get(entry.id)?.receivedAt ?? entry.receivedAt;
+    const isOver = state === 'parked' || receivedAt <= entry.receivedAt;
+    const end = isOver ? { state, dueAtMs: null } : { dueAtMs: this.memory.dueIn(0) };
+    return this.patchMine(entry, { ...end, effect, endedAtMs: this.memory.clock.nowMs });
+  }
+
+  private hintAgain(known: EntryRow, { receivedAt, hint }: NewEntry): boolean {
+    const { state, attempts } = known;
+    if (state === 'received' && attempts === 0) return false;
+    const quietMs = state === 'parked' ? known.endedAtMs + (hint?.quietMs ?? 0) - this.memory.clock.nowMs : 0;
+    this.memory.inbox.patch(known.id, {
+      state: 'received',
+      receivedAt: new Date(Math.max(receivedAt.getTime(), known.receivedAt.getTime() + 1)),
+      ...(state === 'processed' && { looks: 0 }),
+      ...(state !== 'received' && { hint, dueAtMs: this.memory.dueIn(Math.max(0, quietMs)) }),
+    });
+    return true;
   }
 
   /** An entry that was taken over has a higher count. */
@@ -85,11 +109,20 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   private insert(entry: NewEntry, origin: WorkOrigin): void {
     const state = stateOfNew(entry);
     const dueAtMs = this.memory.dueIn(state === 'received' ? 0 : null);
-    this.memory.inbox.put(entry.id, { ...entry, state, attempts: 0, effect: entry.parkedFor ?? null, dueAtMs, origin });
+    this.memory.inbox.put(entry.id, {
+      ...entry,
+      state,
+      attempts: 0,
+      looks: 0,
+      endedAtMs: 0,
+      effect: entry.parkedFor ?? null,
+      dueAtMs,
+      origin,
+    });
   }
 
   private takeUp(id: string, more: Partial<EntryRow>): void {
-    this.memory.inbox.patch(id, { ...more, state: 'received', attempts: 0, dueAtMs: this.memory.dueIn(0) });
+    this.memory.inbox.patch(id, { ...more, state: 'received', attempts: 0, looks: 0, dueAtMs: this.memory.dueIn(0) });
   }
 }
 

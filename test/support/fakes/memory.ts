@@ -129,6 +129,8 @@ export interface BulkOrderRow {
 export interface EntryRow extends NewEntry {
   readonly state: InboxState;
   readonly attempts: number;
+  readonly looks: number;
+  readonly endedAtMs: number;
   readonly effect: string | null;
   readonly dueAtMs: number | null;
   readonly origin: WorkOrigin;
