@@ -31,11 +31,11 @@ const INVALID_INDEXES = `
      and i.indexrelid not in (select index_relid from pg_stat_progress_create_index where index_relid is not null)
    order by 1`;
 
-/** Of transactions or of multixacts, whichever is older. */
+/** Of transactions or of multixacts, whichever is older. The cast tells it from the `age` of a time. */
 const AGES = `
-  select greatest(age(d.datfrozenxid), mxid_age(d.datminmxid)) as age, oldest.name as "table", oldest.age as "tableAge"
+  select greatest(age(cast(d.datfrozenxid as xid)), mxid_age(d.datminmxid)) as age, oldest.name as "table", oldest.age as "tableAge"
     from pg_database d, lateral (
-      select cast(cast(coalesce(owner.oid, c.oid) as regclass) as text) as name, greatest(age(c.relfrozenxid), mxid_age(c.relminmxid)) as age
+      select cast(cast(coalesce(owner.oid, c.oid) as regclass) as text) as name, greatest(age(cast(c.relfrozenxid as xid)), mxid_age(c.relminmxid)) as age
         from pg_class c left join pg_class owner on owner.reltoastrelid = c.oid
        where c.relkind in ('r', 'm', 't') order by 2 desc, 1 limit 1) oldest
    where d.datname = current_database()`;

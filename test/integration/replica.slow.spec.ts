@@ -84,37 +84,6 @@ describe('a replica that is well', () => {
     expect(await replica.sample('replica_lag_seconds')).toBe(0);
   });
 
-  it.each([
-    ['its time-out at the driver', 'select pg_sleep(2)'],
-    ['its time-out at the server', "do $$ begin raise exception 'late' using errcode = '57014'; end $$"],
-  ])('goes on serving after one statement that runs into %s (R-629)', async (_what, statement) => {
-    const replica = watched();
-    await replica.until(true);
-    for (const _ of [1, 2, 3]) {
-      expect(await replica.ask(statement)).toBeNull();
-      await eventually(
-        () => replica.ask(),
-        (rows) => rows !== null,
-      );
-    }
-    expect(await replica.sample('replica_up')).toBe(1);
-    expect(await replica.sample('replica_reads_total{outcome="timed_out"}')).toBe(3);
-    expect(await replica.sample('replica_reads_total{outcome="failed"}')).toBeUndefined();
-    expect(log.lines).toEqual([expect.stringContaining('replica.serves')]);
-  });
-
-  it('goes on serving after statements that waited for a connection behind slow ones (R-629)', async () => {
-    const replica = watched();
-    await replica.until(true);
-    const asked = Array.from({ length: 6 }, () => replica.ask('select pg_sleep(2)'));
-    expect(await Promise.all(asked)).toEqual(asked.map(() => null));
-    await eventually(
-      () => replica.ask(),
-      (rows) => rows !== null,
-    );
-    expect(log.lines).toEqual([expect.stringContaining('replica.serves')]);
-  });
-
   it('is counted and told once', async () => {
     const replica = watched();
     await replica.ask();
