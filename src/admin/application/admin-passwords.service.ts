@@ -3,6 +3,7 @@ import { hashOfSecret } from '../../shared/domain/secrets.js';
 import { AdminNotFoundError, InvitationNotFoundError, WrongPasswordError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AdminRepository, AdminSessions } from './admin.repository.js';
+import type { Visitor } from './admin-sign-in.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -20,8 +21,8 @@ export class AdminPasswords {
    * Uses an invitation: its admin gets this password. Returns the admin's e-mail. Throws InvitationNotFoundError, also when a
    * concurrent request was first.
    */
-  async acceptInvitation(token: string, password: string, requestId: string): Promise<string> {
-    const hash = await this.passwords.hash(password);
+  async acceptInvitation(token: string, password: string, { requestId, networks }: Visitor): Promise<string> {
+    const hash = await this.passwords.hash(password, networks);
     const accept = async () => {
       const adminId = await this.admins.takeInvitation(hashOfSecret(token));
       const admin = adminId === null ? null : await this.admins.find(adminId);
@@ -39,13 +40,13 @@ export class AdminPasswords {
     const act = { act: 'password_change', subject: actor.adminId } as const;
     const admin = await this.admins.find(actor.adminId ?? '');
     if (!admin) throw new AdminNotFoundError();
-    const { correct } = await this.passwords.verify(current, admin.passwordHash);
+    const { correct } = await this.passwords.verify(current, admin.passwordHash, [admin.id]);
     if (!correct) {
       const failure = new WrongPasswordError();
       await this.audit.noteAlone(actor, act, failure.code);
       throw failure;
     }
-    const hash = await this.passwords.hash(next);
+    const hash = await this.passwords.hash(next, [admin.id]);
     const replace = async () => {
       await this.admins.setPasswordHash(admin.id, hash);
       return this.sessions.removeAll(admin.id, hashOfSecret(token));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
+import type { Subjects } from '../../shared/domain/fair-share.js';
 import { hashOfSecret, newPass } from '../../shared/domain/secrets.js';
 import { InvalidCredentialsError } from '../domain/admin.errors.js';
 import type { Admin } from '../domain/admin.js';
@@ -8,6 +9,13 @@ import type { Actor } from '../domain/audit-entry.js';
 import { AdminRepository, AdminSessions, type SignedInAdmin } from './admin.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { PasswordHasher } from './password-hasher.js';
+
+/** Who asks, not logged in. */
+export interface Visitor {
+  readonly requestId: string;
+  /** Of their address, the narrowest first. */
+  readonly networks: Subjects;
+}
 
 export interface Credentials {
   readonly email: string;
@@ -32,17 +40,17 @@ export class AdminSignIn {
   async signIn(
     { email, password }: Credentials,
     previousToken: string | null,
-    requestId: string,
+    { requestId, networks }: Visitor,
   ): Promise<{ admin: Admin; token: string; expiresAt: Date }> {
     const admin = await this.admins.findByEmail(email.toLowerCase());
-    const { correct, outdated } = await this.passwords.verify(password, admin?.passwordHash ?? null);
+    const { correct, outdated } = await this.passwords.verify(password, admin?.passwordHash ?? null, networks);
     if (!admin || !correct || admin.state !== 'active') {
       const failure = new InvalidCredentialsError();
       // Done for unknown e-mails too, so that the response time does not reveal which ones exist.
       await this.audit.loginFailed({ adminId: admin?.id ?? null, requestId }, failure.code);
       throw failure;
     }
-    const stronger = outdated ? await this.passwords.hash(password) : null;
+    const stronger = outdated ? await this.passwords.hash(password, networks) : null;
     const terms = sessionTermsOf(admin.role);
     const { pass, token } = newPass(admin.id, terms.lifeMs, this.clock.now());
     const act = { act: 'login', subject: null } as const;

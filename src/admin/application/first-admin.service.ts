@@ -23,7 +23,7 @@ export class FirstAdmin {
   async create({ email, password }: Credentials, requestId: string): Promise<{ admin: Admin; created: boolean }> {
     const present = await this.admins.first();
     if (present) return { admin: present, created: false };
-    const admin = new Admin(newId(), email.toLowerCase(), 'owner', await this.passwords.hash(password), this.clock.now());
+    const admin = new Admin(newId(), email.toLowerCase(), 'owner', await this.passwords.hash(password, []), this.clock.now());
     const created = await this.work.run(async () => {
       if (!(await this.admins.addFirst(admin))) return false;
       await this.audit.note({ adminId: admin.id, requestId }, { act: 'bootstrap', subject: admin.id }, 'created');

@@ -1,8 +1,13 @@
-/** Every method throws TooManyLoginsError when too many calls are waiting. */
+import type { Subjects } from '../../shared/domain/fair-share.js';
+
+/**
+ * Every method throws TooManyLoginsError when too many calls are waiting, or too many for one of these subjects: the networks of a login, or the
+ * admin who is logged in.
+ */
 export abstract class PasswordHasher {
-  abstract hash(password: string): Promise<string>;
+  abstract hash(password: string, subjects: Subjects): Promise<string>;
   /**
    * With `hash` null it does the same work and returns false. `outdated`: hashed with weaker parameters than the current ones.
    */
-  abstract verify(password: string, hash: string | null): Promise<{ correct: boolean; outdated: boolean }>;
+  abstract verify(password: string, hash: string | null, subjects: Subjects): Promise<{ correct: boolean; outdated: boolean }>;
 }

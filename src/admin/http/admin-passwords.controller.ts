@@ -9,6 +9,7 @@ import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard, AdminSessionView, ForFollowers } from './admin.guard.js';
 import { AdminCookie } from './admin-cookie.js';
 import { AcceptInvitationBody, ChangePasswordBody } from './credentials.dto.js';
+import { visitorOf } from './visitor.js';
 
 /** What admins do about their own logins. */
 @Controller('admin')
@@ -35,8 +36,9 @@ export class AdminPasswordsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionView> {
-    const email = await this.passwords.acceptInvitation(token, password, request.id);
-    const session = await this.signIn.signIn({ email, password }, this.cookie.read(request), request.id);
+    const visitor = visitorOf(request);
+    const email = await this.passwords.acceptInvitation(token, password, visitor);
+    const session = await this.signIn.signIn({ email, password }, this.cookie.read(request), visitor);
     this.cookie.write(reply, session.token, session.expiresAt);
     reply.header('cache-control', 'no-store');
     const { id, role } = session.admin;

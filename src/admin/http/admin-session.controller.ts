@@ -8,6 +8,7 @@ import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard, AdminSessionView, type AdminView, CurrentAdmin, ForFollowers } from './admin.guard.js';
 import { AdminCookie } from './admin-cookie.js';
 import { AdminLoginBody } from './credentials.dto.js';
+import { visitorOf } from './visitor.js';
 
 @Controller('admin/session')
 @Tag('Admin')
@@ -32,7 +33,7 @@ export class AdminSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionView> {
-    const { admin, token, expiresAt } = await this.signIn.signIn(body, this.cookie.read(request), request.id);
+    const { admin, token, expiresAt } = await this.signIn.signIn(body, this.cookie.read(request), visitorOf(request));
     this.cookie.write(reply, token, expiresAt);
     reply.header('cache-control', 'no-store');
     return { admin: { id: admin.id, email: admin.email, role: admin.role } };

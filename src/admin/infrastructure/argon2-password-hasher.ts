@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { LimitsConfig } from '../../config/limits.config.js';
+import { Slots, SlotsFullError } from '../../shared/application/slots.js';
+import type { Subjects } from '../../shared/domain/fair-share.js';
 import { PasswordHasher } from '../application/password-hasher.js';
 import { TooManyLoginsError } from '../domain/admin.errors.js';
 
@@ -10,6 +12,11 @@ interface Parameters {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
+}
+
+interface Derivation extends Parameters {
+  readonly nonce: Buffer;
+  readonly tagLength: number;
 }
 
 /** OWASP's minimum for Argon2id. Raise it here: the next login rehashes older passwords. */
@@ -26,35 +33,43 @@ const derive = promisify(argon2);
 /** Argon2id, stored as a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 @Injectable()
 export class Argon2PasswordHasher implements PasswordHasher {
-  private readonly bulkhead = bulkhead(AT_ONCE, WAITING);
+  private readonly slots: Slots;
 
-  async hash(password: string): Promise<string> {
+  constructor({ fairSharePercent }: LimitsConfig) {
+    this.slots = new Slots(AT_ONCE, WAITING, fairSharePercent);
+  }
+
+  async hash(password: string, subjects: Subjects): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
-    const hash = await this.derived(password, salt, TODAY, HASH_BYTES);
+    const hash = await this.derived(password, { nonce: salt, tagLength: HASH_BYTES, ...TODAY }, subjects);
     return `$argon2id$v=19$m=${TODAY.memory},t=${TODAY.passes},p=${TODAY.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
   }
 
-  async verify(password: string, stored: string | null): Promise<{ correct: boolean; outdated: boolean }> {
+  async verify(password: string, stored: string | null, subjects: Subjects): Promise<{ correct: boolean; outdated: boolean }> {
     const [, memory, passes, parallelism, salt, hash] = PHC.exec(stored ?? '') ?? [];
     if (!salt || !hash) {
       // For an unknown e-mail: the response must take as long as for a known one.
-      await this.derived(password, randomBytes(SALT_BYTES), TODAY, HASH_BYTES);
+      await this.derived(password, { nonce: randomBytes(SALT_BYTES), tagLength: HASH_BYTES, ...TODAY }, subjects);
       return { correct: false, outdated: false };
     }
     const expected = Buffer.from(hash, 'base64');
     const used = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-    const actual = await this.derived(password, Buffer.from(salt, 'base64'), used, expected.length);
+    const actual = await this.derived(
+      password,
+      { nonce: Buffer.from(salt, 'base64'), tagLength: expected.length, ...used },
+      subjects,
+    );
     const outdated = used.memory < TODAY.memory || used.passes < TODAY.passes || expected.length < HASH_BYTES;
     return { correct: timingSafeEqual(actual, expected), outdated };
   }
 
-  private async derived(password: string, nonce: Buffer, parameters: Parameters, tagLength: number): Promise<Buffer> {
+  private async derived(password: string, how: Derivation, subjects: Subjects): Promise<Buffer> {
     try {
       // Keyboards may encode the same letter in two ways.
       const message = password.normalize('NFC');
-      return await this.bulkhead.execute(() => derive('argon2id', { message, nonce, tagLength, ...parameters }));
+      return await this.slots.run(() => derive('argon2id', { message, ...how }), { subjects });
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) throw new TooManyLoginsError(error);
+      if (error instanceof SlotsFullError) throw new TooManyLoginsError(error);
       throw error;
     }
   }

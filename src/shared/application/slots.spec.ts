@@ -8,8 +8,7 @@ it('limits concurrency and serves waiters in order, also after a failure', async
     begun.push(number);
     return new Promise<number>((resolve, reject) => ends.push(() => (number === 1 ? reject(new Error('no')) : resolve(number))));
   };
-  const never = new AbortController().signal;
-  const results = [1, 2, 3, 4].map((number) => slots.run(work(number), never));
+  const results = [1, 2, 3, 4].map((number) => slots.run(work(number)));
   const settled = Promise.allSettled(results);
   await Promise.resolve();
   expect(begun).toEqual([1, 2]);
@@ -25,14 +24,14 @@ it('limits concurrency and serves waiters in order, also after a failure', async
 
 it('lets a waiter go at once when its time is over, and admits the next one (R-611)', async () => {
   const slots = new Slots(1, 2);
-  const [controller, never] = [new AbortController(), new AbortController().signal];
+  const controller = new AbortController();
   let end = () => {};
-  const first = slots.run(() => new Promise<void>((resolve) => (end = resolve)), never);
-  const givenUp = slots.run(async () => 'given up', controller.signal);
-  const last = slots.run(async () => 'last', never);
+  const first = slots.run(() => new Promise<void>((resolve) => (end = resolve)));
+  const givenUp = slots.run(async () => 'given up', { signal: controller.signal });
+  const last = slots.run(async () => 'last');
   controller.abort(new Error('too late'));
   await expect(givenUp).rejects.toThrow('too late');
-  await expect(slots.run(async () => 'never', controller.signal)).rejects.toThrow('too late');
+  await expect(slots.run(async () => 'never', { signal: controller.signal })).rejects.toThrow('too late');
   end();
   await first;
   await expect(last).resolves.toBe('last');
@@ -40,9 +39,8 @@ it('lets a waiter go at once when its time is over, and admits the next one (R-6
 
 it('refuses what comes when as many wait as may, and admits others when they have gone (R-611)', async () => {
   const slots = new Slots(1, 100);
-  const never = new AbortController().signal;
   const ends: (() => void)[] = [];
-  const begin = () => slots.run(() => new Promise<void>((resolve) => ends.push(resolve)), never);
+  const begin = () => slots.run(() => new Promise<void>((resolve) => ends.push(resolve)));
   const admitted = Array.from({ length: 101 }, begin);
   await expect(begin()).rejects.toBeInstanceOf(SlotsFullError);
   for (const one of admitted) {
@@ -65,8 +63,7 @@ describe('slots that are shared', () => {
         state.begun = true;
         return promise;
       },
-      new AbortController().signal,
-      [subject],
+      { subjects: [subject] },
     );
     return { state, done };
   }

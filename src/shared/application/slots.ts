@@ -5,6 +5,13 @@ export class SlotsFullError extends Error {
   override readonly name = 'SlotsFullError';
 }
 
+interface Worker {
+  /** When it gives up waiting. */
+  readonly signal?: AbortSignal;
+  /** Whose share of the slots it takes; nobody's if not given. */
+  readonly subjects?: Subjects;
+}
+
 interface Waiting {
   readonly subjects: Subjects;
   readonly begin: () => void;
@@ -25,8 +32,8 @@ export class Slots {
   }
 
   /** Throws SlotsFullError, or the signal's reason if it is aborted while this work waits; neither has begun it. */
-  async run<Result>(work: () => Promise<Result>, signal: AbortSignal, subjects: Subjects = []): Promise<Result> {
-    signal.throwIfAborted();
+  async run<Result>(work: () => Promise<Result>, { signal, subjects = [] }: Worker = {}): Promise<Result> {
+    signal?.throwIfAborted();
     if (!this.slots.take(subjects)) await this.turn(subjects, signal);
     try {
       return await work();
@@ -36,14 +43,14 @@ export class Slots {
     }
   }
 
-  private turn(subjects: Subjects, signal: AbortSignal): Promise<void> {
+  private turn(subjects: Subjects, signal?: AbortSignal): Promise<void> {
     if (!this.waitingPlaces.take(subjects)) throw new SlotsFullError('too many are waiting');
     const widest = subjects.at(-1) ?? '';
     const ofWidest = () => this.waiting.get(widest) ?? [];
     return new Promise<void>((resolve, reject) => {
       const leave = () => {
         this.waitingPlaces.giveBack(subjects);
-        signal.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', giveUp);
       };
       const begin = () => {
         leave();
@@ -52,11 +59,11 @@ export class Slots {
       const giveUp = () => {
         leave();
         this.keep(widest, ofWidest(), waiting);
-        reject(signal.reason);
+        reject(signal?.reason);
       };
       const waiting = { subjects, begin };
       this.waiting.set(widest, [...ofWidest(), waiting]);
-      signal.addEventListener('abort', giveUp);
+      signal?.addEventListener('abort', giveUp);
     });
   }
 

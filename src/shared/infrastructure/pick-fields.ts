@@ -16,7 +16,7 @@ const slots = new Slots(THREADS, MOST_WAITING);
 /** Parses JSON in a thread of its own: what it has of these fields, as JSON. Empty if it cannot be read, or too many wait for that. */
 export async function pickFields(json: string, fields: Fields): Promise<string> {
   try {
-    return await slots.run(() => inThread({ json, fields }), new AbortController().signal);
+    return await slots.run(() => inThread({ json, fields }));
   } catch (error) {
     if (error instanceof SlotsFullError) return '';
     throw error;

@@ -80,7 +80,7 @@ export class DownloadLabels {
     const { sellerId, shipped } = collection;
     const signal = callDeadline(COLLECTED_TIMEOUT_MS);
     return this.collections
-      .run(() => this.print(collection, signal), signal, [sellerId])
+      .run(() => this.print(collection, signal), { signal, subjects: [sellerId] })
       .catch((error) => {
         throw isNoPlace(error, signal) ? new LabelUnavailableError(ordersOf(shipped), { cause: error }) : error;
       });
@@ -169,7 +169,7 @@ export class DownloadLabels {
     if (!gateway) throw account?.kind === 'marketplace' ? new LabelUnavailableError([order]) : new AccountNotLinkedError([order]);
     const subjects = [sellerId];
     try {
-      return await this.downloads.run(() => gateway.label(shipmentId, { ...request, subjects }, signal), signal, subjects);
+      return await this.downloads.run(() => gateway.label(shipmentId, { ...request, subjects }, signal), { signal, subjects });
     } catch (error) {
       throw failed(error, order, gateway, signal);
     }

@@ -20,7 +20,7 @@ export class WorkerPdfMerger implements PdfMerger {
   constructor(private readonly timeoutMs = TIMEOUT_MS) {}
 
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
-    return this.slots.run(() => this.inThread(pdfs), new AbortController().signal);
+    return this.slots.run(() => this.inThread(pdfs));
   }
 
   private inThread(workerData: readonly Uint8Array[]): Promise<Uint8Array> {
