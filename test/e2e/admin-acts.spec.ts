@@ -21,10 +21,7 @@ beforeEach(async () => {
   market.payco.settings({ messages: 1 });
 });
 
-const lastAct = async () => {
-  const { body } = await admin.get('/api/admin/audit?limit=1');
-  return body.items[0];
-};
+const lastAct = async () => (await admin.get('/api/admin/audit?limit=1')).body.items[0];
 
 /** A paid purchase that the service does not know to be paid: its notification was parked. Returns the entry's id. */
 async function parked(): Promise<{ purchase: CheckoutAnswer; paymentId: string; webhookId: string }> {
@@ -146,6 +143,8 @@ describe('a retry by an admin', () => {
       order_number,
       request_id: first.headers.get('x-request-id'),
       result: 'pending',
+      times: 1,
+      last_at: null,
     });
     const clicks = await Promise.all(Array.from({ length: 10 }, () => admin.call('POST', path)));
     for (const { status } of clicks) expect([202, 409]).toContain(status);

@@ -143,10 +143,7 @@ export class Shipment {
     return this.becomeIf(released(this.known, isPaid));
   }
 
-  /**
-   * Its buyer or its seller asks not to send it. Null, without a change, if they already have, or if there is nothing left to stop. Throws
-   * RequestLimitError.
-   */
+  /** Its buyer or its seller asks not to send it. Null, without a change, as `requested` says. Throws RequestLimitError. */
   request(kind: RequestKind, reason: string, at: Date): DueTimes | null {
     return this.becomeIf(requested(this.known, kind, reason, at));
   }
