@@ -53,6 +53,14 @@ describe('the browser', () => {
     expect(await new Browser().delete(url)).toBeUndefined();
   });
 
+  it('comes from its address, if it has one, as a proxy says it', async () => {
+    server.removeAllListeners('request');
+    server.on('request', ({ headers }, response) => response.end(JSON.stringify(headers['x-forwarded-for'] ?? null)));
+
+    expect(await new Browser(undefined, '203.0.113.7').get(url)).toBe('203.0.113.7');
+    expect(await new Browser().get(url)).toBeNull();
+  });
+
   it('reports status and body of a response that is not 2xx', async () => {
     answer = { status: 409, body: '{"code":"CART_EMPTY"}' };
 

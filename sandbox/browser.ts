@@ -37,7 +37,11 @@ export class Browser {
   /** When the last request was sent. */
   sentAtMs = 0;
 
-  constructor(private readonly timeoutMs = 60_000) {}
+  /** With an `address`, a proxy before the service says that the requests come from there. */
+  constructor(
+    private readonly timeoutMs = 60_000,
+    private readonly address: string | null = null,
+  ) {}
 
   /** These methods return the parsed JSON body, or undefined without one; they throw `UnexpectedAnswer` unless 2xx. */
   get(url: string): Promise<unknown> {
@@ -68,7 +72,12 @@ export class Browser {
       method,
       ...(body === undefined ? {} : { body }),
       // Commands speak English.
-      headers: { 'accept-language': 'en', ...(cookie && { cookie }), ...(contentType && { 'content-type': contentType }) },
+      headers: {
+        'accept-language': 'en',
+        ...(cookie && { cookie }),
+        ...(contentType && { 'content-type': contentType }),
+        ...(this.address && { 'x-forwarded-for': this.address }),
+      },
       signal: AbortSignal.timeout(this.timeoutMs),
     }).catch((cause: Error) => {
       throw new Error(`${method} ${url} got no answer: ${reasonOf(cause)}`, { cause });

@@ -4,6 +4,7 @@ import { takeWord } from './family.mjs';
 const DRILLS = {
   chaos: 'chaos/run.js',
   planted: 'planted/run.js',
+  crowd: 'abuse/run.js',
   failover: 'drill/failover.js',
   keys: 'drill/keys.js',
   limits: 'drill/limits.js',

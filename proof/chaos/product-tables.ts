@@ -78,6 +78,7 @@ const SPENT = `
 const PAYMENTS = 'select id from payments';
 const AUDIT_ROUND = 'select epoch, ended_at from audit_lease';
 const OPEN_FINDINGS = `select class || ' ' || subject as finding from audit_findings where state = 'open' order by 1`;
+const WATCHED_FINDINGS = "select cast(count(*) as int) as count from audit_findings where state in ('sighted', 'open')";
 const ATTEMPTS = 'select * from shipment_attempts order by order_id, epoch';
 
 /** The last round of the audit. */
@@ -150,6 +151,12 @@ export class ProductTables {
   /** What the audit has found, each with its class. */
   async openFindings(): Promise<string[]> {
     return (await this.rows<{ finding: string }>(OPEN_FINDINGS)).map(({ finding }) => finding);
+  }
+
+  /** Findings that are open, and what was seen once. */
+  async watchedFindings(): Promise<number> {
+    const [row] = await this.rows<{ count: number }>(WATCHED_FINDINGS);
+    return row?.count ?? 0;
   }
 
   /** Expires the tokens of all linked sellers: the next use has to refresh them. */

@@ -42,10 +42,12 @@ const DEMO_TITLES = new Set(DEMO_SELLERS.flatMap(({ products }) => products.map(
 
 /** A buyer with a browser; each method is one action in the shop. */
 export class Shopper {
-  private readonly browser = new Browser();
   private readonly destination = newDestination();
 
-  constructor(private readonly baseUrl: string) {}
+  constructor(
+    private readonly baseUrl: string,
+    private readonly browser = new Browser(),
+  ) {}
 
   /** When the last request was sent. */
   get sentAtMs(): number {

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LinkingSeller } from '../../../sandbox/journey/linking-seller.js';
+import { ProductTables } from '../../chaos/product-tables.js';
+import { PATIENCE_MS } from '../../patience.js';
+import { type Attacker, answerTo } from '../attack.js';
+import { Customer, openShop } from '../trade.js';
+
+const ORPHANS = 12_000;
+const ACCOUNT = '8001';
+const POLL_MS = 1_000;
+/** So long nothing more was found. */
+const STANDS_STILL_MS = 30_000;
+
+export const orphans: Attacker = {
+  name: 'orphans',
+  does: `an account that a seller has linked has ${ORPHANS} parcels with references of ours`,
+  users: ['orphans-seller', 'orphans-buyer'],
+  subjects: 1,
+  prepare: async (ground) => {
+    const { baseUrl, shipco, databaseUrl } = ground;
+    const { browser, productId } = await openShop(baseUrl, 'orphans-seller', '45.4.0.1');
+    const seller = new LinkingSeller(baseUrl, { user: 'orphans-seller', shipcoAccount: ACCOUNT });
+    await seller.signIn();
+    await seller.link();
+    const buyer = await Customer.come(baseUrl, 'orphans-buyer', '45.4.1.1', productId);
+    const like = Number((await buyer.buy()).shipment_id);
+    for (let made = 0; made < ORPHANS; made += 1)
+      shipco.copyShipment({ like, external_id: `MP-${randomBytes(11).toString('hex')}` });
+    const tables = new ProductTables(databaseUrl);
+    let watched = 0;
+    try {
+      await ground.daysOfAudit(async () => {
+        watched = await untilAllAreSeen(tables);
+      });
+    } finally {
+      await tables.close();
+    }
+    const prepared = `the audit watches ${watched} findings`;
+    // What they have done works by itself.
+    return { prepared, perSecond: 1, atOnce: 1, send: () => answerTo(browser, 'GET', `${baseUrl}/api/seller/shipco/status`) };
+  },
+};
+
+/** All of them, or as many as the audit accepts. */
+async function untilAllAreSeen(tables: ProductTables): Promise<number> {
+  const deadlineMs = Date.now() + PATIENCE_MS;
+  let [seen, changedMs] = [-1, Date.now()];
+  while (Date.now() < Math.min(deadlineMs, changedMs + STANDS_STILL_MS)) {
+    const now = await tables.watchedFindings();
+    if (now !== seen) [seen, changedMs] = [now, Date.now()];
+    await sleep(POLL_MS);
+  }
+  return seen;
+}

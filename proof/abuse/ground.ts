@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
+import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
+import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
+import { createSandboxAdmin } from '../../sandbox/sandbox-admin.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
+import { freePorts } from '../chaos/free-ports.js';
+import { Instance } from '../chaos/instance.js';
+import { PATIENCE_MS } from '../patience.js';
+
+const MINUTE_MS = 60_000;
+const HEAP_MIB = 512;
+/** Everything else is as in production: only logins are not limited, since everybody logs in at the beginning. */
+const SETTINGS = {
+  NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}`,
+  TRUST_PROXY: '1',
+  RATE_LIMIT_LOGIN: '0',
+  LOG_LEVEL: 'error',
+  // A finding takes two rounds.
+  AUDIT_INTERVAL_MS: '2000',
+  SHIPCO_LIMIT_READS: '900',
+};
+/** Of a service that audits as much in a minute as it otherwise does in days. */
+const MUCH_AUDITED = { AUDIT_INTERVAL_MS: '2000', SHIPCO_LIMIT_READS: '1000000' };
+
+/** Where people and attackers meet: one instance of the service with a small heap, and providers with their own limits. */
+export interface Ground {
+  readonly baseUrl: string;
+  readonly metricsUrl: string;
+  readonly databaseUrl: string;
+  readonly payco: PaycoSimulator;
+  readonly shipco: ShipcoSimulator;
+  readonly service: Instance;
+  /** Lets the audit read during `work` what it otherwise reads in days. The service begins anew before and after it. */
+  daysOfAudit(work: () => Promise<void>): Promise<void>;
+}
+
+/** `users` can log in. */
+export async function startGround(users: readonly string[], shutdown: Shutdown): Promise<Ground> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'crowd-'));
+  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
+  const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
+  await shutdown.add(() => server.stop());
+  const [port = 0, metricsPort = 0] = await freePorts(2);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const identity = await startIdentityProvider({
+    redirectUris: [`${baseUrl}/api/auth/callback`],
+    users: users.map((id) => ({ id, name: id, email: `${id}@example.com` })),
+  });
+  const payco = await startPaycoSimulator();
+  const redirectUris = [`${baseUrl}/api/seller/shipco/oauth/callback`];
+  const shipco = await startShipcoSimulator({ settings: { limits: true }, oauth: { redirectUris } });
+  for (const { close } of [identity, payco, shipco]) await shutdown.add(close);
+  const bootstrapSecret = randomBytes(24).toString('hex');
+  const env = {
+    ...process.env,
+    ...SETTINGS,
+    METRICS_PORT: String(metricsPort),
+    BASE_URL: baseUrl,
+    DATABASE_URL: server.url,
+    BOOTSTRAP_SECRET: bootstrapSecret,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    TOKEN_ENCRYPTION_KEYS: `crowd:${randomBytes(32).toString('base64')}`,
+    ...identityVariables(identity),
+    ...paycoVariables(payco),
+    ...shipcoVariables(shipco),
+    ...shipcoOAuthVariables(shipco),
+  };
+  const service = new Instance({ name: 'service', port, env, logFile: path.join(dir, 'service.log') });
+  await shutdown.add(() => service.stop());
+  service.start();
+  if (!(await service.ready(PATIENCE_MS))) throw new Error('the service did not become ready');
+  await createSandboxAdmin(baseUrl, bootstrapSecret);
+  const beginAnew = async (variables: Readonly<Record<string, string>>) => {
+    if (!(await service.startAnew(variables, PATIENCE_MS))) throw new Error('the service did not become ready again');
+  };
+  const daysOfAudit = async (work: () => Promise<void>) => {
+    shipco.settings({ limits: false });
+    await beginAnew(MUCH_AUDITED);
+    await work();
+    await beginAnew(SETTINGS);
+    // Until none of its calls counts any more.
+    await sleep(MINUTE_MS);
+    shipco.settings({ limits: true });
+  };
+  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  return { baseUrl, metricsUrl, databaseUrl: server.url, payco, shipco, service, daysOfAudit };
+}

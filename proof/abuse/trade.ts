@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { Browser } from '../../sandbox/browser.js';
+import { cartAnswer, read } from '../../sandbox/journey/answers.js';
+import { type ShippedOrder, Shopper } from '../../sandbox/journey/shopper.js';
+
+const TIMEOUT_MS = 30_000;
+const AGAIN_MS = 1_000;
+const MOST_TRIES = 90;
+export const PRODUCT = {
+  title: 'Pava eléctrica',
+  price: 24_000,
+  weight_grams: 900,
+  length_cm: 25,
+  width_cm: 20,
+  height_cm: 12,
+  free_shipping: false,
+};
+/** Of what was made. */
+export const withId = z.object({ id: z.string() });
+
+/** A browser with a session of its own, at this address. */
+export async function loggedIn(baseUrl: string, user: string, address: string): Promise<Browser> {
+  const browser = new Browser(TIMEOUT_MS, address);
+  await browser.signIn(baseUrl, user);
+  return browser;
+}
+
+/** A seller's browser, and the id of what the shop sells. */
+export interface Shop {
+  readonly browser: Browser;
+  readonly productId: string;
+}
+
+export async function openShop(baseUrl: string, user: string, address: string, changes: object = {}): Promise<Shop> {
+  const browser = await loggedIn(baseUrl, user, address);
+  await browser.put(`${baseUrl}/api/seller/profile`, { name: `Tienda ${user}` });
+  const product = await browser.post(`${baseUrl}/api/seller/products`, { ...PRODUCT, ...changes });
+  return { browser, productId: withId.parse(product).id };
+}
+
+/** A buyer with one product in the cart, which is put there anew for each purchase. */
+export class Customer {
+  private constructor(
+    private readonly baseUrl: string,
+    readonly browser: Browser,
+    private readonly productId: string,
+  ) {}
+
+  static async come(baseUrl: string, user: string, address: string, productId: string): Promise<Customer> {
+    const browser = await loggedIn(baseUrl, user, address);
+    const profile = { name: user, email: `${user}@example.com`, phone: '+54 9 261 555-0134', document: '30123456' };
+    await browser.put(`${baseUrl}/api/buyer/profile`, profile);
+    return new Customer(baseUrl, browser, productId);
+  }
+
+  async put(quantity = 1) {
+    const url = `${this.baseUrl}/api/cart/items/${this.productId}`;
+    return read(cartAnswer, await this.browser.put(url, { quantity }), 'the cart');
+  }
+
+  /** The same person with another address to send to. */
+  shopper(): Shopper {
+    return new Shopper(this.baseUrl, this.browser);
+  }
+
+  /** Buys, and waits for the parcel; tries again whatever is refused. */
+  async buy(): Promise<ShippedOrder> {
+    await this.put();
+    const shopper = this.shopper();
+    const { redirect_url: page, orders } = await patiently(() => shopper.checkOut());
+    await shopper.pay(page);
+    return shopper.awaitShipment(orders[0]?.id ?? '');
+  }
+}
+
+/** Limits that somebody else has used up are free again within a minute. */
+export async function patiently<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
+}
