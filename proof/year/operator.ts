@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Browser, UnexpectedAnswer } from '../../sandbox/browser.js';
 
 const CREDENTIALS = { email: 'year@example.com', password: 'a patient person of the shop' };
+const RETRIED = ['failed', 'skipped'];
 /** Of one cause the list names five orders. */
 const MOST_ROUNDS = 40;
 
@@ -21,7 +22,10 @@ export class Operator {
     return new Operator(baseUrl);
   }
 
-  /** A parcel that nobody dispatched is sent again; what failed is tried again. The rest stays as it is: it has been decided. */
+  /**
+   * A parcel that nobody dispatched is sent again; what failed is tried again, and so is what waits for an account to be linked again. The rest
+   * stays as it is: it has been decided.
+   */
   async morning(): Promise<void> {
     const browser = await this.signedIn();
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -29,7 +33,7 @@ export class Operator {
       const gone = items.filter(({ code }) => code === 'gone_without_us').flatMap(({ sample_order_ids: ids }) => ids);
       for (const id of gone) this.counts.shippedAgain += await this.shipAgain(browser, id);
       if (gone.length > 0) continue;
-      for (const { id } of items.filter(({ state }) => state === 'failed' || state === 'skipped'))
+      for (const { id } of items.filter(({ state, code }) => RETRIED.includes(state) || code === 'account_unreachable'))
         this.counts.retried += await this.retry(browser, id);
       return;
     }
