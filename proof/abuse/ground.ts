@@ -27,7 +27,7 @@ const SETTINGS = {
   SHIPCO_LIMIT_READS: '900',
 };
 /** Of a service that audits as much in a minute as it otherwise does in days. */
-const MUCH_AUDITED = { AUDIT_INTERVAL_MS: '2000', SHIPCO_LIMIT_READS: '1000000' };
+const MUCH_AUDITED = { AUDIT_INTERVAL_MS: '10000', SHIPCO_LIMIT_READS: '1000000' };
 
 /** Where people and attackers meet: one instance of the service with a small heap, and providers with their own limits. */
 export interface Ground {
@@ -38,7 +38,7 @@ export interface Ground {
   readonly shipco: ShipcoSimulator;
   readonly service: Instance;
   /** Lets the audit read during `work` what it otherwise reads in days. The service begins anew before and after it. */
-  daysOfAudit(work: () => Promise<void>): Promise<void>;
+  daysOfAudit<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** `users` can log in. */
@@ -80,14 +80,15 @@ export async function startGround(users: readonly string[], shutdown: Shutdown):
   const beginAnew = async (variables: Readonly<Record<string, string>>) => {
     if (!(await service.startAnew(variables, PATIENCE_MS))) throw new Error('the service did not become ready again');
   };
-  const daysOfAudit = async (work: () => Promise<void>) => {
+  const daysOfAudit = async <Result>(work: () => Promise<Result>) => {
     shipco.settings({ limits: false });
     await beginAnew(MUCH_AUDITED);
-    await work();
+    const result = await work();
     await beginAnew(SETTINGS);
     // Until none of its calls counts any more.
     await sleep(MINUTE_MS);
     shipco.settings({ limits: true });
+    return result;
   };
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   return { baseUrl, metricsUrl, databaseUrl: server.url, payco, shipco, service, daysOfAudit };

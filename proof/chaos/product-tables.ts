@@ -78,7 +78,9 @@ const SPENT = `
 const PAYMENTS = 'select id from payments';
 const AUDIT_ROUND = 'select epoch, ended_at from audit_lease';
 const OPEN_FINDINGS = `select class || ' ' || subject as finding from audit_findings where state = 'open' order by 1`;
-const WATCHED_FINDINGS = "select cast(count(*) as int) as count from audit_findings where state in ('sighted', 'open')";
+const WATCHED_FINDINGS = `
+  select cast(count(*) filter (where state = 'sighted') as int) as sighted, cast(count(*) filter (where state = 'open') as int) as open
+    from audit_findings`;
 const ATTEMPTS = 'select * from shipment_attempts order by order_id, epoch';
 
 /** The last round of the audit. */
@@ -153,10 +155,10 @@ export class ProductTables {
     return (await this.rows<{ finding: string }>(OPEN_FINDINGS)).map(({ finding }) => finding);
   }
 
-  /** Findings that are open, and what was seen once. */
-  async watchedFindings(): Promise<number> {
-    const [row] = await this.rows<{ count: number }>(WATCHED_FINDINGS);
-    return row?.count ?? 0;
+  /** How many findings were seen once, and how many are open. */
+  async watchedFindings(): Promise<{ sighted: number; open: number }> {
+    const [row] = await this.rows<{ sighted: number; open: number }>(WATCHED_FINDINGS);
+    return row ?? { sighted: 0, open: 0 };
   }
 
   /** Expires the tokens of all linked sellers: the next use has to refresh them. */
