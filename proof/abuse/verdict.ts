@@ -25,12 +25,13 @@ export interface Figures {
 const MOST_HEAP_MIB = 400;
 /** Beside the heap there are files of labels, the thread that merges them, and passwords that are being hashed. */
 const MOST_GROWN_MIB = 256;
-/** A p99 of few acts on a busy machine says little below this. */
-const FLOOR_MS = 250;
+/** One slow commit of a busy machine is the p99 of few acts. */
+const FLOOR_MS = 500;
 const TIMES = 2;
 /** Hints and searches have sixty calls a minute each, and a quarter more is chance. */
 const STRANGERS_PER_MINUTE = 150;
 const FAILURES_SHOWN = 2;
+const REQUEST_ID = /,"requestId":"[^"]*"/;
 
 export function figuresOf(done: readonly Done[], act: Act): Figures {
   const all = done.filter((one) => one.act === act);
@@ -76,7 +77,9 @@ function ofAct(act: Act, control: Phase, phase: Phase): string[] {
   const { done } = phase;
   const { count, failed, p99 } = figuresOf(done, act);
   const most = allowedMs(control, phase, act);
-  const failures = [...new Set(done.flatMap((one) => (one.act === act && !one.isImpossible ? (one.failure ?? []) : [])))];
+  const failures = [
+    ...new Set(done.flatMap((one) => (one.act === act && !one.isImpossible ? (one.failure?.replace(REQUEST_ID, '') ?? []) : []))),
+  ];
   return [
     ...(count === 0 ? [`${act}: nobody did it`] : []),
     ...(failed > 0 ? [`${act}: ${failed} of ${count} failed: ${failures.slice(0, FAILURES_SHOWN).join('; ')}`] : []),
