@@ -9,6 +9,7 @@ export type LimitName =
   | 'checkout'
   | 'checkoutUser'
   | 'requestUser'
+  | 'linkUser'
   | 'productUser'
   | 'labelUser'
   | 'cartUser'
@@ -29,6 +30,7 @@ export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>([
   'quoteUser',
   'checkoutUser',
   'requestUser',
+  'linkUser',
   'productUser',
   'labelUser',
   'cartUser',
@@ -60,8 +62,10 @@ export class LimitsConfig extends settings((environment) => {
     // user cannot exhaust the reserve for checkouts.
     checkoutUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
     // A request not to send a parcel, and taking it back: each writes what happened to the order. A dropped purchase: each calls the payment
-    // provider, whose limit all buyers share. The start of a link: each writes a state.
+    // provider, whose limit all buyers share.
     requestUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 12),
+    // Each start of a link writes a state.
+    linkUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
     productUser: environment.RATE_LIMIT_PRODUCTS,
     // What a seller prints, counted apart from what they offer: each label is a call to the shipping provider.
     labelUser: environment.RATE_LIMIT_PRODUCTS,

@@ -200,8 +200,8 @@ describe('what a user does that costs more than a statement', () => {
     expect((await send(url, 'PUT', '/api/seller/products/none', headers, '{}')).status).toBe(400);
   });
 
-  it('starts of a link count with the requests not to send (R-613)', async () => {
-    const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '13' });
+  it('starts of a link count per user (R-613)', async () => {
+    const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '3' });
     const headers = await ofNorte();
     const start = () => send(url, 'GET', '/api/seller/shipco/oauth/start', headers);
     expect(await statuses(2, start)).toEqual([302, 302]);

@@ -29,7 +29,7 @@ export class SellerOAuthController {
   ) {}
 
   @Get('start')
-  @RateLimit('requestUser')
+  @RateLimit('linkUser')
   @Operation('startSellerLink', {
     summary: 'Start linking a shipping account',
     description: 'Redirects the seller to the consent page of the shipping provider.',
