@@ -4,10 +4,12 @@ import { Browser, UnexpectedAnswer } from '../../sandbox/browser.js';
 import { EditedRows } from '../../sandbox/divergences/edited-rows.js';
 import { SANDBOX_ADMIN } from '../../sandbox/sandbox-admin.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
+import { openShop, type Shop } from '../shop.js';
+import { until } from '../until.js';
 import type { Diary } from './diary.js';
 import type { Ground } from './ground.js';
 import { inTurn } from './pace.js';
-import { Customer, openShop, type Shop } from './trade.js';
+import { Customer } from './trade.js';
 
 const BUYERS = 16;
 const SELLERS = 4;
@@ -26,7 +28,6 @@ const FORGE_EVERY_MS = 5_000;
 /** Before somebody looks at another address. */
 const THINKING_MS = 2_000;
 const FOUND_WITHIN_MS = 60_000;
-const FINDING_POLL_MS = 250;
 const OPERATOR = '100.64.30.1';
 const findingsAnswer = z.object({ items: z.array(z.object({ id: z.string() })) });
 
@@ -134,10 +135,8 @@ export class People {
   }
 
   private async found(orderId: string): Promise<void> {
-    const untilMs = Date.now() + FOUND_WITHIN_MS;
-    while ((await this.findings(`&class=row_edited&order_id=${orderId}`).catch(() => 0)) === 0) {
-      if (Date.now() > untilMs) throw new Error(`nothing was found in ${FOUND_WITHIN_MS / 1000} s`);
-      await sleep(FINDING_POLL_MS);
-    }
+    const filter = `&class=row_edited&order_id=${orderId}`;
+    const isFound = async () => (await this.findings(filter).catch(() => 0)) > 0;
+    await until(() => `nothing was found in ${FOUND_WITHIN_MS / 1000} s`, isFound, FOUND_WITHIN_MS);
   }
 }

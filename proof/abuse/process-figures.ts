@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from '../../sandbox/browser.js';
+import { repeat } from './pace.js';
 
 /** The most that was seen of the service's process. */
 export interface Used {
@@ -17,13 +17,13 @@ const MIB = 2 ** 20;
 export async function watchProcess(metricsUrl: string, signal: AbortSignal): Promise<Used> {
   const browser = new Browser(TIMEOUT_MS);
   const most = { heapMiB: 0, rssMiB: 0, stoodStillMs: 0 };
-  while (!signal.aborted) {
+  const look = async () => {
     const { text } = await browser.open(metricsUrl).catch(() => ({ text: '' }));
     most.heapMiB = Math.max(most.heapMiB, figure(text, 'nodejs_heap_size_used_bytes') / MIB);
     most.rssMiB = Math.max(most.rssMiB, figure(text, 'process_resident_memory_bytes') / MIB);
     most.stoodStillMs = Math.max(most.stoodStillMs, figure(text, 'nodejs_eventloop_lag_max_seconds') * 1_000);
-    await sleep(EVERY_MS, undefined, { signal }).catch(() => {});
-  }
+  };
+  await repeat(look, EVERY_MS, signal);
   return most;
 }
 

@@ -1,20 +1,10 @@
-import { z } from 'zod';
 import { Browser } from '../../sandbox/browser.js';
 import { checkoutAnswer, read } from '../../sandbox/journey/answers.js';
+import { openShop } from '../shop.js';
 import { each } from './pay-pages.js';
 
 export const SELLERS = 50;
 const SHIPPING = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' };
-const PRODUCT = {
-  title: 'Pava eléctrica',
-  price: 24_000,
-  weight_grams: 900,
-  length_cm: 25,
-  width_cm: 20,
-  height_cm: 12,
-  free_shipping: false,
-};
-const withId = z.object({ id: z.string() });
 
 export const sellerIds = Array.from({ length: SELLERS }, (_, at) => `seller-many-${at + 1}`);
 export const buyerIds = (orders: number) =>
@@ -22,12 +12,7 @@ export const buyerIds = (orders: number) =>
 
 /** Shops with one product each; returns the products' ids. */
 export function openShops(baseUrl: string): Promise<string[]> {
-  return each(sellerIds, async (user) => {
-    const browser = new Browser();
-    await browser.signIn(baseUrl, user);
-    await browser.put(`${baseUrl}/api/seller/profile`, { name: `Tienda ${user}` });
-    return withId.parse(await browser.post(`${baseUrl}/api/seller/products`, PRODUCT)).id;
-  });
+  return each(sellerIds, async (user) => (await openShop(baseUrl, user)).productId);
 }
 
 /** Each buyer buys one product of every shop in one purchase, until there are enough orders. Returns the pay pages. */

@@ -1,5 +1,5 @@
 import { AuditPlaces } from '../audit/domain/places.js';
-import { HELD_PLACES, type HeldPlacesRow, toHeld } from '../audit/infrastructure/held-places.rows.js';
+import { HELD_PLACES, type HeldPlacesRow, toHeldPlaces } from '../audit/infrastructure/held-places.rows.js';
 import { oldestDue } from '../shared/infrastructure/due-rows.js';
 import { timeOf } from '../shared/infrastructure/stored-time.js';
 import type { OwnAccount, StatusSigns, WaitingOrders } from './domain/degraded-parts.js';
@@ -103,7 +103,7 @@ export async function readSigns(rows: Rows, pending: number, fairSharePercent: n
     notificationsDueAt: timesOf('notifications')[0] ?? null,
     endpointDisabledAt: timesOf('endpoint')[0] ?? null,
     findingOpenSince: timesOf('finding')[0] ?? null,
-    fullPlaces: new AuditPlaces(held.map(toHeld), fairSharePercent).full,
+    fullPlaces: new AuditPlaces(held.map(toHeldPlaces), fairSharePercent).full,
   };
 }
 

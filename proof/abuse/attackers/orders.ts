@@ -1,7 +1,8 @@
 import { checkoutAnswer, read } from '../../../sandbox/journey/answers.js';
 import { ProductTables } from '../../chaos/product-tables.js';
+import { loggedIn, openShop } from '../../shop.js';
 import { type Attacker, answerTo, itemAt } from '../attack.js';
-import { Customer, loggedIn, openShop, patiently } from '../trade.js';
+import { Customer, patiently } from '../trade.js';
 
 const LABELS = 8;
 const LOOPS = 16;

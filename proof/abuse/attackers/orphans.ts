@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LinkingSeller } from '../../../sandbox/journey/linking-seller.js';
 import { ProductTables } from '../../chaos/product-tables.js';
 import { PATIENCE_MS } from '../../patience.js';
+import { openShop } from '../../shop.js';
 import { type Attacker, answerTo } from '../attack.js';
-import { Customer, openShop } from '../trade.js';
+import { Customer } from '../trade.js';
 
 const ORPHANS = 12_000;
 const ACCOUNT = '8001';

@@ -1,7 +1,8 @@
 import type { Browser } from '../../../sandbox/browser.js';
 import { each } from '../../drill/pay-pages.js';
+import { loggedIn, openShop, PRODUCT, withId } from '../../shop.js';
 import { type Attack, type Attacker, answerTo, itemAt } from '../attack.js';
-import { Customer, loggedIn, openShop, PRODUCT, withId } from '../trade.js';
+import { Customer } from '../trade.js';
 
 const MOST_UNITS = 1_000;
 const SELLERS = 10;

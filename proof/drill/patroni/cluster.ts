@@ -7,13 +7,13 @@ import pg from 'pg';
 import type { Shutdown } from '../../../sandbox/shutdown.js';
 import { freePorts } from '../../chaos/free-ports.js';
 import { startTcpGate } from '../../chaos/tcp-gate.js';
+import { until } from '../../until.js';
 import { Etcd } from './etcd.js';
 import { startFront } from './front.js';
 import { ownedDirectory } from './guarded-program.js';
 import { type NodeState, PatroniNode } from './node.js';
 import { installedPrograms, type Programs } from './programs.js';
 import { fillIn } from './shipped-file.js';
-import { until } from './until.js';
 
 const NODES = [1, 2, 3];
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { request } from 'undici';
+import { until } from '../../until.js';
 import { GuardedProgram, ownedDirectory } from './guarded-program.js';
 import { fillIn } from './shipped-file.js';
-import { until } from './until.js';
 
 const MEMBERS = [1, 2, 3];
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { AfterLook, Finding, FindingClass, Look, Sight } from '../domain/finding.js';
-import type { Held } from '../domain/places.js';
+import type { HeldPlaces } from '../domain/places.js';
 
 /** What a look has made of a finding. */
 export interface Looked {
@@ -19,7 +19,7 @@ export abstract class AuditFindings {
   /** Those, each once, that are not watched and were not closed, or have gone since. */
   abstract unwatched(sights: readonly Sight[]): Promise<Sight[]>;
   /** Of all that is watched. A holder may come several times. */
-  abstract held(): Promise<Held[]>;
+  abstract held(): Promise<HeldPlaces[]>;
   /** What is watched already, or was closed and has not gone since, stays as it is. */
   abstract sighted(sights: readonly Sight[]): Change;
   /** One that was closed since it was read stays closed. */

@@ -1,13 +1,13 @@
-import { AuditPlaces, type Held, type Holder, holderOf } from './places.js';
+import { AuditPlaces, type HeldPlaces, holderOf, type PlaceOwner } from './places.js';
 
 const PERCENT = 80;
-const heldBy = (holder: Holder, watched: number, sighted = 0): Held => ({ holder, sighted, watched });
-const accounts = (count: number, watched: number): Held[] =>
+const heldBy = (holder: PlaceOwner, watched: number, sighted = 0): HeldPlaces => ({ holder, sighted, watched });
+const accounts = (count: number, watched: number): HeldPlaces[] =>
   Array.from({ length: count }, (_, index) => heldBy(`account ${index}`, watched));
 
 /** How many places these get by asking in turn until nobody gets one; what they get is looked at and open at once. */
-function taken(holders: readonly Holder[], held: readonly Held[] = []): number[] {
-  const counts = new Map<Holder, number>();
+function taken(holders: readonly PlaceOwner[], held: readonly HeldPlaces[] = []): number[] {
+  const counts = new Map<PlaceOwner, number>();
   for (let given = 1; given > 0; ) {
     given = 0;
     const open = [...counts].map(([holder, watched]) => heldBy(holder, watched));
@@ -34,7 +34,7 @@ describe('a place of the audit', () => {
   });
 
   it('is left by many heavy ones to who holds none, whatever is left (R-618)', () => {
-    const heavy = Array.from({ length: 8 }, (_, index): Holder => `account ${index}`);
+    const heavy = Array.from({ length: 8 }, (_, index): PlaceOwner => `account ${index}`);
     const all = taken(heavy).reduce((sum, one) => sum + one, 0);
     expect(all).toBeGreaterThan(9_600);
     expect(all).toBeLessThan(9_720);

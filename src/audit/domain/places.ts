@@ -1,11 +1,11 @@
 import { getsNext } from '../../shared/domain/fair-share.js';
 
 /** Whom a place counts for: a class of findings, or `account 8001`. */
-export type Holder = string;
+export type PlaceOwner = string;
 
 /** How many wait for their first look, and how many are watched: these and the open ones. A person has closed the others. */
-export interface Held {
-  readonly holder: Holder;
+export interface HeldPlaces {
+  readonly holder: PlaceOwner;
   readonly sighted: number;
   readonly watched: number;
 }
@@ -23,36 +23,36 @@ interface Placed {
 }
 
 /** Anybody can link an account and fill it with parcels; what is ours alone counts for its class. */
-export function holderOf({ class: known, account }: Placed): Holder {
+export function holderOf({ class: known, account }: Placed): PlaceOwner {
   return account?.kind === 'seller' ? `account ${account.accountId}` : known;
 }
 
 /** The places of the audit: none fills those of all others. */
 export class AuditPlaces {
-  private readonly held = new Map<Holder, { sighted: number; watched: number }>();
+  private readonly held = new Map<PlaceOwner, { sighted: number; watched: number }>();
   private readonly all = { sighted: 0, watched: 0 };
 
   /** `percent`: of what is free, as with everything that all share. */
   constructor(
-    held: readonly Held[],
+    held: readonly HeldPlaces[],
     private readonly percent: number,
   ) {
     for (const { holder, sighted, watched } of held) this.add(holder, sighted, watched);
   }
 
   /** Takes a place for a sight. False if its holder gets none. */
-  take(holder: Holder): boolean {
+  take(holder: PlaceOwner): boolean {
     if (this.isFull(holder)) return false;
     this.add(holder, 1, 1);
     return true;
   }
 
   /** Who gets no place now. Of those who hold nothing, only a lack of any place could say so: they are not named. */
-  get full(): Holder[] {
+  get full(): PlaceOwner[] {
     return [...this.held.keys()].filter((holder) => this.isFull(holder)).toSorted();
   }
 
-  private isFull(holder: Holder): boolean {
+  private isFull(holder: PlaceOwner): boolean {
     const { sighted, watched } = this.held.get(holder) ?? { sighted: 0, watched: 0 };
     return !this.hasRoom(sighted, this.all.sighted, SIGHTED) || !this.hasRoom(watched, this.all.watched, WATCHED);
   }
@@ -61,7 +61,7 @@ export class AuditPlaces {
     return held < size * MOST_OF_ONE && getsNext(held, Math.max(0, size - taken), this.percent);
   }
 
-  private add(holder: Holder, sighted: number, watched: number): void {
+  private add(holder: PlaceOwner, sighted: number, watched: number): void {
     const own = this.held.get(holder) ?? { sighted: 0, watched: 0 };
     this.held.set(holder, { sighted: own.sighted + sighted, watched: own.watched + watched });
     this.all.sighted += sighted;

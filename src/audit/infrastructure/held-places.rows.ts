@@ -1,4 +1,4 @@
-import { type Held, holderOf } from '../domain/places.js';
+import { type HeldPlaces, holderOf } from '../domain/places.js';
 
 /** Who holds places. There are some ten thousand such rows at most. */
 export const HELD_PLACES = `
@@ -13,7 +13,7 @@ export interface HeldPlacesRow {
   readonly watched: number;
 }
 
-export function toHeld({ class: known, account_kind: kind, account_id: id, sighted, watched }: HeldPlacesRow): Held {
+export function toHeldPlaces({ class: known, account_kind: kind, account_id: id, sighted, watched }: HeldPlacesRow): HeldPlaces {
   const account = kind === null || id === null ? null : { kind, accountId: Number(id) };
   return { holder: holderOf({ class: known, account }), sighted, watched };
 }

@@ -6,9 +6,9 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { AuditFindings, type Looked } from '../application/audit-findings.js';
 import { ENDED_BY_A_PERSON, type Finding, type FindingClass, type Sight } from '../domain/finding.js';
-import type { Held } from '../domain/places.js';
+import type { HeldPlaces } from '../domain/places.js';
 import type { AuditTables } from './audit.schema.js';
-import { HELD_PLACES, type HeldPlacesRow, toHeld } from './held-places.rows.js';
+import { HELD_PLACES, type HeldPlacesRow, toHeldPlaces } from './held-places.rows.js';
 
 /** As in the partial indexes. */
 const WATCHED = "(state in ('sighted', 'open') or state = 'closed' and not is_gone)";
@@ -80,8 +80,8 @@ export class PostgresAuditFindings implements AuditFindings {
     return (await this.sql.rows<{ at: string }>(UNWATCHED, names)).flatMap(({ at }) => sights[Number(at) - 1] ?? []);
   }
 
-  async held(): Promise<Held[]> {
-    return (await this.sql.rows<HeldPlacesRow>(HELD_PLACES)).map(toHeld);
+  async held(): Promise<HeldPlaces[]> {
+    return (await this.sql.rows<HeldPlacesRow>(HELD_PLACES)).map(toHeldPlaces);
   }
 
   sighted(sights: readonly Sight[]): Change {

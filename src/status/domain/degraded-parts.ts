@@ -1,4 +1,4 @@
-import type { Holder } from '../../audit/domain/places.js';
+import type { PlaceOwner } from '../../audit/domain/places.js';
 
 /** Why a part that the service depends on is degraded. `*_paused`: the shipping provider has requested a pause of these calls. */
 export const PART_CODES = {
@@ -35,7 +35,7 @@ interface Degraded<One extends Part> {
   /** Notifications of payments that wait because of it. */
   readonly notices?: number;
   /** Whose places are full. */
-  readonly full?: readonly Holder[];
+  readonly full?: readonly PlaceOwner[];
 }
 export type DegradedPart = { [One in Part]: Degraded<One> }[Part];
 
@@ -74,7 +74,7 @@ export interface StatusSigns {
   /** When the first of the open audit findings was seen. */
   readonly findingOpenSince: Date | null;
   /** The accounts and classes of which the audit notes nothing new. */
-  readonly fullPlaces: readonly Holder[];
+  readonly fullPlaces: readonly PlaceOwner[];
 }
 
 /** Two reconciliation intervals: an instance should have claimed the work by then. */

@@ -1,4 +1,4 @@
-import type { Holder } from '../../audit/domain/places.js';
+import type { PlaceOwner } from '../../audit/domain/places.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { DegradedPart, StatusCode } from './degraded-parts.js';
 
@@ -137,7 +137,7 @@ const paycoAway = (notices: number): StatusWords => ({
 /** The others are counted. */
 const MOST_NAMED = 5;
 
-function placesFull(full: readonly Holder[]): StatusWords {
+function placesFull(full: readonly PlaceOwner[]): StatusWords {
   const names = full.slice(0, MOST_NAMED).join(', ');
   const more = Math.max(0, full.length - MOST_NAMED);
   return {

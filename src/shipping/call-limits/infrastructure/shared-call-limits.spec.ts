@@ -164,6 +164,17 @@ describe('calls of subjects', () => {
     expect(await sent(limits, 'labels', 10, 'seller')).toBe(10);
   });
 
+  it('that were refused because the ledger could not be asked count for nobody (R-612)', async () => {
+    const limits = await book.instance();
+    book.isAway = true;
+    const refused = Promise.all(Array.from({ length: 50 }, () => takes(limits, 'labels', 'seller')));
+    await soon();
+    expect(new Set(await refused)).toEqual(new Set(['paused']));
+    book.isAway = false;
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await sent(limits, 'labels', 200, 'seller')).toBe(72);
+  });
+
   it('cost no more settlements than calls of nobody (R-612)', async () => {
     const limits = await book.instance();
     await sent(limits, 'quotes', 280);
