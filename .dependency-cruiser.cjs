@@ -1,4 +1,4 @@
-/** The dependency rules of the house (docs/architecture.md). test/dependency-rules.slow.spec.ts plants a breach of each and sees it fail. */
+/** The dependency rules of the house (docs/architecture.md). Whoever writes one plants a breach of it and sees lint fail. */
 
 /**
  * What each folder of `src` may use of the others; a module may also use `shared` and `config`. None may use a later one, so no arrow
@@ -10,8 +10,9 @@ const MAY_USE = {
   database: [],
   'web-app': [],
   contract: [],
-  // Of the audit the rule by which it gives out its places.
-  status: ['database', 'audit'],
+  // Of the audit the rule by which it gives out its places, of money how what is owed is counted, of orders which
+  // facts tell of parcels.
+  status: ['database', 'audit', 'money', 'orders'],
   support: [],
   health: ['database', 'status'],
   telemetry: ['database'],
@@ -24,7 +25,8 @@ const MAY_USE = {
   shipping: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link'],
   doctor: ['database', 'status', 'shipping'],
   payments: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
-  'order-tracking': ['identity', 'orders', 'seller-link', 'shipping', 'payments'],
+  money: ['orders', 'seller-link', 'shipping', 'payments'],
+  'order-tracking': ['identity', 'orders', 'seller-link', 'shipping', 'payments', 'money'],
   checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
   advertising: ['inbox'],
   events: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
@@ -41,6 +43,7 @@ const MAY_USE = {
     'shipping',
     'order-tracking',
     'payments',
+    'money',
     'events',
     'audit',
   ],
@@ -58,9 +61,9 @@ const ROOMS = {
     'http/(?:cart-session.guard|choice.dto|quote.dto|quoted-parcel.dto)',
   ],
   shipments: [
-    'domain/(?:held|attempt-result|attempt-steps|cancel-result|cancelled|dispatch-request|failure-cause|next-facts|parcel-progress|parcel-seen|reason-words|retried)',
-    'domain/(?:shipment|shipment-facts|shipment-failure|shipment-hold|shipment.errors|stop-reason)',
-    'application/(?:hold-shipment|lift-call-pause|record-late-parcel|request-stop|retry-shipment|save-result|schedule-shipments|ship-again).service',
+    'domain/(?:held|attempt-result|attempt-steps|cancel-result|cancelled|dispatch-request|failure-cause|next-facts|not-cancelled-words|parcel-progress|parcel-seen|reason-words|retried)',
+    'domain/(?:decision|shipment|shipment-facts|shipment-failure|shipment-hold|shipment.errors|stop-reason)',
+    'application/(?:correct-delivery|hold-shipment|lift-call-pause|record-late-parcel|request-stop|retry-shipment|save-result|schedule-shipments|ship-again).service',
     'application/(?:lease|payment-standing|shipment-attempts|shipment.repository)',
     'infrastructure/shipment.(?:rows|schema)',
     'infrastructure/parcel.schema',
@@ -180,6 +183,48 @@ module.exports = {
       to: { path: '^src/shared/infrastructure/replica(?:-sql)?\\.ts$' },
     },
     {
+      name: 'statements-are-run-by-adapters-named-postgres',
+      comment: 'or deletes what has been kept long enough',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          '/postgres-[^/]+\\.ts$',
+          '^src/(?:database/retention|shared/shared\\.module|shared/infrastructure/replica-sql)\\.ts$',
+          '\\.spec\\.ts$',
+        ],
+      },
+      to: { path: '^src/shared/infrastructure/sql\\.ts$' },
+    },
+    {
+      name: 'waits-ask-the-clock',
+      comment:
+        'but the clock itself, the deadline of a look-up, the second try of a call, and at most a second between two steps of one piece of work',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          '^src/shared/infrastructure/system-clock\\.ts$',
+          '^src/events/infrastructure/(?:resolve-name|event\\.workers)\\.ts$',
+          '^src/shipping/shipco/infrastructure/call-policy\\.ts$',
+          '^src/database/(?:migrate|outside-transactions|table-lock)\\.ts$',
+          '^src/orders/infrastructure/order\\.tasks\\.ts$',
+          '^src/shipping/call-limits/infrastructure/postgres-call-ledgers\\.ts$',
+          // Lets others run, and waits for no time.
+          '^src/admin/http/admin\\.guard\\.ts$',
+          '\\.spec\\.ts$',
+        ],
+      },
+      to: { path: '^(?:node:)?(?:timers|perf_hooks|process)(?:/|$)' },
+    },
+    {
+      name: 'services-count-nothing',
+      comment: 'they report outcomes, which are counted in one place',
+      severity: 'error',
+      from: { path: `${LAYERED}/application/` },
+      to: { path: '^src/shared/application/metrics\\.ts$' },
+    },
+    {
       name: 'request-rules-speak-both-languages',
       comment:
         'a request class takes its rules from shared/http/rules.ts, which knows their Spanish; class-validator alone speaks English',
@@ -266,10 +311,10 @@ module.exports = {
     },
     {
       name: 'the-web-application-knows-the-public-interface-alone',
-      comment: 'through the typed client',
+      comment: 'through the typed client; what a field must look like stands once, and is said before anything is sent',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(?:src|sandbox|proof|test)/' },
+      to: { path: '^(?:src|sandbox|proof|test)/', pathNot: '^src/shared/domain/(?:contact-rules|provinces)\\.ts$' },
     },
     { name: 'nobody-knows-a-spec', severity: 'error', from: {}, to: { path: '\\.spec\\.ts$' } },
     {

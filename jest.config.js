@@ -1,6 +1,6 @@
 import inspector from 'node:inspector';
 import { leftOut } from './test/runner/left-out.mjs';
-import { SYSTEM } from './test/runner/system.mjs';
+import { MODULES, SYSTEM } from './test/runner/system.mjs';
 import { SWC_OPTIONS } from './tools/compile.mjs';
 
 // Who debugs may stop at a breakpoint for a day. The workers inherit it.
@@ -28,13 +28,12 @@ const project = (displayName, ...globs) => ({
 
 export default {
   projects: [
-    project(
-      'unit',
-      '{src,proof}/**/*.spec.ts',
-      'test/!(client|dependency-rules.slow|ops.slow|runner).spec.ts',
-      'test/repositories/**/*.spec.ts',
-    ),
-    project('module', 'test/modules/**/*.spec.ts'),
+    project('unit', '{src,proof}/**/*.spec.ts', 'test/!(client|ops.slow).spec.ts'),
+    {
+      ...project('module', MODULES),
+      globalSetup: '<rootDir>/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/global-teardown.mjs',
+    },
     {
       ...project('system', ...SYSTEM),
       globalSetup: '<rootDir>/test/global-setup.mjs',

@@ -5,6 +5,9 @@ import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import globalSetup from '../test/global-setup.mjs';
+import globalTeardown from '../test/global-teardown.mjs';
+import { build } from '../tools/build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const STRYKER = join(import.meta.dirname, 'node_modules/.bin/stryker');
@@ -21,7 +24,14 @@ if (places.length === 0) {
   process.exit(0);
 }
 process.stdout.write(`${new Set(places.map((place) => place.split(':')[0])).size} files, ${why}\n`);
-process.exitCode = await run(places, Number(values.minutes ?? (values.shard ? 55 : 5)));
+for (const part of ['product', 'web', 'sandbox']) build(part);
+// Once for all alterations: jest would do it for each. Stryker's processes inherit its addresses.
+await globalSetup({});
+try {
+  process.exitCode = await run(places, Number(values.minutes ?? (values.shard ? 55 : 5)));
+} finally {
+  await globalTeardown();
+}
 
 function chosen() {
   const all = globSync('src/**/{domain,application}/**/*.ts', { cwd: ROOT }).filter((file) => !/\.(spec|errors)\.ts$/.test(file));

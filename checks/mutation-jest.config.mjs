@@ -8,7 +8,8 @@ const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}`);
 export default {
   ...unit,
   rootDir: '..',
-  roots: under('src', 'test/modules', 'test/repositories', 'test/support'),
-  testMatch: under('src/**/*.spec.ts', 'test/{modules,repositories}/**/*.spec.ts'),
+  testTimeout: config.testTimeout,
+  roots: under('src', 'test/modules', 'test/support'),
+  testMatch: under('src/**/*.spec.ts', 'test/modules/**/*.spec.ts'),
   runner: '<rootDir>/test/runner/first-failure.mjs',
 };

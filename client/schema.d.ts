@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * Get an order with its history
-         * @description The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it.
+         * @description The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it. While its delivery can be corrected, also its door, and for operators the document.
          */
         get: operations["getOrderHistory"];
         put?: never;
@@ -451,6 +451,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct a delivery
+         * @description Corrects who gets the parcel of an order, or its door, while no parcel exists or may exist; also before it is shipped again. The next attempt uses it. Town, province and postal code are what was quoted, and stay. The order’s history has the names of the fields, the audit log the reason. Safe at any time: a create that has begun refuses it.
+         */
+        patch: operations["correctDelivery"];
         trace?: never;
     };
     "/api/admin/orders/{id}/notes": {
@@ -493,6 +513,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/owed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is owed to buyers
+         * @description What a buyer paid and will not get: orders whose parcel was lost, damaged, returned or cancelled, and payments that bought nothing. Those first whose buyer should have heard of it and was told nothing, then by when they began. With `state=done` those that are done, the newest first; with `purchase_id` those of one purchase. `count` and `amount` are always of all that are open. An entry opens within a minute or two of what makes it so, and ends by itself when the payment provider shows its money gone.
+         */
+        get: operations["listOwed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/owed/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close what was settled in another way
+         * @description Keeps the note with its author, and the buyer reads that it was settled. It gives nothing back. Payments that bought nothing are resolved with it. Closing it again with the same note changes nothing; with another note, one that is done is a 409, and `done_by` says who was faster.
+         */
+        post: operations["closeOwed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/owed/{id}/told": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a buyer was told
+         * @description The buyer knows what is done about it, and the order says when. The first time stays; `changed` says whether it was this one.
+         */
+        post: operations["tellOwed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/password": {
         parameters: {
             query?: never;
@@ -522,9 +602,49 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Payments, newest first by when each was first read, optionally by their effect on the order.
+         * @description Payments, newest first by when each was first read, optionally by their status at the provider and by their effect on the order. `state=undocumented`: of any status that the provider does not document; such a payment counts as not approved, and a person must look at it.
          */
         get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all purchases
+         * @description Purchases of all buyers, newest first, optionally by their stored state.
+         */
+        get: operations["listAllPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a purchase with its history
+         * @description The purchase with its orders, its payments, and what has happened to its orders.
+         */
+        get: operations["getPurchaseHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -562,7 +682,7 @@ export interface paths {
         };
         /**
          * Find an order, a purchase, a payment, a parcel or a seller
-         * @description By a number (in any case, with or without `#` and `-`), an id or its first six characters or more, the `shipment_id`, `external_id` or `carrier_tracking_id` of a parcel, the e-mail of a buyer or of a checkout, or the beginning of a seller’s name. A purchase comes with its orders, a payment with its purchase. At most 20; the query is not logged.
+         * @description By a number (in any case, with any separators), an id or its first six characters or more, the `shipment_id`, `external_id` or `carrier_tracking_id` of a parcel, the e-mail of a buyer or of a checkout, the beginnings of words of the name or the end of the phone of a buyer or of a paid checkout, or the beginning of a seller’s name. A purchase has its orders, an order names its purchase, and no two are there twice; a payment comes with its purchase. At most 20; the query is not logged.
          */
         get: operations["searchRecords"];
         put?: never;
@@ -830,7 +950,7 @@ export interface paths {
         };
         /**
          * List payments that belong to no sale
-         * @description Payments whose amount or recipient differs from the purchase, parts of a total of which the rest did not come, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. With `state=resolved` those that a person has resolved, most recently resolved first.
+         * @description Payments whose amount or recipient differs from the purchase, parts of a total of which the rest did not come, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. One whose money went back in full, by refunds or a charge-back, waits for nobody and is not among them. With `state=resolved` those that a person has resolved, most recently resolved first.
          */
         get: operations["listUnownedPayments"];
         put?: never;
@@ -852,7 +972,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a payment that belongs to no sale
-         * @description Takes it off the list of open ones, with the other `parts`, and keeps the note with its author. It never becomes a sale afterwards. Resolving it again changes nothing.
+         * @description Takes it off the list of open ones, with the other `parts`, and keeps the note with its author. It never becomes a sale afterwards. Resolving it again with the same note changes nothing; with another note it is a 409, and `resolved_by` says who was faster.
          */
         post: operations["resolvePayment"];
         delete?: never;
@@ -950,7 +1070,7 @@ export interface paths {
         };
         /**
          * Complete the login
-         * @description The identity provider redirects the browser here. Starts a session and redirects to `return_to`. A callback that comes again, in a browser that is logged in, starts nothing: it redirects to the same path for ten minutes, and then to `/`.
+         * @description The identity provider redirects the browser here. Starts a session and redirects to `return_to`. A callback that comes again, in a browser that is logged in, starts nothing: it redirects to the same path for ten minutes, and then to `/`. A login that fails in a browser that is logged in redirects to `return_to`, and its session goes on.
          */
         get: operations["finishLogin"];
         put?: never;
@@ -1392,7 +1512,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Products on sale, newest first.
+         * @description Products on sale, newest first. With `ids`, up to 50 of them separated by commas: those of them that are on sale, on one page, in their order.
          */
         get: operations["listProducts"];
         put?: never;
@@ -1432,7 +1552,7 @@ export interface paths {
         };
         /**
          * List your purchases
-         * @description What the current buyer has paid for, or can pay, at once; with one order per seller. Newest first.
+         * @description What the current buyer has paid for, or can pay, at once; with one order per seller. Newest first, optionally in a `state`, or several separated by commas: `open`, `paid`, `closed`, or `payment_open`, which is said by their `money`; and begun `from` a day or time on and before `to`. A bare date is a day in Argentina.
          */
         get: operations["listPurchases"];
         put?: never;
@@ -1496,7 +1616,7 @@ export interface paths {
         };
         /**
          * Download the list to hand over
-         * @description A PDF with the parcels of up to 50 paid orders of the current seller, by carrier, with a bar code (Code 128) of each `carrier_tracking_id`. `order_ids` lists the ids, separated by commas.
+         * @description A PDF with the parcels of up to 50 paid orders of the current seller, by carrier, with a bar code (Code 128) of each `carrier_tracking_id`. `order_ids` lists the ids, separated by commas. If a parcel cannot be handed over, or has neither a label nor a number yet, the request fails and `details` names the orders; with `partial=true` it only fails if none can, and `Handover-Left-Out` names the orders that are not in the list, also when it fails.
          */
         get: operations["getHandover"];
         put?: never;
@@ -1516,7 +1636,7 @@ export interface paths {
         };
         /**
          * Download several labels
-         * @description One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file.
+         * @description One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file, also when it fails. With `slips=true` a packing slip follows each label: the number of the order, all that belongs into the parcel, its tracking number, and the town.
          */
         get: operations["getLabels"];
         put?: never;
@@ -1812,7 +1932,7 @@ export interface paths {
         };
         /**
          * List what must leave
-         * @description Paid orders of the current seller whose parcel has not left, nearest deadline first. `label` is `printed` once the label was downloaded without `preview`.
+         * @description Paid orders of the current seller whose parcel has not left, nearest deadline first; those that are followed no more have none, and stand last. `label` is `printed` once the label was downloaded without `preview`.
          */
         get: operations["listToDispatch"];
         put?: never;
@@ -1996,6 +2116,23 @@ export interface webhooks {
         put?: never;
         /** link.ended */
         post: operations["sent:link.ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.delivery_corrected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.delivery_corrected */
+        post: operations["sent:order.delivery_corrected"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2387,13 +2524,14 @@ export interface components {
          *       "order_number": "K7QM-3F2P",
          *       "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
          *       "result": "pending",
+         *       "reason": null,
          *       "times": 1,
          *       "last_at": null
          *     }
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "order_note" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "order_delivery_correct" | "order_note" | "list_export" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "owed_tell" | "owed_close" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -2404,6 +2542,8 @@ export interface components {
             last_at: string | null;
             /** @description If `subject` is an order. */
             order_number: string | null;
+            /** @description In the words of the admin; null for an act that asks for none. */
+            reason: string | null;
             request_id: string;
             result: string;
             subject: string | null;
@@ -2467,12 +2607,30 @@ export interface components {
         };
         /**
          * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "fields": [
+         *         "phone",
+         *         "document",
+         *         "number"
+         *       ]
+         *     }
+         */
+        AdminDeliveryCorrection: {
+            /** @description What was corrected; empty if all of it was so before. */
+            fields: ("name" | "phone" | "document" | "email" | "street" | "number" | "extras")[];
+            order_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+        };
+        /**
+         * @example {
          *       "items": [
          *         {
          *           "id": "9f2c4e61d07b3a58",
          *           "code": "rejected",
          *           "cause": "HTTP 400: No such street (cuenta del sitio, 7001)",
-         *           "advice": "El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.",
+         *           "advice": "El proveedor rechaza estos paquetes. Usá «Corregir datos» en el pedido y reintentá.",
          *           "state": "failed",
          *           "outcome_class": "did_not_happen",
          *           "credential_kind": "marketplace",
@@ -2480,6 +2638,7 @@ export interface components {
          *           "http_status": 400,
          *           "count": 12,
          *           "money_held": 294500.5,
+         *           "money_gone": 0,
          *           "first_at": "2026-11-21T10:01:03.412Z",
          *           "last_at": "2026-11-21T18:30:12.004Z",
          *           "sample_order_ids": [
@@ -2516,6 +2675,8 @@ export interface components {
                 id: string;
                 /** Format: date-time */
                 last_at: string;
+                /** @description What these orders cost whose money went back, also by a charge-back. */
+                money_gone: number;
                 /** @description What the buyers paid for these orders, minus refunds. */
                 money_held: number;
                 /** @enum {string} */
@@ -2532,19 +2693,77 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "209834082808",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "order_numbers": [
+         *         "K7QM-3F2P"
+         *       ],
+         *       "status": "approved",
+         *       "status_detail": "accredited",
+         *       "effect": "first_approval",
+         *       "amount": 53206.2,
+         *       "expected_amount": 53206.2,
+         *       "refunded_amount": 0,
+         *       "currency": "ARS",
+         *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "first_read_at": "2026-11-21T10:00:59.310Z",
+         *       "read_at": "2026-11-21T10:00:59.310Z",
+         *       "buyer_name": "Ana Torres"
+         *     }
+         */
+        AdminListedPayment: {
+            amount: number;
+            approved_at: string | null;
+            /** @description As given at the checkout; null if it is erased. */
+            buyer_name: string | null;
+            currency: string;
+            /** @enum {string} */
+            effect: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            expected_amount: number;
+            /**
+             * Format: date-time
+             * @description Lists are in this order.
+             */
+            first_read_at: string;
+            id: string;
+            readonly order_ids: string[];
+            /** @description Their numbers, in the order of `order_ids`. */
+            order_numbers: (string | null)[];
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            /** Format: date-time */
+            read_at: string;
+            refunded_amount: number;
+            status: string;
+            status_detail: string | null;
+        };
+        /**
+         * @example {
          *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *       "order_number": "K7QM-3F2P",
          *       "external_id": "MP-7Q2M5H9K4R",
          *       "created_at": "2026-11-21T10:01:00.000Z",
          *       "state": "created",
          *       "progress": "in_transit",
+         *       "progress_stale_since": null,
          *       "reason": null,
          *       "reason_code": null,
          *       "hold": null,
+         *       "decision": "q3Zt0b1XcE9sYw2K",
          *       "cancel_reason": null,
          *       "attempts": 1,
          *       "outcome_unknown": false,
+         *       "waits_since": null,
+         *       "late_since": null,
          *       "next_attempt_at": null,
+         *       "seller_name": "Tienda Norte",
+         *       "buyer_name": "Ana Torres",
+         *       "products": "2 × Mate de calabaza, Yerba",
          *       "requests": [],
          *       "last_attempt": {
          *         "number": 1,
@@ -2563,20 +2782,30 @@ export interface components {
          */
         AdminListedShipment: {
             attempts: number;
+            /** @description As given at the checkout; null if it is erased. */
+            buyer_name: string | null;
             /** @description Why no parcel must reach the buyer; null if one may. */
             cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Names what is decided about it so far. Sent as `seen` with an act, it keeps the act from overriding what somebody decides meanwhile. */
+            decision: string;
             external_id: string;
             hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
             last_attempt: components["schemas"]["AdminAttempt"] | null;
+            /** @description When its parcel was to arrive, of one that is late; null otherwise. */
+            late_since: string | null;
             next_attempt_at: string | null;
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
             outcome_unknown: boolean;
+            /** @description The lines of its order, for people. */
+            products: string;
             /** @description Where its parcel is, as last read; null without one. */
             progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
+            /** @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more. */
+            progress_stale_since: string | null;
             /** @description Of a skipped shipment its code, else a sentence. */
             reason: string | null;
             reason_code: string | null;
@@ -2584,14 +2813,19 @@ export interface components {
             requests: {
                 /** @enum {string} */
                 kind: "buyer_wants_to_cancel" | "seller_cannot_dispatch";
+                /** @description When the parcel left although it was open; null if it did not. */
+                left_at: string | null;
                 reason: string;
                 /** Format: date-time */
                 requested_at: string;
                 /** @enum {string} */
                 state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
             }[];
+            seller_name: string;
             /** @enum {string} */
             state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+            /** @description Since when it waits for a person; null if it does not. */
+            waits_since: string | null;
         };
         /**
          * @example {
@@ -2617,12 +2851,17 @@ export interface components {
          *       "currency": "ARS",
          *       "total": 53206.2,
          *       "payment_status": "approved",
+         *       "buyer_name": "Ana Torres",
+         *       "products": "2 × Mate de calabaza, Yerba",
          *       "shipment": {
          *         "state": "created"
-         *       }
+         *       },
+         *       "progress": "in_transit"
          *     }
          */
         AdminOrder: {
+            /** @description As given at the checkout; null if it is erased. */
+            buyer_name: string | null;
             /** Format: date-time */
             created_at: string;
             /** @constant */
@@ -2632,6 +2871,10 @@ export interface components {
             number: string | null;
             paid_at: string | null;
             payment_status: string;
+            /** @description Its lines, for people. */
+            products: string;
+            /** @description Where its parcel is, as last read; null without one. */
+            progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
             purchase_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             purchase_number: string | null;
@@ -2715,6 +2958,16 @@ export interface components {
          *         "state": "Mendoza",
          *         "zip": "5501"
          *       },
+         *       "delivery": {
+         *         "name": "Ana Torres",
+         *         "phone": "+54 261 555 0134",
+         *         "document": "30111222",
+         *         "email": "ana@example.com",
+         *         "street": "Lavalle",
+         *         "number": "120",
+         *         "extras": "Timbre 2",
+         *         "is_at_point": false
+         *       },
          *       "drift": 12.5,
          *       "explanation": [
          *         {
@@ -2736,6 +2989,9 @@ export interface components {
          *         "price": 4206.2,
          *         "shipment_id": "690625721"
          *       },
+         *       "can_ship_again": false,
+         *       "can_cancel": true,
+         *       "can_hold": false,
          *       "shipment": {
          *         "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *         "order_number": "K7QM-3F2P",
@@ -2743,12 +2999,16 @@ export interface components {
          *         "created_at": "2026-11-21T10:01:00.000Z",
          *         "state": "created",
          *         "progress": "in_transit",
+         *         "progress_stale_since": null,
          *         "reason": null,
          *         "reason_code": null,
          *         "hold": null,
+         *         "decision": "q3Zt0b1XcE9sYw2K",
          *         "cancel_reason": null,
          *         "attempts": 1,
          *         "outcome_unknown": false,
+         *         "waits_since": null,
+         *         "late_since": null,
          *         "next_attempt_at": null,
          *         "requests": []
          *       },
@@ -2809,6 +3069,7 @@ export interface components {
          *           "refunded_amount": 0,
          *           "currency": "ARS",
          *           "approved_at": "2026-11-21T10:00:58.000Z",
+         *           "first_read_at": "2026-11-21T10:00:59.310Z",
          *           "read_at": "2026-11-21T10:00:59.310Z"
          *         }
          *       ],
@@ -2855,6 +3116,7 @@ export interface components {
          *           "order_number": "K7QM-3F2P",
          *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
          *           "result": "pending",
+         *           "reason": null,
          *           "times": 1,
          *           "last_at": null
          *         }
@@ -2881,17 +3143,36 @@ export interface components {
                 /** Format: date-time */
                 started_at: string;
             }[];
-            /** @description Whom to ask, as given at the checkout. */
+            /** @description Whom to ask, as given at the checkout or corrected since. */
             buyer: {
                 email: string | null;
                 name: string | null;
                 phone: string | null;
             };
             buyer_shipping_share: number;
+            /** @description Whether a cancellation would do something now: a parcel that exists or may exist is cancelled or asked back, a review of one that is gone ends, or none is created. */
+            can_cancel: boolean;
+            /** @description Whether a hold would do something now: it is not held, its parcel does not exist and has not left, and its money is here or may still come. */
+            can_hold: boolean;
+            /** @description Whether another parcel may be asked for now: none that exists can arrive, and the payment stands. */
+            can_ship_again: boolean;
             /** Format: date-time */
             created_at: string;
             /** @constant */
             currency: "ARS";
+            /** @description Who gets the parcel, and at which door, while this can be corrected; null otherwise. */
+            delivery: {
+                /** @description Null for a viewer. */
+                document: string | null;
+                email: string;
+                extras: string;
+                /** @description The buyer collects it: the door is not corrected. */
+                is_at_point: boolean;
+                name: string;
+                number: string;
+                phone: string;
+                street: string;
+            } | null;
             destination: {
                 city: string;
                 state: string;
@@ -2990,7 +3271,15 @@ export interface components {
          *         "late_parcels": 2,
          *         "broken_links": 0,
          *         "unowned_payments": 1,
-         *         "parked_notifications": 0
+         *         "disputed_payments": 0,
+         *         "undocumented_payments": 0,
+         *         "parked_notifications": 0,
+         *         "open_findings": 0,
+         *         "failing_endpoints": 0
+         *       },
+         *       "owed": {
+         *         "count": 2,
+         *         "amount": 85606.2
          *       },
          *       "days": [
          *         {
@@ -3004,19 +3293,6 @@ export interface components {
          *           }
          *         }
          *       ],
-         *       "shipments_by_day": [
-         *         {
-         *           "day": "2026-11-21",
-         *           "state": "created",
-         *           "count": 41
-         *         },
-         *         {
-         *           "day": "2026-11-21",
-         *           "state": "failed",
-         *           "count": 3
-         *         }
-         *       ],
-         *       "shipments_by_day_is_cut": false,
          *       "quotes": {
          *         "since": "2026-11-21T10:00:00.000Z",
          *         "failed": 1,
@@ -3037,7 +3313,7 @@ export interface components {
             /** @description What happened on each of the last 14 days in Argentina, oldest first: parcels created, parcels delivered, shipments that failed or need a decision. Counted every minute; days that were not counted are missing. */
             readonly days: {
                 created: number;
-                /** @description Half of the creations, and 95 %, took at most so long from when they were scheduled; null: longer than six hours. Null without creations. */
+                /** @description Half of the orders, and 95 %, had their first parcel at most so long after their payment; null: longer than six hours. Null without creations. */
                 creation_seconds: {
                     median: number | null;
                     p95: number | null;
@@ -3046,6 +3322,7 @@ export interface components {
                 delivered: number;
                 failed: number;
             }[];
+            owed: components["schemas"]["OwedTotal"];
             /** @description Quotes of the responding instance since it started. */
             quotes: {
                 readonly durations: {
@@ -3057,23 +3334,20 @@ export interface components {
                 /** Format: date-time */
                 since: string;
             };
-            /** @description By the day in Argentina on which the order was paid, and by the current state; oldest day first. */
-            readonly shipments_by_day: {
-                count: number;
-                day: string;
-                /** @enum {string} */
-                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
-            }[];
-            /** @description Whether there are more than the 2000 that are counted: the oldest day is incomplete, earlier ones are missing. */
-            shipments_by_day_is_cut: boolean;
             /** @description Shipments without a parcel, by state, and other things that need a person; each count is at most 1000. */
             waiting: {
                 /** @description Links that only their sellers can mend. */
                 broken_links: number;
+                /** @description A claim, or a charge-back that the bank has not decided. */
+                disputed_payments: number;
+                /** @description Endpoints of events to which nothing can be delivered now, or that were disabled for that. */
+                failing_endpoints: number;
                 /** @description Parcels whose day of arrival has passed, and that may still arrive. */
                 late_parcels: number;
                 /** @description What the buyers of those paid and did not get back; of at most 1000. */
                 money_held: number;
+                /** @description What the audit has found, and nobody has dealt with. */
+                open_findings: number;
                 /** @description Orders that their buyer or seller has asked not to send, and nobody has decided. */
                 open_requests: number;
                 parked_notifications: number;
@@ -3082,6 +3356,8 @@ export interface components {
                     /** @enum {string} */
                     state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
                 }[];
+                /** @description Of a status that the payment provider does not document. */
+                undocumented_payments: number;
                 unowned_payments: number;
                 waiting_for_a_person: number;
             };
@@ -3105,6 +3381,7 @@ export interface components {
          *       "refunded_amount": 0,
          *       "currency": "ARS",
          *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "first_read_at": "2026-11-21T10:00:59.310Z",
          *       "read_at": "2026-11-21T10:00:59.310Z"
          *     }
          */
@@ -3115,6 +3392,11 @@ export interface components {
             /** @enum {string} */
             effect: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
             expected_amount: number;
+            /**
+             * Format: date-time
+             * @description Lists are in this order.
+             */
+            first_read_at: string;
             id: string;
             readonly order_ids: string[];
             /** @description Their numbers, in the order of `order_ids`. */
@@ -3130,6 +3412,195 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "number": "W4HT-9KCA",
+         *       "state": "paid",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "expires_at": "2026-11-22T10:00:00.000Z",
+         *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "payment_status": "approved",
+         *       "currency": "ARS",
+         *       "total": 53206.2,
+         *       "buyer_name": "Ana Torres",
+         *       "seller_names": [
+         *         "Tienda Norte"
+         *       ],
+         *       "order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "order_numbers": [
+         *         "K7QM-3F2P"
+         *       ]
+         *     }
+         */
+        AdminPurchase: {
+            /** @description As given at the checkout; null if it is erased. */
+            buyer_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            /** Format: date-time */
+            expires_at: string;
+            id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            number: string | null;
+            readonly order_ids: string[];
+            /** @description Their numbers, in the order of `order_ids`. */
+            order_numbers: (string | null)[];
+            paid_at: string | null;
+            payment_status: string;
+            readonly seller_names: string[];
+            /**
+             * @description As it is stored: an open one may be past its `expires_at`.
+             * @enum {string}
+             */
+            state: "open" | "superseded" | "failed" | "paid";
+            total: number;
+        };
+        /**
+         * @example {
+         *       "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "number": "W4HT-9KCA",
+         *       "state": "paid",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "expires_at": "2026-11-22T10:00:00.000Z",
+         *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "payment_status": "approved",
+         *       "currency": "ARS",
+         *       "total": 53206.2,
+         *       "buyer_name": "Ana Torres",
+         *       "seller_names": [
+         *         "Tienda Norte"
+         *       ],
+         *       "order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "order_numbers": [
+         *         "K7QM-3F2P"
+         *       ],
+         *       "preference_id": "4410077-5f0f4f1f7a55",
+         *       "paid_payment_id": "209834082808",
+         *       "buyer": {
+         *         "name": "Ana Torres",
+         *         "email": "ana@example.com",
+         *         "phone": "+54 261 555 0134"
+         *       },
+         *       "orders": [
+         *         {
+         *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *           "number": "K7QM-3F2P",
+         *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *           "purchase_number": "W4HT-9KCA",
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "seller_name": "Tienda Norte",
+         *           "status": "paid",
+         *           "created_at": "2026-11-21T10:00:00.000Z",
+         *           "paid_at": "2026-11-21T10:00:58.000Z",
+         *           "currency": "ARS",
+         *           "total": 53206.2,
+         *           "payment_status": "approved",
+         *           "buyer_name": "Ana Torres",
+         *           "products": "2 × Mate de calabaza, Yerba",
+         *           "shipment": {
+         *             "state": "created"
+         *           },
+         *           "progress": "in_transit"
+         *         }
+         *       ],
+         *       "payments": [
+         *         {
+         *           "id": "209834082808",
+         *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *           "purchase_number": "W4HT-9KCA",
+         *           "order_ids": [
+         *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *           ],
+         *           "order_numbers": [
+         *             "K7QM-3F2P"
+         *           ],
+         *           "status": "approved",
+         *           "status_detail": "accredited",
+         *           "effect": "first_approval",
+         *           "amount": 53206.2,
+         *           "expected_amount": 53206.2,
+         *           "refunded_amount": 0,
+         *           "currency": "ARS",
+         *           "approved_at": "2026-11-21T10:00:58.000Z",
+         *           "first_read_at": "2026-11-21T10:00:59.310Z",
+         *           "read_at": "2026-11-21T10:00:59.310Z"
+         *         }
+         *       ],
+         *       "facts": [
+         *         {
+         *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *           "number": 3,
+         *           "kind": "shipment.created",
+         *           "version": 1,
+         *           "at": "2026-11-21T10:01:02.000Z",
+         *           "data": {
+         *             "shipment_id": "690625721",
+         *             "external_id": "MP-0f1e2d3c4b5a69788796a5",
+         *             "account_kind": "marketplace",
+         *             "account_id": 7001
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        AdminPurchaseHistory: {
+            /** @description Whom to ask, as given at the checkout. */
+            buyer: {
+                email: string | null;
+                name: string | null;
+                phone: string | null;
+            };
+            /** @description As given at the checkout; null if it is erased. */
+            buyer_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            /** Format: date-time */
+            expires_at: string;
+            /** @description What has happened to its orders, oldest first; the newest 200. */
+            facts: {
+                /** Format: date-time */
+                at: string;
+                /** @description Codes, ids, and amounts in cents. */
+                data: {
+                    [key: string]: unknown;
+                };
+                kind: string;
+                /** @description From 1 in each order, without gaps. */
+                number: number;
+                order_id: string;
+                /** @description The number of the form that the `data` of this kind has. */
+                version: number;
+            }[];
+            id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            number: string | null;
+            readonly order_ids: string[];
+            /** @description Their numbers, in the order of `order_ids`. */
+            order_numbers: (string | null)[];
+            orders: components["schemas"]["AdminOrder"][];
+            paid_at: string | null;
+            paid_payment_id: string | null;
+            payment_status: string;
+            /** @description The one that was read first last. */
+            payments: components["schemas"]["AdminPayment"][];
+            preference_id: string | null;
+            readonly seller_names: string[];
+            /**
+             * @description As it is stored: an open one may be past its `expires_at`.
+             * @enum {string}
+             */
+            state: "open" | "superseded" | "failed" | "paid";
+            total: number;
+        };
+        /**
+         * @example {
          *       "items": [
          *         {
          *           "kind": "order",
@@ -3137,6 +3608,12 @@ export interface components {
          *           "number": "K7QM-3F2P",
          *           "title": "Tienda Norte: Mate de calabaza",
          *           "state": "paid",
+         *           "purchase": {
+         *             "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *             "number": "W4HT-9KCA"
+         *           },
+         *           "orders": [],
+         *           "amount": null,
          *           "unowned": null,
          *           "matched": "number"
          *         }
@@ -3145,6 +3622,8 @@ export interface components {
          */
         AdminSearch: {
             items: {
+                /** @description Of a payment in pesos. Null for all others. */
+                amount: number | null;
                 /** @description Of a parcel: the id of its order. */
                 id: string;
                 /** @enum {string} */
@@ -3153,14 +3632,28 @@ export interface components {
                  * @description What is as typed, or begins so.
                  * @enum {string}
                  */
-                matched: "id" | "number" | "purchase_id" | "purchase_number" | "payment_id" | "shipment_id" | "external_id" | "carrier_tracking_id" | "email" | "name";
+                matched: "id" | "number" | "payment_id" | "shipment_id" | "external_id" | "carrier_tracking_id" | "email" | "name" | "phone";
                 /** @description Of a purchase or an order; of a parcel, that of its order. Null for other kinds. */
                 number: string | null;
+                /** @description Of a purchase: all, which stand nowhere else. Empty for all others. */
+                orders: {
+                    id: string;
+                    /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                    number: string | null;
+                    state: string;
+                    title: string;
+                }[];
+                /** @description Of an order. Null for all others. */
+                purchase: {
+                    id: string;
+                    /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                    number: string | null;
+                } | null;
                 /** @description Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`. */
                 state: string;
-                /** @description Names and titles: of the seller and the products, of the carrier, the amount of a payment. */
+                /** @description Names and titles: of the seller and the products, of who a purchase is for, of the carrier, the amount of a payment. */
                 title: string;
-                /** @description Of a payment whose money belongs to no sale: whether it is resolved. Null for all others. */
+                /** @description Of a payment whose money belongs to no sale: whether it is resolved. Null for all others, and for one that went back in full before a person resolved it. */
                 unowned: ("open" | "resolved") | null;
             }[];
         };
@@ -3235,12 +3728,16 @@ export interface components {
          *       "created_at": "2026-11-21T10:01:00.000Z",
          *       "state": "created",
          *       "progress": "in_transit",
+         *       "progress_stale_since": null,
          *       "reason": null,
          *       "reason_code": null,
          *       "hold": null,
+         *       "decision": "q3Zt0b1XcE9sYw2K",
          *       "cancel_reason": null,
          *       "attempts": 1,
          *       "outcome_unknown": false,
+         *       "waits_since": null,
+         *       "late_since": null,
          *       "next_attempt_at": null,
          *       "requests": []
          *     }
@@ -3251,8 +3748,12 @@ export interface components {
             cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Names what is decided about it so far. Sent as `seen` with an act, it keeps the act from overriding what somebody decides meanwhile. */
+            decision: string;
             external_id: string;
             hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
+            /** @description When its parcel was to arrive, of one that is late; null otherwise. */
+            late_since: string | null;
             next_attempt_at: string | null;
             order_id: string;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
@@ -3260,6 +3761,8 @@ export interface components {
             outcome_unknown: boolean;
             /** @description Where its parcel is, as last read; null without one. */
             progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
+            /** @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more. */
+            progress_stale_since: string | null;
             /** @description Of a skipped shipment its code, else a sentence. */
             reason: string | null;
             reason_code: string | null;
@@ -3267,6 +3770,8 @@ export interface components {
             requests: {
                 /** @enum {string} */
                 kind: "buyer_wants_to_cancel" | "seller_cannot_dispatch";
+                /** @description When the parcel left although it was open; null if it did not. */
+                left_at: string | null;
                 reason: string;
                 /** Format: date-time */
                 requested_at: string;
@@ -3275,6 +3780,8 @@ export interface components {
             }[];
             /** @enum {string} */
             state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+            /** @description Since when it waits for a person; null if it does not. */
+            waits_since: string | null;
         };
         /**
          * @example {
@@ -3299,14 +3806,14 @@ export interface components {
                  * @description Why it is degraded. `creations_paused`, `quotes_paused` and `reads_paused` can be lifted, and `labels_paused` as one of the reads (`liftCallPause`).
                  * @enum {string}
                  */
-                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "signature_never_valid" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open" | "places_full";
+                code: "credential_refused" | "creations_paused" | "quotes_paused" | "reads_paused" | "labels_paused" | "provider_unavailable" | "signature_never_valid" | "oauth_app_refused" | "late" | "read_only" | "migrations_pending" | "endpoint_disabled" | "findings_open" | "places_full" | "owed_overdue";
                 /** @description What their buyers paid; null as `waiting_orders`. */
                 money_held: number | null;
                 /**
-                 * @description The shipping provider, the payment provider, our OAuth app, background work, the database, an endpoint of events, or what the audit has found.
+                 * @description The shipping provider, the payment provider, our OAuth app, background work, the database, an endpoint of events, what the audit has found, or money that is owed.
                  * @enum {string}
                  */
-                part: "shipco" | "payco" | "oauth" | "work" | "database" | "events" | "audit";
+                part: "shipco" | "payco" | "oauth" | "work" | "database" | "events" | "audit" | "money";
                 /** @description Null where the database does not tell. */
                 since: string | null;
                 /** @description What is wrong, for people. */
@@ -3379,6 +3886,7 @@ export interface components {
          *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *       "order_number": "K7QM-3F2P",
          *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "seller_name": "Tienda Norte",
          *       "account": {
          *         "credential_kind": "marketplace",
          *         "account_id": 7001
@@ -3437,6 +3945,8 @@ export interface components {
             payment_id: string | null;
             resolved_at: string | null;
             seller_id: string | null;
+            /** @description Null without a seller. */
+            seller_name: string | null;
             shipment_id: string | null;
             /**
              * @description `resolved`: a complete look sees it no more. `closed`: an admin has dealt with it.
@@ -3469,11 +3979,28 @@ export interface components {
          *     }
          */
         BuyerProfileBody: {
+            /** @description 5 to 20 letters and digits. One with the form of a CUIT needs its check digit. */
             document: string;
             /** Format: email */
             email: string;
             name: string;
+            /** @description With its area code; of another country with `+` and its code. */
             phone: string;
+        };
+        /**
+         * @example {
+         *       "state": "open",
+         *       "state_text": "Quien compró pidió cancelar. No lo despaches mientras una persona decide.",
+         *       "requested_at": "2026-11-21T12:30:00.000Z"
+         *     }
+         */
+        BuyerRequest: {
+            /** Format: date-time */
+            requested_at: string;
+            /** @enum {string} */
+            state: "open" | "withdrawn" | "granted" | "refused" | "too_late";
+            /** @description What became of it, for whoever has asked. */
+            state_text: string;
         };
         /**
          * @example {
@@ -3487,7 +4014,8 @@ export interface components {
          *               "title": "Mate de calabaza",
          *               "quantity": 2,
          *               "unit_price": 24500,
-         *               "free_shipping": false
+         *               "free_shipping": false,
+         *               "image_url": "https://tienda-norte.example/mate.jpg"
          *             }
          *           ]
          *         }
@@ -3510,6 +4038,7 @@ export interface components {
             parcels: {
                 items: {
                     free_shipping: boolean;
+                    image_url: string | null;
                     product_id: string;
                     quantity: number;
                     title: string;
@@ -3614,11 +4143,13 @@ export interface components {
          */
         CheckoutBody: {
             choices?: components["schemas"]["ChoiceBody"][] | null;
+            /** @description 5 to 20 letters and digits. One with the form of a CUIT needs its check digit. */
             document?: string | null;
             /** Format: email */
             email?: string | null;
             expected_total?: number | null;
             name?: string | null;
+            /** @description With its area code; of another country with `+` and its code. */
             phone?: string | null;
             quote_token?: string | null;
             shipping: components["schemas"]["CheckoutAddressBody"];
@@ -3634,6 +4165,14 @@ export interface components {
          *     }
          */
         CloseFindingBody: {
+            note: string;
+        };
+        /**
+         * @example {
+         *       "note": "She took another one instead."
+         *     }
+         */
+        CloseOwedBody: {
             note: string;
         };
         /**
@@ -3776,6 +4315,23 @@ export interface components {
         };
         /**
          * @example {
+         *       "recipient": {
+         *         "phone": "+54 261 555 0134",
+         *         "document": "20-12345678-6"
+         *       },
+         *       "address": {
+         *         "number": "1200"
+         *       },
+         *       "reason": "La compradora llamó: se equivocó al escribir el CUIT."
+         *     }
+         */
+        DeliveryCorrectionBody: {
+            address?: components["schemas"]["DoorCorrectionBody"] | null;
+            reason: string;
+            recipient?: components["schemas"]["RecipientCorrectionBody"] | null;
+        };
+        /**
+         * @example {
          *       "state": "open",
          *       "state_text": "Pediste cancelar. El paquete no sale mientras una persona decide. Si cambiás de idea, podés seguir con la compra.",
          *       "reason": "Me equivoqué de producto.",
@@ -3832,6 +4388,11 @@ export interface components {
              */
             status: "ok" | "warning" | "fault";
         };
+        DoorCorrectionBody: {
+            extras?: string | null;
+            number?: string | null;
+            street?: string | null;
+        };
         /**
          * @example {
          *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
@@ -3878,7 +4439,7 @@ export interface components {
         EndpointChangeBody: {
             description?: string | null;
             disabled?: boolean | null;
-            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
         };
         /**
          * @example {
@@ -4033,6 +4594,7 @@ export interface components {
          *       "state": "active",
          *       "reason": null,
          *       "disabled_at": null,
+         *       "failing_since": null,
          *       "replay_running": false,
          *       "waiting": 0,
          *       "oldest_waiting_at": null,
@@ -4044,6 +4606,8 @@ export interface components {
             created_at: string;
             description: string | null;
             disabled_at: string | null;
+            /** @description Since when every try fails; null if the last one did not. */
+            failing_since: string | null;
             id: string;
             oldest_waiting_at: string | null;
             /** @description Why it is disabled: `by_person`, `gone` (it answered 410) or `not_delivered` (nothing was delivered for three days). */
@@ -4073,6 +4637,7 @@ export interface components {
          *           "state": "active",
          *           "reason": null,
          *           "disabled_at": null,
+         *           "failing_since": null,
          *           "replay_running": false,
          *           "waiting": 0,
          *           "oldest_waiting_at": null,
@@ -4109,7 +4674,7 @@ export interface components {
         Events: {
             /** @description Whether there is more already. */
             has_more: boolean;
-            items: (components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
+            items: (components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderReinstatedEvent"] | components["schemas"]["OrderDeliveryCorrectedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["ShipmentScheduledEvent"] | components["schemas"]["ShipmentHeldEvent"] | components["schemas"]["ShipmentReleasedEvent"] | components["schemas"]["ShipmentCreatedEvent"] | components["schemas"]["ShipmentNeedsReviewEvent"] | components["schemas"]["ShipmentFailedEvent"] | components["schemas"]["ShipmentSkippedEvent"] | components["schemas"]["ShipmentCancelledEvent"] | components["schemas"]["ShipmentRescueRequestedEvent"] | components["schemas"]["ShipmentRepricedEvent"] | components["schemas"]["ParcelProgressEvent"] | components["schemas"]["ParcelExpiredEvent"] | components["schemas"]["LinkConnectedEvent"] | components["schemas"]["LinkEndedEvent"])[];
             /** @description Pass it as `after` for what comes next. Never null: also without a new event. */
             next_cursor: string;
         };
@@ -4410,17 +4975,45 @@ export interface components {
         /**
          * @example {
          *       "code": "charged_twice",
-         *       "text": "Te cobramos dos veces: este pago se aprobó cuando ya habías pagado “Pava eléctrica” con otra compra. Por este no se envía nada; tu otra compra sigue su curso. Una persona lo está revisando. Guardá el comprobante: con él también podés reclamarle la plata al proveedor de pagos.",
+         *       "text": "Te cobramos dos veces: este pago se aprobó cuando ya habías pagado “Pava eléctrica” con otra compra. Por este no se envía nada; tu otra compra sigue su curso. Pago n.º 209834082808. Una persona lo está revisando desde el 21 de noviembre, y vas a tener noticias a más tardar el 28 de noviembre. Si no, escribinos.",
          *       "amount": 53206.2,
-         *       "by": null
+         *       "missing": null,
+         *       "by": null,
+         *       "slip_url": null,
+         *       "owed": {
+         *         "payment_ids": [
+         *           "209834082808"
+         *         ],
+         *         "since": "2026-11-21T10:00:00.000Z",
+         *         "hear_by": "2026-11-28T10:00:00.000Z",
+         *         "told_at": null
+         *       }
          *     }
          */
         Money: {
             amount: number;
-            /** @description When an open payment ends by itself; null if that is not known. */
+            /** @description Until when an open payment can be made, or a part waits for the rest; null if it is not to be, or if that is not known. */
             by: string | null;
             /** @enum {string} */
-            code: "payment_open" | "partly_paid" | "charged_twice" | "refund_due" | "refunded" | "partly_refunded" | "disputed" | "under_review";
+            code: "payment_open" | "partly_paid" | "charged_twice" | "refund_due" | "refunded" | "partly_refunded" | "disputed" | "under_review" | "resolved";
+            /** @description Of a purchase that is partly paid: what is still to come; null otherwise. */
+            missing: number | null;
+            /** @description Of money that is owed to the buyer; null otherwise. */
+            owed: {
+                /**
+                 * Format: date-time
+                 * @description Until when the buyer is to hear what is done about it.
+                 */
+                hear_by: string;
+                /** @description The receipts have these numbers. */
+                readonly payment_ids: string[];
+                /** Format: date-time */
+                since: string;
+                /** @description When the buyer was told what is done about it. */
+                told_at: string | null;
+            } | null;
+            /** @description Where the slip of that payment is shown; null if there is none, or if that is not known. */
+            slip_url: string | null;
             /** @description What was charged, what happens now, what the buyer can do. */
             text: string;
         };
@@ -4447,7 +5040,7 @@ export interface components {
          */
         NewEndpointBody: {
             description?: string | null;
-            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
+            types?: ("order.paid" | "order.refunded" | "order.reinstated" | "order.delivery_corrected" | "payment.disputed" | "shipment.scheduled" | "shipment.held" | "shipment.released" | "shipment.created" | "shipment.needs_review" | "shipment.failed" | "shipment.skipped" | "shipment.cancelled" | "shipment.rescue_requested" | "shipment.repriced" | "parcel.progress" | "parcel.expired" | "link.connected" | "link.ended")[] | null;
             url: string;
         };
         /**
@@ -4462,6 +5055,7 @@ export interface components {
          *       "state": "active",
          *       "reason": null,
          *       "disabled_at": null,
+         *       "failing_since": null,
          *       "replay_running": false,
          *       "waiting": 0,
          *       "oldest_waiting_at": null,
@@ -4474,6 +5068,8 @@ export interface components {
             created_at: string;
             description: string | null;
             disabled_at: string | null;
+            /** @description Since when every try fails; null if the last one did not. */
+            failing_since: string | null;
             id: string;
             oldest_waiting_at: string | null;
             /** @description Why it is disabled: `by_person`, `gone` (it answered 410) or `not_delivered` (nothing was delivered for three days). */
@@ -4559,6 +5155,8 @@ export interface components {
          *       "seller_fulfillment": {
          *         "paid_at": "2026-11-21T10:00:58.000Z"
          *       },
+         *       "dispatch_by": null,
+         *       "sent_again_at": null,
          *       "shipment": {
          *         "state": "created",
          *         "state_text": "El paquete está registrado con el correo.",
@@ -4578,6 +5176,8 @@ export interface components {
             created_at: string;
             /** @constant */
             currency: "ARS";
+            /** @description By when its parcel must leave; null before the payment, once it has left, if it never will, or if it is followed no more. */
+            dispatch_by: string | null;
             id: string;
             items: components["schemas"]["OrderItem"][];
             items_total: number;
@@ -4596,6 +5196,8 @@ export interface components {
                 paid_at?: string;
             };
             seller_id: string;
+            /** @description Since when another parcel is to be sent than the first one, or exists; null for the first one. */
+            sent_again_at: string | null;
             shipment: components["schemas"]["Shipment"] | null;
             shipping_address: {
                 city?: string;
@@ -4651,6 +5253,37 @@ export interface components {
             status: "awaiting_payment" | "paid" | "expired" | "refunded";
             status_text: string;
             total: number;
+        };
+        /**
+         * @example {
+         *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+         *       "type": "order.delivery_corrected",
+         *       "timestamp": "2026-11-21T10:01:02.000Z",
+         *       "sequence": 3,
+         *       "data": {
+         *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+         *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "fields": [
+         *           "name",
+         *           "phone"
+         *         ]
+         *       }
+         *     }
+         */
+        OrderDeliveryCorrectedEvent: {
+            data: {
+                fields: ("name" | "phone" | "document" | "email" | "street" | "number" | "extras")[];
+                order_id: string;
+                purchase_id: string;
+                seller_id: string;
+            };
+            id: string;
+            sequence: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "order.delivery_corrected";
         };
         /**
          * @example {
@@ -4855,6 +5488,68 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "0b8f0f6a-6f0e-4e0b-9a53-0a9c0a7c5b1e",
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "payment_ids": [
+         *         "209834082808"
+         *       ],
+         *       "amount": 53206.2,
+         *       "refunded_amount": 0,
+         *       "reason": "lost",
+         *       "since": "2026-11-21T10:00:00.000Z",
+         *       "overdue": false,
+         *       "buyer_told_at": null,
+         *       "buyer_told_by": null,
+         *       "done_at": null,
+         *       "done_by": null,
+         *       "note": null
+         *     }
+         */
+        Owed: {
+            amount: number;
+            buyer_told_at: string | null;
+            /** @description The e-mail address of the admin who noted it. */
+            buyer_told_by: string | null;
+            done_at: string | null;
+            /** @description The e-mail address of the admin who closed it; `payco` when the payment provider showed its money gone, `shipment` when the goods left after all, or it paid a sale after all. */
+            done_by: string | null;
+            id: string;
+            note: string | null;
+            /** @description Null for payments that bought nothing. */
+            order_id: string | null;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+            /** @description Whether its buyer should have heard of it, and was told nothing. */
+            overdue: boolean;
+            /** @description The payments of which it is to be given back. */
+            readonly payment_ids: string[];
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            /** @enum {string} */
+            reason: "lost" | "damaged" | "returned" | "cancelled" | "not_possible" | "fraud" | "revocation" | "charged_twice" | "bought_nothing" | "mismatch" | "parts";
+            /** @description What the payment provider shows of it as given back. */
+            refunded_amount: number;
+            /** Format: date-time */
+            since: string;
+        };
+        /**
+         * @example {
+         *       "count": 2,
+         *       "amount": 85606.2
+         *     }
+         */
+        OwedTotal: {
+            /** @description Of all that is open, less what was given back. */
+            amount: number;
+            /** @description All that is open. */
+            count: number;
+        };
+        /**
+         * @example {
          *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
          *       "type": "parcel.expired",
          *       "timestamp": "2026-11-21T10:01:02.000Z",
@@ -4963,6 +5658,7 @@ export interface components {
          *       "width_cm": 12,
          *       "height_cm": 12.5,
          *       "free_shipping": false,
+         *       "image_url": "https://tienda-norte.example/mate.jpg",
          *       "active": true,
          *       "currency": "ARS"
          *     }
@@ -4975,6 +5671,7 @@ export interface components {
             free_shipping: boolean;
             height_cm: number | null;
             id: string;
+            image_url: string | null;
             length_cm: number | null;
             price: number;
             seller_id: string;
@@ -4993,6 +5690,7 @@ export interface components {
          *       "width_cm": 12,
          *       "height_cm": 12.5,
          *       "free_shipping": false,
+         *       "image_url": "https://tienda-norte.example/mate.jpg",
          *       "active": true
          *     }
          */
@@ -5001,6 +5699,7 @@ export interface components {
             description?: string | null;
             free_shipping?: boolean | null;
             height_cm: number;
+            image_url?: string | null;
             length_cm: number;
             price: number;
             title: string;
@@ -5121,6 +5820,8 @@ export interface components {
          *           "seller_fulfillment": {
          *             "paid_at": "2026-11-21T10:00:58.000Z"
          *           },
+         *           "dispatch_by": null,
+         *           "sent_again_at": null,
          *           "shipment": {
          *             "state": "created",
          *             "state_text": "El paquete está registrado con el correo.",
@@ -5310,6 +6011,15 @@ export interface components {
             /** @constant */
             received: true;
         };
+        RecipientCorrectionBody: {
+            /** @description 5 to 20 letters and digits. One with the form of a CUIT needs its check digit. */
+            document?: string | null;
+            /** Format: email */
+            email?: string | null;
+            name?: string | null;
+            /** @description With its area code; of another country with `+` and its code. */
+            phone?: string | null;
+        };
         /**
          * @example {
          *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
@@ -5400,6 +6110,9 @@ export interface components {
          *       "status_text": "Pagado.",
          *       "created_at": "2026-11-21T10:00:00.000Z",
          *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "dispatch_by": null,
+         *       "sent_again_at": null,
+         *       "label": null,
          *       "currency": "ARS",
          *       "items": [
          *         {
@@ -5415,6 +6128,7 @@ export interface components {
          *       "drift": null,
          *       "payment_status": "approved",
          *       "payment_status_text": "El pago está aprobado.",
+         *       "partial_refund": null,
          *       "recipient": {
          *         "name": "Ana Torres"
          *       },
@@ -5441,24 +6155,36 @@ export interface components {
          *         "carrier_tracking_id": "AR67773178833",
          *         "tracking": "https://shipco.example/track/690625721"
          *       },
-         *       "cannot_dispatch": null
+         *       "cannot_dispatch": null,
+         *       "cancel_request": null
          *     }
          */
         SellerOrder: {
+            /** @description What became of the last request of the buyer to cancel. */
+            cancel_request: components["schemas"]["BuyerRequest"] | null;
             /** @description The last notice of the seller that it cannot be dispatched. */
             cannot_dispatch: components["schemas"]["DispatchRequest"] | null;
             /** Format: date-time */
             created_at: string;
             /** @constant */
             currency: "ARS";
+            /** @description By when its parcel must leave; null before the payment, once it has left, if it never will, or if it is followed no more. */
+            dispatch_by: string | null;
             /** @description What the created shipment costs with tax, minus the quoted price; null before. */
             drift: number | null;
             id: string;
             items: components["schemas"]["OrderItem"][];
             items_total: number;
+            /** @description As in what must leave; null once it needs none: its parcel has left, or its payment is back. */
+            label: ("ready" | "printed" | "not_ready" | "impossible") | null;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             paid_at: string | null;
+            /** @description Of a payment that is approved and of which a part went back to the buyer. The amounts are null where others have sold of the same purchase: nobody knows of which sale it went back. */
+            partial_refund: {
+                paid: number | null;
+                refunded: number | null;
+            } | null;
             payment_status: string;
             payment_status_text: string;
             recipient: {
@@ -5466,6 +6192,8 @@ export interface components {
             };
             /** @description What the shipping provider charges the account that ships, with tax; null when the quote does not say. */
             seller_shipping_cost: number | null;
+            /** @description Since when another parcel is to be sent than the first one, or exists; null for the first one. */
+            sent_again_at: string | null;
             shipment: {
                 carrier_name?: string;
                 carrier_tracking_id?: string | null;
@@ -5489,6 +6217,11 @@ export interface components {
                 progress?: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
                 /** Format: date-time */
                 progress_at?: string;
+                /**
+                 * Format: date-time
+                 * @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more.
+                 */
+                progress_stale_since?: string;
                 progress_text?: string;
                 /** @enum {string} */
                 reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
@@ -5620,6 +6353,11 @@ export interface components {
             progress?: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
             /** Format: date-time */
             progress_at?: string;
+            /**
+             * Format: date-time
+             * @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more.
+             */
+            progress_stale_since?: string;
             progress_text?: string;
             /** @enum {string} */
             reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested";
@@ -5782,10 +6520,16 @@ export interface components {
          *         "state": "skipped",
          *         "reason": "held",
          *         "reason_code": "held"
-         *       }
+         *       },
+         *       "changed": true,
+         *       "cancel_reason": null
          *     }
          */
         ShipmentHold: {
+            /** @description Why no parcel must reach the buyer all the same; null if one may. */
+            cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
+            /** @description Whether this request has changed anything: another admin may have been faster. */
+            changed: boolean;
             /** @description Why it is held; null if it is not held: it was released, or it had shipped. */
             hold: ("payment_fraud_alert" | "payment_back" | "held" | "buyer_wants_to_cancel" | "seller_cannot_dispatch") | null;
             order_id: string;
@@ -6056,6 +6800,9 @@ export interface components {
          *         "status_text": "Pagado.",
          *         "created_at": "2026-11-21T10:00:00.000Z",
          *         "paid_at": "2026-11-21T10:00:58.000Z",
+         *         "dispatch_by": "2026-11-25T03:00:00.000Z",
+         *         "sent_again_at": null,
+         *         "label": "ready",
          *         "currency": "ARS",
          *         "items": [
          *           {
@@ -6071,6 +6818,7 @@ export interface components {
          *         "drift": null,
          *         "payment_status": "approved",
          *         "payment_status_text": "El pago está aprobado.",
+         *         "partial_refund": null,
          *         "recipient": {
          *           "name": "Ana Torres"
          *         },
@@ -6097,29 +6845,102 @@ export interface components {
          *           "carrier_tracking_id": "AR67773178833",
          *           "tracking": "https://shipco.example/track/690625721"
          *         },
-         *         "cannot_dispatch": null
+         *         "cannot_dispatch": null,
+         *         "cancel_request": null
          *       },
          *       "dispatch_by": "2026-11-25T03:00:00.000Z",
+         *       "group": "to_print",
          *       "label": "ready",
-         *       "reason": null
+         *       "reason": null,
+         *       "lines": [
+         *         {
+         *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "title": "Mate de calabaza",
+         *           "quantity": 2
+         *         }
+         *       ],
+         *       "carrier_tracking_id": "AR67773178833",
+         *       "packages": 1
          *     }
          */
         ToDispatch: {
-            /**
-             * Format: date-time
-             * @description By when the parcel must leave.
-             */
-            dispatch_by: string;
+            carrier_tracking_id: string | null;
+            /** @description By when the parcel must leave; null if it is followed no more. */
+            dispatch_by: string | null;
+            /** @enum {string} */
+            group: "to_print" | "downloaded" | "problem" | "not_followed";
             /** @enum {string} */
             label: "ready" | "printed" | "not_ready" | "impossible";
+            /** @description All that is to be packed. */
+            lines: {
+                product_id: string;
+                quantity: number;
+                title: string;
+            }[];
             order: components["schemas"]["SellerOrder"];
+            /** @description How many packages it travels as; null if that is not known. */
+            packages: number | null;
             /** @description Why its label cannot be printed, if that is known. */
             reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "needs_review" | "return_requested") | null;
         };
         /**
          * @example {
+         *       "id": "0b8f0f6a-6f0e-4e0b-9a53-0a9c0a7c5b1e",
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "order_number": "K7QM-3F2P",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "purchase_number": "W4HT-9KCA",
+         *       "payment_ids": [
+         *         "209834082808"
+         *       ],
+         *       "amount": 53206.2,
+         *       "refunded_amount": 0,
+         *       "reason": "lost",
+         *       "since": "2026-11-21T10:00:00.000Z",
+         *       "overdue": false,
+         *       "buyer_told_at": "2026-11-21T11:00:00.000Z",
+         *       "buyer_told_by": "operaciones@example.com",
+         *       "done_at": null,
+         *       "done_by": null,
+         *       "note": null,
+         *       "changed": true
+         *     }
+         */
+        ToldOwed: {
+            amount: number;
+            buyer_told_at: string | null;
+            /** @description The e-mail address of the admin who noted it. */
+            buyer_told_by: string | null;
+            /** @description Whether this request has noted it: another admin may have been faster. */
+            changed: boolean;
+            done_at: string | null;
+            /** @description The e-mail address of the admin who closed it; `payco` when the payment provider showed its money gone, `shipment` when the goods left after all, or it paid a sale after all. */
+            done_by: string | null;
+            id: string;
+            note: string | null;
+            /** @description Null for payments that bought nothing. */
+            order_id: string | null;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            order_number: string | null;
+            /** @description Whether its buyer should have heard of it, and was told nothing. */
+            overdue: boolean;
+            /** @description The payments of which it is to be given back. */
+            readonly payment_ids: string[];
+            purchase_id: string;
+            /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+            purchase_number: string | null;
+            /** @enum {string} */
+            reason: "lost" | "damaged" | "returned" | "cancelled" | "not_possible" | "fraud" | "revocation" | "charged_twice" | "bought_nothing" | "mismatch" | "parts";
+            /** @description What the payment provider shows of it as given back. */
+            refunded_amount: number;
+            /** Format: date-time */
+            since: string;
+        };
+        /**
+         * @example {
          *       "progress": "in_transit",
          *       "progress_text": "El paquete está en camino.",
+         *       "progress_stale_since": null,
          *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
          *       "carrier_name": "Expreso Cuyo",
          *       "carrier_tracking_id": "AR67773178833",
@@ -6157,6 +6978,8 @@ export interface components {
             packages: number | null;
             /** @description Where the parcel is; null before there is one. */
             progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
+            /** @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more; else null. */
+            progress_stale_since: string | null;
             progress_text: string | null;
             /** @description The shipping provider’s tracking page. */
             tracking: string | null;
@@ -6289,13 +7112,14 @@ export interface components {
          *       "refunded_amount": 0,
          *       "currency": "ARS",
          *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "first_read_at": "2026-11-21T10:00:59.310Z",
          *       "read_at": "2026-11-21T10:00:59.310Z",
          *       "refunded_at": null,
          *       "parts": [],
          *       "resolved_at": null,
          *       "resolved_by": null,
          *       "note": null,
-         *       "advice": "El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos."
+         *       "advice": "El carrito ya estaba pago con otro pago. Devolvé este en el proveedor de pagos."
          *     }
          */
         UnownedPayment: {
@@ -6307,6 +7131,11 @@ export interface components {
             /** @enum {string} */
             effect: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
             expected_amount: number;
+            /**
+             * Format: date-time
+             * @description Lists are in this order.
+             */
+            first_read_at: string;
             id: string;
             note: string | null;
             readonly order_ids: string[];
@@ -6334,7 +7163,7 @@ export interface components {
     };
     responses: {
         /** @description Conflicts with the current state. */
-        ADDRESS_LIMIT: {
+        "ADDRESS_LIMIT.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6343,7 +7172,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "ADDRESS_LIMIT";
+                    code?: "ADDRESS_LIMIT" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -6366,7 +7195,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        ADMIN_EXISTS: {
+        "ADMIN_EXISTS.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6375,7 +7204,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "ADMIN_EXISTS";
+                    code?: "ADMIN_EXISTS" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -6478,7 +7307,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        CART_FULL: {
+        "CART_FULL.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6487,14 +7316,14 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "CART_FULL";
+                    code?: "CART_FULL" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
         /** @description Conflicts with the current state. */
-        "CART_TOO_LARGE.DUPLICATE_CHECKOUT.PAYMENT_PART_WAITING.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
+        "CART_TOO_LARGE.DUPLICATE_CHECKOUT.PAYMENT_PART_WAITING.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6503,7 +7332,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "CART_TOO_LARGE" | "DUPLICATE_CHECKOUT" | "PAYMENT_PART_WAITING" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED";
+                    code?: "CART_TOO_LARGE" | "DUPLICATE_CHECKOUT" | "PAYMENT_PART_WAITING" | "CART_CHANGED" | "SELLER_NOT_READY" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -6576,7 +7405,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        ENDPOINT_DISABLED: {
+        "DECIDED_MEANWHILE.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6585,7 +7414,23 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "ENDPOINT_DISABLED";
+                    code?: "DECIDED_MEANWHILE" | "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "ENDPOINT_DISABLED.OTHER_USER": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ENDPOINT_DISABLED" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -6672,7 +7517,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        FINDING_NOT_OPEN: {
+        "FINDING_NOT_OPEN.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6681,7 +7526,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "FINDING_NOT_OPEN";
+                    code?: "FINDING_NOT_OPEN" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -6856,6 +7701,24 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
+        "LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "LABEL_NOT_READY" | "NOT_SHIPPED" | "DO_NOT_DISPATCH";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
         "LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH.ACCOUNT_NOT_LINKED": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -6892,7 +7755,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        LAST_OWNER: {
+        "LAST_OWNER.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6901,7 +7764,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "LAST_OWNER";
+                    code?: "LAST_OWNER" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -6958,7 +7821,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        NOT_PAID: {
+        "NOT_PAID.ALREADY_DISPATCHED.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6967,14 +7830,14 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "NOT_PAID";
+                    code?: "NOT_PAID" | "ALREADY_DISPATCHED" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
         /** @description Conflicts with the current state. */
-        "NOT_PAID.ALREADY_DISPATCHED": {
+        "NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6983,14 +7846,14 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "NOT_PAID" | "ALREADY_DISPATCHED";
+                    code?: "NOT_PAID" | "ALREADY_DISPATCHED" | "REQUEST_LIMIT" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
         /** @description Conflicts with the current state. */
-        "NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT": {
+        "NOT_PAID.DECIDED_MEANWHILE.ALREADY_SHIPPED.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -6999,14 +7862,14 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "NOT_PAID" | "ALREADY_DISPATCHED" | "REQUEST_LIMIT";
+                    code?: "NOT_PAID" | "DECIDED_MEANWHILE" | "ALREADY_SHIPPED" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
         /** @description Conflicts with the current state. */
-        "NOT_PAID.ALREADY_SHIPPED": {
+        "NOT_PAID.DECIDED_MEANWHILE.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7015,14 +7878,14 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "NOT_PAID" | "ALREADY_SHIPPED";
+                    code?: "NOT_PAID" | "DECIDED_MEANWHILE" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
         /** @description Conflicts with the current state. */
-        NOT_REPLAYABLE: {
+        "NOT_PAID.PARCEL_EXISTS.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7031,14 +7894,14 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "NOT_REPLAYABLE";
+                    code?: "NOT_PAID" | "PARCEL_EXISTS" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
         /** @description Conflicts with the current state. */
-        "NOT_REPLAYABLE.NOT_PARKED": {
+        "NOT_REPLAYABLE.NOT_PARKED.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7047,14 +7910,14 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "NOT_REPLAYABLE" | "NOT_PARKED";
+                    code?: "NOT_REPLAYABLE" | "NOT_PARKED" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
         /** @description Conflicts with the current state. */
-        "NOT_SHIPPED.DO_NOT_DISPATCH": {
+        "NOT_REPLAYABLE.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7063,7 +7926,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "NOT_SHIPPED" | "DO_NOT_DISPATCH";
+                    code?: "NOT_REPLAYABLE" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -7096,6 +7959,54 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     code?: "ORDER_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        OTHER_USER: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        "OWED_DONE.OTHER_USER": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "OWED_DONE" | "OTHER_USER";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "OWED_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "OWED_NOT_FOUND" | "NOT_FOUND";
                     /** @constant */
                     statusCode?: 404;
                 } & components["schemas"]["Error"];
@@ -7152,7 +8063,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        PAYMENT_OWNED: {
+        "PAYMENT_OWNED.PAYMENT_RESOLVED.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7161,7 +8072,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "PAYMENT_OWNED";
+                    code?: "PAYMENT_OWNED" | "PAYMENT_RESOLVED" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -7216,7 +8127,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        "PURCHASE_PAID.PAYMENT_PART_WAITING": {
+        "PURCHASE_PAID.PAYMENT_PART_WAITING.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7225,14 +8136,14 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "PURCHASE_PAID" | "PAYMENT_PART_WAITING";
+                    code?: "PURCHASE_PAID" | "PAYMENT_PART_WAITING" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
         /** @description Conflicts with the current state. */
-        REPLAY_RUNNING: {
+        "REPLAY_RUNNING.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7241,7 +8152,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "REPLAY_RUNNING";
+                    code?: "REPLAY_RUNNING" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -7466,7 +8377,7 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        TOO_MANY_ENDPOINTS: {
+        "TOO_MANY_ENDPOINTS.OTHER_USER": {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "x-request-id": components["headers"]["RequestId"];
@@ -7475,7 +8386,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "TOO_MANY_ENDPOINTS";
+                    code?: "TOO_MANY_ENDPOINTS" | "OTHER_USER";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -7653,6 +8564,8 @@ export interface components {
     parameters: {
         /** @description The language of the sentences for people: Spanish unless English is preferred. */
         AcceptLanguage: string;
+        /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+        ExpectedUser: string;
     };
     requestBodies: never;
     headers: {
@@ -7660,6 +8573,8 @@ export interface components {
         ContentLanguage: "es" | "en";
         /** @description The id of the request, as in the logs. */
         RequestId: string;
+        /** @description The id of the user, or admin, of the session. */
+        SessionUser: string;
     };
     pathItems: never;
 }
@@ -7681,6 +8596,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7713,6 +8629,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -7733,6 +8651,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,7 +8674,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
-            409: components["responses"]["ADMIN_EXISTS"];
+            409: components["responses"]["ADMIN_EXISTS.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -7769,6 +8688,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -7790,6 +8711,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7809,7 +8731,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ADMIN_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["LAST_OWNER"];
+            409: components["responses"]["LAST_OWNER.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -7836,6 +8758,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7852,6 +8775,7 @@ export interface operations {
                      *           "order_number": "K7QM-3F2P",
                      *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
                      *           "result": "pending",
+                     *           "reason": null,
                      *           "times": 1,
                      *           "last_at": null
                      *         }
@@ -7896,6 +8820,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7909,6 +8834,7 @@ export interface operations {
                      *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *           "order_number": "K7QM-3F2P",
                      *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
                      *           "account": {
                      *             "credential_kind": "marketplace",
                      *             "account_id": 7001
@@ -7955,6 +8881,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -7977,6 +8905,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7988,6 +8917,7 @@ export interface operations {
                      *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *       "order_number": "K7QM-3F2P",
                      *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "seller_name": "Tienda Norte",
                      *       "account": {
                      *         "credential_kind": "marketplace",
                      *         "account_id": 7001
@@ -8018,7 +8948,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["FINDING_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["FINDING_NOT_OPEN"];
+            409: components["responses"]["FINDING_NOT_OPEN.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -8045,6 +8975,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8085,6 +9016,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 class: string;
@@ -8097,6 +9030,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8104,6 +9038,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["CALL_CLASS_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -8127,6 +9062,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8177,6 +9113,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8194,6 +9131,7 @@ export interface operations {
                      *           "state": "active",
                      *           "reason": null,
                      *           "disabled_at": null,
+                     *           "failing_since": null,
                      *           "replay_running": false,
                      *           "waiting": 0,
                      *           "oldest_waiting_at": null,
@@ -8218,6 +9156,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -8242,6 +9182,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8257,6 +9198,7 @@ export interface operations {
                      *       "state": "active",
                      *       "reason": null,
                      *       "disabled_at": null,
+                     *       "failing_since": null,
                      *       "replay_running": false,
                      *       "waiting": 0,
                      *       "oldest_waiting_at": null,
@@ -8270,7 +9212,7 @@ export interface operations {
             400: components["responses"]["ENDPOINT_NOT_ALLOWED.VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
-            409: components["responses"]["TOO_MANY_ENDPOINTS"];
+            409: components["responses"]["TOO_MANY_ENDPOINTS.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -8284,6 +9226,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -8296,6 +9240,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8303,6 +9248,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -8315,6 +9261,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -8337,6 +9285,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8352,6 +9301,7 @@ export interface operations {
                      *       "state": "active",
                      *       "reason": null,
                      *       "disabled_at": null,
+                     *       "failing_since": null,
                      *       "replay_running": false,
                      *       "waiting": 0,
                      *       "oldest_waiting_at": null,
@@ -8365,6 +9315,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -8393,6 +9344,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8441,6 +9393,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -8462,6 +9416,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8470,7 +9425,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["REPLAY_RUNNING"];
+            409: components["responses"]["REPLAY_RUNNING.OTHER_USER"];
             410: components["responses"]["CURSOR_EXPIRED"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -8485,6 +9440,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -8497,6 +9454,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8511,6 +9469,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -8523,6 +9482,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -8535,6 +9496,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8549,7 +9511,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ENDPOINT_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["ENDPOINT_DISABLED"];
+            409: components["responses"]["ENDPOINT_DISABLED.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -8578,6 +9540,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8633,6 +9596,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8643,7 +9607,7 @@ export interface operations {
                      *           "id": "9f2c4e61d07b3a58",
                      *           "code": "rejected",
                      *           "cause": "HTTP 400: No such street (cuenta del sitio, 7001)",
-                     *           "advice": "El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.",
+                     *           "advice": "El proveedor rechaza estos paquetes. Usá «Corregir datos» en el pedido y reintentá.",
                      *           "state": "failed",
                      *           "outcome_class": "did_not_happen",
                      *           "credential_kind": "marketplace",
@@ -8651,6 +9615,7 @@ export interface operations {
                      *           "http_status": 400,
                      *           "count": 12,
                      *           "money_held": 294500.5,
+                     *           "money_gone": 0,
                      *           "first_at": "2026-11-21T10:01:03.412Z",
                      *           "last_at": "2026-11-21T18:30:12.004Z",
                      *           "sample_order_ids": [
@@ -8682,6 +9647,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -8695,6 +9662,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8718,6 +9686,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["FAILURE_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -8730,6 +9699,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -8742,6 +9713,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8757,6 +9729,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["FAILURE_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -8820,8 +9793,12 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                from?: string;
                 limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest" | null;
                 status?: "awaiting_payment" | "paid" | "expired" | "refunded" | null;
+                to?: string;
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -8837,6 +9814,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8856,9 +9834,12 @@ export interface operations {
                      *           "currency": "ARS",
                      *           "total": 53206.2,
                      *           "payment_status": "approved",
+                     *           "buyer_name": "Ana Torres",
+                     *           "products": "2 × Mate de calabaza, Yerba",
                      *           "shipment": {
                      *             "state": "created"
-                     *           }
+                     *           },
+                     *           "progress": "in_transit"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -8868,11 +9849,13 @@ export interface operations {
                         items: components["schemas"]["AdminOrder"][];
                         next_cursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -8897,6 +9880,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8941,6 +9925,16 @@ export interface operations {
                      *         "state": "Mendoza",
                      *         "zip": "5501"
                      *       },
+                     *       "delivery": {
+                     *         "name": "Ana Torres",
+                     *         "phone": "+54 261 555 0134",
+                     *         "document": "30111222",
+                     *         "email": "ana@example.com",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": "Timbre 2",
+                     *         "is_at_point": false
+                     *       },
                      *       "drift": 12.5,
                      *       "explanation": [
                      *         {
@@ -8962,6 +9956,9 @@ export interface operations {
                      *         "price": 4206.2,
                      *         "shipment_id": "690625721"
                      *       },
+                     *       "can_ship_again": false,
+                     *       "can_cancel": true,
+                     *       "can_hold": false,
                      *       "shipment": {
                      *         "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *         "order_number": "K7QM-3F2P",
@@ -8969,12 +9966,16 @@ export interface operations {
                      *         "created_at": "2026-11-21T10:01:00.000Z",
                      *         "state": "created",
                      *         "progress": "in_transit",
+                     *         "progress_stale_since": null,
                      *         "reason": null,
                      *         "reason_code": null,
                      *         "hold": null,
+                     *         "decision": "q3Zt0b1XcE9sYw2K",
                      *         "cancel_reason": null,
                      *         "attempts": 1,
                      *         "outcome_unknown": false,
+                     *         "waits_since": null,
+                     *         "late_since": null,
                      *         "next_attempt_at": null,
                      *         "requests": []
                      *       },
@@ -9035,6 +10036,7 @@ export interface operations {
                      *           "refunded_amount": 0,
                      *           "currency": "ARS",
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "first_read_at": "2026-11-21T10:00:59.310Z",
                      *           "read_at": "2026-11-21T10:00:59.310Z"
                      *         }
                      *       ],
@@ -9081,6 +10083,7 @@ export interface operations {
                      *           "order_number": "K7QM-3F2P",
                      *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
                      *           "result": "pending",
+                     *           "reason": null,
                      *           "times": 1,
                      *           "last_at": null
                      *         }
@@ -9116,6 +10119,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9155,12 +10159,80 @@ export interface operations {
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };
+    correctDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": {
+                 *         "phone": "+54 261 555 0134",
+                 *         "document": "20-12345678-6"
+                 *       },
+                 *       "address": {
+                 *         "number": "1200"
+                 *       },
+                 *       "reason": "La compradora llamó: se equivocó al escribir el CUIT."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryCorrectionBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "fields": [
+                     *         "phone",
+                     *         "document",
+                     *         "number"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminDeliveryCorrection"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.PARCEL_EXISTS.OTHER_USER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
     noteOrder: {
         parameters: {
             query?: never;
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -9182,6 +10254,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9200,6 +10273,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -9223,6 +10297,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9241,7 +10316,15 @@ export interface operations {
                      *         "late_parcels": 2,
                      *         "broken_links": 0,
                      *         "unowned_payments": 1,
-                     *         "parked_notifications": 0
+                     *         "disputed_payments": 0,
+                     *         "undocumented_payments": 0,
+                     *         "parked_notifications": 0,
+                     *         "open_findings": 0,
+                     *         "failing_endpoints": 0
+                     *       },
+                     *       "owed": {
+                     *         "count": 2,
+                     *         "amount": 85606.2
                      *       },
                      *       "days": [
                      *         {
@@ -9255,19 +10338,6 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
-                     *       "shipments_by_day": [
-                     *         {
-                     *           "day": "2026-11-21",
-                     *           "state": "created",
-                     *           "count": 41
-                     *         },
-                     *         {
-                     *           "day": "2026-11-21",
-                     *           "state": "failed",
-                     *           "count": 3
-                     *         }
-                     *       ],
-                     *       "shipments_by_day_is_cut": false,
                      *       "quotes": {
                      *         "since": "2026-11-21T10:00:00.000Z",
                      *         "failed": 1,
@@ -9294,12 +10364,216 @@ export interface operations {
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };
+    listOwed: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                purchase_id?: string;
+                state?: "open" | "done" | null;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b8f0f6a-6f0e-4e0b-9a53-0a9c0a7c5b1e",
+                     *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "order_number": "K7QM-3F2P",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "payment_ids": [
+                     *             "209834082808"
+                     *           ],
+                     *           "amount": 53206.2,
+                     *           "refunded_amount": 0,
+                     *           "reason": "lost",
+                     *           "since": "2026-11-21T10:00:00.000Z",
+                     *           "overdue": false,
+                     *           "buyer_told_at": null,
+                     *           "buyer_told_by": null,
+                     *           "done_at": null,
+                     *           "done_by": null,
+                     *           "note": null
+                     *         }
+                     *       ],
+                     *       "next_cursor": null,
+                     *       "count": 2,
+                     *       "amount": 85606.2
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Of all that is open, less what was given back. */
+                        amount: number;
+                        /** @description All that is open. */
+                        count: number;
+                        items: components["schemas"]["Owed"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    closeOwed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "She took another one instead."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CloseOwedBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b8f0f6a-6f0e-4e0b-9a53-0a9c0a7c5b1e",
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "purchase_number": "W4HT-9KCA",
+                     *       "payment_ids": [
+                     *         "209834082808"
+                     *       ],
+                     *       "amount": 53206.2,
+                     *       "refunded_amount": 0,
+                     *       "reason": "lost",
+                     *       "since": "2026-11-21T10:00:00.000Z",
+                     *       "overdue": false,
+                     *       "buyer_told_at": null,
+                     *       "buyer_told_by": null,
+                     *       "done_at": null,
+                     *       "done_by": null,
+                     *       "note": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Owed"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["OWED_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OWED_DONE.OTHER_USER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    tellOwed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b8f0f6a-6f0e-4e0b-9a53-0a9c0a7c5b1e",
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "order_number": "K7QM-3F2P",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "purchase_number": "W4HT-9KCA",
+                     *       "payment_ids": [
+                     *         "209834082808"
+                     *       ],
+                     *       "amount": 53206.2,
+                     *       "refunded_amount": 0,
+                     *       "reason": "lost",
+                     *       "since": "2026-11-21T10:00:00.000Z",
+                     *       "overdue": false,
+                     *       "buyer_told_at": "2026-11-21T11:00:00.000Z",
+                     *       "buyer_told_by": "operaciones@example.com",
+                     *       "done_at": null,
+                     *       "done_by": null,
+                     *       "note": null,
+                     *       "changed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ToldOwed"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["OWED_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OWED_DONE.OTHER_USER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
     changeAdminPassword: {
         parameters: {
             query?: never;
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -9320,6 +10594,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9327,6 +10602,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["WRONG_PASSWORD.ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9340,7 +10616,12 @@ export interface operations {
             query?: {
                 cursor?: string;
                 effect?: "first_approval" | "recorded" | "part_payment" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval" | null;
+                from?: string;
                 limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest" | null;
+                state?: "pending" | "in_process" | "authorized" | "approved" | "rejected" | "cancelled" | "in_mediation" | "refunded" | "charged_back" | "undocumented" | null;
+                to?: string;
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -9355,6 +10636,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9379,21 +10661,221 @@ export interface operations {
                      *           "refunded_amount": 0,
                      *           "currency": "ARS",
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
-                     *           "read_at": "2026-11-21T10:00:59.310Z"
+                     *           "first_read_at": "2026-11-21T10:00:59.310Z",
+                     *           "read_at": "2026-11-21T10:00:59.310Z",
+                     *           "buyer_name": "Ana Torres"
                      *         }
                      *       ],
                      *       "next_cursor": null
                      *     }
                      */
                     "application/json": {
-                        items: components["schemas"]["AdminPayment"][];
+                        items: components["schemas"]["AdminListedPayment"][];
                         next_cursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listAllPurchases: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                from?: string;
+                limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest" | null;
+                state?: "open" | "superseded" | "failed" | "paid" | null;
+                to?: string;
+            };
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "number": "W4HT-9KCA",
+                     *           "state": "paid",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "expires_at": "2026-11-22T10:00:00.000Z",
+                     *           "paid_at": "2026-11-21T10:00:58.000Z",
+                     *           "payment_status": "approved",
+                     *           "currency": "ARS",
+                     *           "total": 53206.2,
+                     *           "buyer_name": "Ana Torres",
+                     *           "seller_names": [
+                     *             "Tienda Norte"
+                     *           ],
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "order_numbers": [
+                     *             "K7QM-3F2P"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminPurchase"][];
+                        next_cursor: string | null;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getPurchaseHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "number": "W4HT-9KCA",
+                     *       "state": "paid",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "expires_at": "2026-11-22T10:00:00.000Z",
+                     *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "payment_status": "approved",
+                     *       "currency": "ARS",
+                     *       "total": 53206.2,
+                     *       "buyer_name": "Ana Torres",
+                     *       "seller_names": [
+                     *         "Tienda Norte"
+                     *       ],
+                     *       "order_ids": [
+                     *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *       ],
+                     *       "order_numbers": [
+                     *         "K7QM-3F2P"
+                     *       ],
+                     *       "preference_id": "4410077-5f0f4f1f7a55",
+                     *       "paid_payment_id": "209834082808",
+                     *       "buyer": {
+                     *         "name": "Ana Torres",
+                     *         "email": "ana@example.com",
+                     *         "phone": "+54 261 555 0134"
+                     *       },
+                     *       "orders": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "number": "K7QM-3F2P",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "status": "paid",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "paid_at": "2026-11-21T10:00:58.000Z",
+                     *           "currency": "ARS",
+                     *           "total": 53206.2,
+                     *           "payment_status": "approved",
+                     *           "buyer_name": "Ana Torres",
+                     *           "products": "2 × Mate de calabaza, Yerba",
+                     *           "shipment": {
+                     *             "state": "created"
+                     *           },
+                     *           "progress": "in_transit"
+                     *         }
+                     *       ],
+                     *       "payments": [
+                     *         {
+                     *           "id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "purchase_number": "W4HT-9KCA",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "order_numbers": [
+                     *             "K7QM-3F2P"
+                     *           ],
+                     *           "status": "approved",
+                     *           "status_detail": "accredited",
+                     *           "effect": "first_approval",
+                     *           "amount": 53206.2,
+                     *           "expected_amount": 53206.2,
+                     *           "refunded_amount": 0,
+                     *           "currency": "ARS",
+                     *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "first_read_at": "2026-11-21T10:00:59.310Z",
+                     *           "read_at": "2026-11-21T10:00:59.310Z"
+                     *         }
+                     *       ],
+                     *       "facts": [
+                     *         {
+                     *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "number": 3,
+                     *           "kind": "shipment.created",
+                     *           "version": 1,
+                     *           "at": "2026-11-21T10:01:02.000Z",
+                     *           "data": {
+                     *             "shipment_id": "690625721",
+                     *             "external_id": "MP-0f1e2d3c4b5a69788796a5",
+                     *             "account_kind": "marketplace",
+                     *             "account_id": 7001
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminPurchaseHistory"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            404: components["responses"]["PURCHASE_NOT_FOUND.NOT_FOUND"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -9405,6 +10887,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -9441,6 +10925,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9499,6 +10984,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["SELLER_NOT_FOUND.PRODUCT_NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -9525,6 +11011,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9537,6 +11024,12 @@ export interface operations {
                      *           "number": "K7QM-3F2P",
                      *           "title": "Tienda Norte: Mate de calabaza",
                      *           "state": "paid",
+                     *           "purchase": {
+                     *             "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *             "number": "W4HT-9KCA"
+                     *           },
+                     *           "orders": [],
+                     *           "amount": null,
                      *           "unowned": null,
                      *           "matched": "number"
                      *         }
@@ -9574,6 +11067,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9634,6 +11128,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9684,6 +11179,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9764,6 +11260,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -9774,12 +11272,14 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -9792,6 +11292,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -9802,12 +11304,14 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -9818,9 +11322,13 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                from?: string;
                 has?: "late_parcel" | "open_request" | null;
                 limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest" | null;
                 state?: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested" | null;
+                to?: string;
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -9836,6 +11344,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9849,13 +11358,20 @@ export interface operations {
                      *           "created_at": "2026-11-21T10:01:00.000Z",
                      *           "state": "created",
                      *           "progress": "in_transit",
+                     *           "progress_stale_since": null,
                      *           "reason": null,
                      *           "reason_code": null,
                      *           "hold": null,
+                     *           "decision": "q3Zt0b1XcE9sYw2K",
                      *           "cancel_reason": null,
                      *           "attempts": 1,
                      *           "outcome_unknown": false,
+                     *           "waits_since": null,
+                     *           "late_since": null,
                      *           "next_attempt_at": null,
+                     *           "seller_name": "Tienda Norte",
+                     *           "buyer_name": "Ana Torres",
+                     *           "products": "2 × Mate de calabaza, Yerba",
                      *           "requests": [],
                      *           "last_attempt": {
                      *             "number": 1,
@@ -9879,11 +11395,13 @@ export interface operations {
                         items: components["schemas"]["AdminListedShipment"][];
                         next_cursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -9891,10 +11409,14 @@ export interface operations {
     };
     cancelShipment: {
         parameters: {
-            query?: never;
+            query?: {
+                seen?: string;
+            };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 order_id: string;
@@ -9908,6 +11430,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9923,10 +11446,11 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentRetry"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID"];
+            409: components["responses"]["NOT_PAID.DECIDED_MEANWHILE.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -9935,10 +11459,14 @@ export interface operations {
     };
     holdShipment: {
         parameters: {
-            query?: never;
+            query?: {
+                seen?: string;
+            };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 order_id: string;
@@ -9952,6 +11480,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9965,15 +11494,19 @@ export interface operations {
                      *         "state": "skipped",
                      *         "reason": "held",
                      *         "reason_code": "held"
-                     *       }
+                     *       },
+                     *       "changed": true,
+                     *       "cancel_reason": null
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentHold"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["DECIDED_MEANWHILE.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -9982,10 +11515,14 @@ export interface operations {
     };
     releaseShipment: {
         parameters: {
-            query?: never;
+            query?: {
+                seen?: string;
+            };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 order_id: string;
@@ -9999,6 +11536,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10012,15 +11550,19 @@ export interface operations {
                      *         "state": "skipped",
                      *         "reason": "held",
                      *         "reason_code": "held"
-                     *       }
+                     *       },
+                     *       "changed": true,
+                     *       "cancel_reason": null
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentHold"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["DECIDED_MEANWHILE.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -10029,10 +11571,14 @@ export interface operations {
     };
     retryShipment: {
         parameters: {
-            query?: never;
+            query?: {
+                seen?: string;
+            };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 order_id: string;
@@ -10046,6 +11592,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10061,10 +11608,11 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentRetry"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
+            409: components["responses"]["NOT_PAID.DECIDED_MEANWHILE.ALREADY_SHIPPED.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -10073,10 +11621,14 @@ export interface operations {
     };
     shipAgain: {
         parameters: {
-            query?: never;
+            query?: {
+                seen?: string;
+            };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 order_id: string;
@@ -10090,6 +11642,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10105,10 +11658,11 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentRetry"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
+            409: components["responses"]["NOT_PAID.DECIDED_MEANWHILE.ALREADY_SHIPPED.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -10134,6 +11688,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10207,11 +11762,13 @@ export interface operations {
                         items: components["schemas"]["DailyStatement"][];
                         next_cursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -10234,6 +11791,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10283,6 +11841,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10307,13 +11866,14 @@ export interface operations {
                      *           "refunded_amount": 0,
                      *           "currency": "ARS",
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "first_read_at": "2026-11-21T10:00:59.310Z",
                      *           "read_at": "2026-11-21T10:00:59.310Z",
                      *           "refunded_at": null,
                      *           "parts": [],
                      *           "resolved_at": null,
                      *           "resolved_by": null,
                      *           "note": null,
-                     *           "advice": "El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos."
+                     *           "advice": "El carrito ya estaba pago con otro pago. Devolvé este en el proveedor de pagos."
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -10339,6 +11899,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 payment_id: string;
@@ -10360,6 +11922,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10368,7 +11931,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["PAYMENT_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["PAYMENT_OWNED"];
+            409: components["responses"]["PAYMENT_OWNED.PAYMENT_RESOLVED.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -10397,6 +11960,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10461,6 +12025,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10505,6 +12070,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -10517,6 +12084,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10547,7 +12115,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_REPLAYABLE"];
+            409: components["responses"]["NOT_REPLAYABLE.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -10560,6 +12128,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -10572,6 +12142,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10587,7 +12158,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_REPLAYABLE.NOT_PARKED"];
+            409: components["responses"]["NOT_REPLAYABLE.NOT_PARKED.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -10704,6 +12275,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -10714,12 +12287,14 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -10742,6 +12317,8 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    /** @description The id of the user, if there is a session. */
+                    "X-Session-User"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10907,6 +12484,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10942,6 +12520,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -10968,6 +12548,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10990,7 +12571,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
-            409: components["responses"]["ADDRESS_LIMIT"];
+            409: components["responses"]["ADDRESS_LIMIT.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -11004,6 +12585,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -11032,6 +12615,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11055,6 +12639,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["ADDRESS_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -11068,6 +12653,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -11080,6 +12667,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11087,6 +12675,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["ADDRESS_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -11109,6 +12698,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11151,6 +12741,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -11173,6 +12765,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11190,6 +12783,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -11213,6 +12807,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11228,7 +12823,8 @@ export interface operations {
                      *               "title": "Mate de calabaza",
                      *               "quantity": 2,
                      *               "unit_price": 24500,
-                     *               "free_shipping": false
+                     *               "free_shipping": false,
+                     *               "image_url": "https://tienda-norte.example/mate.jpg"
                      *             }
                      *           ]
                      *         }
@@ -11253,6 +12849,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 product_id: string;
@@ -11274,6 +12872,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11289,7 +12888,8 @@ export interface operations {
                      *               "title": "Mate de calabaza",
                      *               "quantity": 2,
                      *               "unit_price": 24500,
-                     *               "free_shipping": false
+                     *               "free_shipping": false,
+                     *               "image_url": "https://tienda-norte.example/mate.jpg"
                      *             }
                      *           ]
                      *         }
@@ -11306,7 +12906,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["CART_FULL"];
+            409: components["responses"]["CART_FULL.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -11321,6 +12921,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 product_id: string;
@@ -11333,6 +12935,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11348,7 +12951,8 @@ export interface operations {
                      *               "title": "Mate de calabaza",
                      *               "quantity": 2,
                      *               "unit_price": 24500,
-                     *               "free_shipping": false
+                     *               "free_shipping": false,
+                     *               "image_url": "https://tienda-norte.example/mate.jpg"
                      *             }
                      *           ]
                      *         }
@@ -11364,6 +12968,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -11379,6 +12984,8 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -11408,6 +13015,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11442,7 +13050,7 @@ export interface operations {
             400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST"];
-            409: components["responses"]["CART_TOO_LARGE.DUPLICATE_CHECKOUT.PAYMENT_PART_WAITING.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED"];
+            409: components["responses"]["CART_TOO_LARGE.DUPLICATE_CHECKOUT.PAYMENT_PART_WAITING.CART_CHANGED.SELLER_NOT_READY.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -11769,6 +13377,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11833,6 +13442,8 @@ export interface operations {
                      *           "seller_fulfillment": {
                      *             "paid_at": "2026-11-21T10:00:58.000Z"
                      *           },
+                     *           "dispatch_by": null,
+                     *           "sent_again_at": null,
                      *           "shipment": {
                      *             "state": "created",
                      *             "state_text": "El paquete está registrado con el correo.",
@@ -11879,6 +13490,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11941,6 +13553,8 @@ export interface operations {
                      *       "seller_fulfillment": {
                      *         "paid_at": "2026-11-21T10:00:58.000Z"
                      *       },
+                     *       "dispatch_by": null,
+                     *       "sent_again_at": null,
                      *       "shipment": {
                      *         "state": "created",
                      *         "state_text": "El paquete está registrado con el correo.",
@@ -11968,6 +13582,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -11990,6 +13606,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12052,6 +13669,8 @@ export interface operations {
                      *       "seller_fulfillment": {
                      *         "paid_at": "2026-11-21T10:00:58.000Z"
                      *       },
+                     *       "dispatch_by": null,
+                     *       "sent_again_at": null,
                      *       "shipment": {
                      *         "state": "created",
                      *         "state_text": "El paquete está registrado con el correo.",
@@ -12070,7 +13689,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12085,6 +13704,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -12098,6 +13719,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12160,6 +13782,8 @@ export interface operations {
                      *       "seller_fulfillment": {
                      *         "paid_at": "2026-11-21T10:00:58.000Z"
                      *       },
+                     *       "dispatch_by": null,
+                     *       "sent_again_at": null,
                      *       "shipment": {
                      *         "state": "created",
                      *         "state_text": "El paquete está registrado con el correo.",
@@ -12177,7 +13801,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -12204,6 +13828,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12211,6 +13836,7 @@ export interface operations {
                      * @example {
                      *       "progress": "in_transit",
                      *       "progress_text": "El paquete está en camino.",
+                     *       "progress_stale_since": null,
                      *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
                      *       "carrier_name": "Expreso Cuyo",
                      *       "carrier_tracking_id": "AR67773178833",
@@ -12243,6 +13869,7 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                ids?: string;
                 limit?: number;
                 offset?: number;
             };
@@ -12277,6 +13904,7 @@ export interface operations {
                      *           "width_cm": 12,
                      *           "height_cm": 12.5,
                      *           "free_shipping": false,
+                     *           "image_url": "https://tienda-norte.example/mate.jpg",
                      *           "active": true,
                      *           "currency": "ARS"
                      *         }
@@ -12334,6 +13962,7 @@ export interface operations {
                      *       "width_cm": 12,
                      *       "height_cm": 12.5,
                      *       "free_shipping": false,
+                     *       "image_url": "https://tienda-norte.example/mate.jpg",
                      *       "active": true,
                      *       "currency": "ARS"
                      *     }
@@ -12351,7 +13980,10 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                from?: string;
                 limit?: number;
+                state?: string;
+                to?: string;
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -12367,6 +13999,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12442,6 +14075,8 @@ export interface operations {
                      *               "seller_fulfillment": {
                      *                 "paid_at": "2026-11-21T10:00:58.000Z"
                      *               },
+                     *               "dispatch_by": null,
+                     *               "sent_again_at": null,
                      *               "shipment": {
                      *                 "state": "created",
                      *                 "state_text": "El paquete está registrado con el correo.",
@@ -12490,6 +14125,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12563,6 +14199,8 @@ export interface operations {
                      *           "seller_fulfillment": {
                      *             "paid_at": "2026-11-21T10:00:58.000Z"
                      *           },
+                     *           "dispatch_by": null,
+                     *           "sent_again_at": null,
                      *           "shipment": {
                      *             "state": "created",
                      *             "state_text": "El paquete está registrado con el correo.",
@@ -12592,6 +14230,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -12604,6 +14244,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12611,7 +14252,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["PURCHASE_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["PURCHASE_PAID.PAYMENT_PART_WAITING"];
+            409: components["responses"]["PURCHASE_PAID.PAYMENT_PART_WAITING.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -12658,6 +14299,7 @@ export interface operations {
                      *           "width_cm": 12,
                      *           "height_cm": 12.5,
                      *           "free_shipping": false,
+                     *           "image_url": "https://tienda-norte.example/mate.jpg",
                      *           "active": true,
                      *           "currency": "ARS"
                      *         }
@@ -12681,6 +14323,7 @@ export interface operations {
         parameters: {
             query: {
                 order_ids: string;
+                partial?: "true" | "false";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -12695,7 +14338,10 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    /** @description With `partial=true`, and if parcels are left out: `id=CODE` of each order, separated by commas. */
+                    "Handover-Left-Out"?: string;
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12706,7 +14352,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_SHIPPED.DO_NOT_DISPATCH"];
+            409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.DO_NOT_DISPATCH"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -12719,6 +14365,7 @@ export interface operations {
                 order_ids: string;
                 partial?: "true" | "false";
                 preview?: "true" | "false";
+                slips?: "true" | "false";
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
@@ -12732,9 +14379,11 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     /** @description With `partial=true`, and if labels are left out: `id=CODE` of each order, separated by commas. */
                     "Labels-Left-Out"?: string;
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12774,6 +14423,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12787,6 +14437,9 @@ export interface operations {
                      *           "status_text": "Pagado.",
                      *           "created_at": "2026-11-21T10:00:00.000Z",
                      *           "paid_at": "2026-11-21T10:00:58.000Z",
+                     *           "dispatch_by": null,
+                     *           "sent_again_at": null,
+                     *           "label": null,
                      *           "currency": "ARS",
                      *           "items": [
                      *             {
@@ -12802,6 +14455,7 @@ export interface operations {
                      *           "drift": null,
                      *           "payment_status": "approved",
                      *           "payment_status_text": "El pago está aprobado.",
+                     *           "partial_refund": null,
                      *           "recipient": {
                      *             "name": "Ana Torres"
                      *           },
@@ -12828,7 +14482,8 @@ export interface operations {
                      *             "carrier_tracking_id": "AR67773178833",
                      *             "tracking": "https://shipco.example/track/690625721"
                      *           },
-                     *           "cannot_dispatch": null
+                     *           "cannot_dispatch": null,
+                     *           "cancel_request": null
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -12867,6 +14522,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12878,6 +14534,9 @@ export interface operations {
                      *       "status_text": "Pagado.",
                      *       "created_at": "2026-11-21T10:00:00.000Z",
                      *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "dispatch_by": null,
+                     *       "sent_again_at": null,
+                     *       "label": null,
                      *       "currency": "ARS",
                      *       "items": [
                      *         {
@@ -12893,6 +14552,7 @@ export interface operations {
                      *       "drift": null,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "partial_refund": null,
                      *       "recipient": {
                      *         "name": "Ana Torres"
                      *       },
@@ -12919,7 +14579,8 @@ export interface operations {
                      *         "carrier_tracking_id": "AR67773178833",
                      *         "tracking": "https://shipco.example/track/690625721"
                      *       },
-                     *       "cannot_dispatch": null
+                     *       "cannot_dispatch": null,
+                     *       "cancel_request": null
                      *     }
                      */
                     "application/json": components["schemas"]["SellerOrder"];
@@ -12939,6 +14600,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -12961,6 +14624,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12972,6 +14636,9 @@ export interface operations {
                      *       "status_text": "Pagado.",
                      *       "created_at": "2026-11-21T10:00:00.000Z",
                      *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "dispatch_by": null,
+                     *       "sent_again_at": null,
+                     *       "label": null,
                      *       "currency": "ARS",
                      *       "items": [
                      *         {
@@ -12987,6 +14654,7 @@ export interface operations {
                      *       "drift": null,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "partial_refund": null,
                      *       "recipient": {
                      *         "name": "Ana Torres"
                      *       },
@@ -13013,7 +14681,8 @@ export interface operations {
                      *         "carrier_tracking_id": "AR67773178833",
                      *         "tracking": "https://shipco.example/track/690625721"
                      *       },
-                     *       "cannot_dispatch": null
+                     *       "cannot_dispatch": null,
+                     *       "cancel_request": null
                      *     }
                      */
                     "application/json": components["schemas"]["SellerOrder"];
@@ -13023,7 +14692,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED.REQUEST_LIMIT.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13038,6 +14707,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -13051,6 +14722,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13062,6 +14734,9 @@ export interface operations {
                      *       "status_text": "Pagado.",
                      *       "created_at": "2026-11-21T10:00:00.000Z",
                      *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "dispatch_by": null,
+                     *       "sent_again_at": null,
+                     *       "label": null,
                      *       "currency": "ARS",
                      *       "items": [
                      *         {
@@ -13077,6 +14752,7 @@ export interface operations {
                      *       "drift": null,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "partial_refund": null,
                      *       "recipient": {
                      *         "name": "Ana Torres"
                      *       },
@@ -13103,7 +14779,8 @@ export interface operations {
                      *         "carrier_tracking_id": "AR67773178833",
                      *         "tracking": "https://shipco.example/track/690625721"
                      *       },
-                     *       "cannot_dispatch": null
+                     *       "cannot_dispatch": null,
+                     *       "cancel_request": null
                      *     }
                      */
                     "application/json": components["schemas"]["SellerOrder"];
@@ -13112,7 +14789,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
-            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED"];
+            409: components["responses"]["NOT_PAID.ALREADY_DISPATCHED.OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -13141,6 +14818,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13179,6 +14857,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13186,6 +14865,7 @@ export interface operations {
                      * @example {
                      *       "progress": "in_transit",
                      *       "progress_text": "El paquete está en camino.",
+                     *       "progress_stale_since": null,
                      *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
                      *       "carrier_name": "Expreso Cuyo",
                      *       "carrier_tracking_id": "AR67773178833",
@@ -13235,6 +14915,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13253,6 +14934,7 @@ export interface operations {
                      *           "width_cm": 12,
                      *           "height_cm": 12.5,
                      *           "free_shipping": false,
+                     *           "image_url": "https://tienda-norte.example/mate.jpg",
                      *           "active": true,
                      *           "currency": "ARS"
                      *         }
@@ -13284,6 +14966,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -13300,6 +14984,7 @@ export interface operations {
                  *       "width_cm": 12,
                  *       "height_cm": 12.5,
                  *       "free_shipping": false,
+                 *       "image_url": "https://tienda-norte.example/mate.jpg",
                  *       "active": true
                  *     }
                  */
@@ -13311,6 +14996,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13327,6 +15013,7 @@ export interface operations {
                      *       "width_cm": 12,
                      *       "height_cm": 12.5,
                      *       "free_shipping": false,
+                     *       "image_url": "https://tienda-norte.example/mate.jpg",
                      *       "active": true,
                      *       "currency": "ARS"
                      *     }
@@ -13337,6 +15024,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13363,6 +15051,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13379,6 +15068,7 @@ export interface operations {
                      *       "width_cm": 12,
                      *       "height_cm": 12.5,
                      *       "free_shipping": false,
+                     *       "image_url": "https://tienda-norte.example/mate.jpg",
                      *       "active": true,
                      *       "currency": "ARS"
                      *     }
@@ -13400,6 +15090,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path: {
                 id: string;
@@ -13418,6 +15110,7 @@ export interface operations {
                  *       "width_cm": 12,
                  *       "height_cm": 12.5,
                  *       "free_shipping": false,
+                 *       "image_url": "https://tienda-norte.example/mate.jpg",
                  *       "active": true
                  *     }
                  */
@@ -13429,6 +15122,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13445,6 +15139,7 @@ export interface operations {
                      *       "width_cm": 12,
                      *       "height_cm": 12.5,
                      *       "free_shipping": false,
+                     *       "image_url": "https://tienda-norte.example/mate.jpg",
                      *       "active": true,
                      *       "currency": "ARS"
                      *     }
@@ -13456,6 +15151,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13480,6 +15176,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13521,6 +15218,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -13540,6 +15239,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13556,6 +15256,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -13569,6 +15270,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -13579,12 +15282,14 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -13616,6 +15321,8 @@ export interface operations {
                     /** @description Redirect to `SELLER_LINK_RETURN_PATH` with `?shipco=connected` or `?shipco=error&reason=…`. */
                     Location: string;
                     "x-request-id": components["headers"]["RequestId"];
+                    /** @description The id of the user, if there is a session. */
+                    "X-Session-User"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13662,6 +15369,7 @@ export interface operations {
                     /** @description Redirect to the consent page of the shipping provider. Sets the cookie `shipco_oauth_state`. */
                     Location: string;
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13709,6 +15417,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13755,6 +15464,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13813,6 +15523,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13827,6 +15538,9 @@ export interface operations {
                      *             "status_text": "Pagado.",
                      *             "created_at": "2026-11-21T10:00:00.000Z",
                      *             "paid_at": "2026-11-21T10:00:58.000Z",
+                     *             "dispatch_by": "2026-11-25T03:00:00.000Z",
+                     *             "sent_again_at": null,
+                     *             "label": "ready",
                      *             "currency": "ARS",
                      *             "items": [
                      *               {
@@ -13842,6 +15556,7 @@ export interface operations {
                      *             "drift": null,
                      *             "payment_status": "approved",
                      *             "payment_status_text": "El pago está aprobado.",
+                     *             "partial_refund": null,
                      *             "recipient": {
                      *               "name": "Ana Torres"
                      *             },
@@ -13868,11 +15583,22 @@ export interface operations {
                      *               "carrier_tracking_id": "AR67773178833",
                      *               "tracking": "https://shipco.example/track/690625721"
                      *             },
-                     *             "cannot_dispatch": null
+                     *             "cannot_dispatch": null,
+                     *             "cancel_request": null
                      *           },
                      *           "dispatch_by": "2026-11-25T03:00:00.000Z",
+                     *           "group": "to_print",
                      *           "label": "ready",
-                     *           "reason": null
+                     *           "reason": null,
+                     *           "lines": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2
+                     *             }
+                     *           ],
+                     *           "carrier_tracking_id": "AR67773178833",
+                     *           "packages": 1
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -14015,6 +15741,8 @@ export interface operations {
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`. */
+                "X-Expected-User"?: components["parameters"]["ExpectedUser"];
             };
             path?: never;
             cookie?: never;
@@ -14041,6 +15769,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "x-request-id": components["headers"]["RequestId"];
+                    "X-Session-User": components["headers"]["SessionUser"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14098,6 +15827,7 @@ export interface operations {
             400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
+            409: components["responses"]["OTHER_USER"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -14460,6 +16190,45 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["LinkEndedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sent:order.delivery_corrected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4be2f5f0-9a0c-4c3e-a9a4-35a0d1c3f6d2",
+                 *       "type": "order.delivery_corrected",
+                 *       "timestamp": "2026-11-21T10:01:02.000Z",
+                 *       "sequence": 3,
+                 *       "data": {
+                 *         "order_id": "0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0",
+                 *         "purchase_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *         "seller_id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                 *         "fields": [
+                 *           "name",
+                 *           "phone"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderDeliveryCorrectedEvent"];
             };
         };
         responses: {

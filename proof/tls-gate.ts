@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { CERTIFICATE, CERTIFICATE_KEY } from './certificate.js';
+import { join, track } from './tcp-gate.js';
 
 export interface TlsGate {
   /** `https://127.0.0.1:<port>`; its certificate is `CERTIFICATE`. */
@@ -15,9 +16,11 @@ export interface TlsGate {
  */
 export async function startTlsGate(targetPort: number, keep: (letGo: () => void) => void): Promise<TlsGate> {
   const sockets = new Set<Socket>();
-  const inner = createTlsServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY, ALPNProtocols: ['h2', 'http/1.1'] }, (secure) =>
-    join(secure, connect({ port: targetPort, host: '127.0.0.1', noDelay: true }), sockets),
-  );
+  const inner = createTlsServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY, ALPNProtocols: ['h2', 'http/1.1'] }, (secure) => {
+    const target = connect({ port: targetPort, host: '127.0.0.1', noDelay: true });
+    for (const socket of [secure, target]) track(socket, sockets);
+    join(secure, target);
+  });
   const innerPort = await listeningPort(inner);
   const outer = createServer({ noDelay: true }, (client) => {
     const server = connect({ port: innerPort, host: '127.0.0.1', noDelay: true });
@@ -40,19 +43,6 @@ export async function startTlsGate(targetPort: number, keep: (letGo: () => void)
       for (const socket of sockets) socket.destroy();
     },
   };
-}
-
-function join(one: Socket, other: Socket, sockets: Set<Socket>): void {
-  for (const socket of [one, other]) track(socket, sockets);
-  one.pipe(other).pipe(one);
-  one.once('close', () => other.destroy());
-  other.once('close', () => one.destroy());
-}
-
-function track(socket: Socket, sockets: Set<Socket>): void {
-  sockets.add(socket);
-  socket.on('error', () => {}); // a client that gives up
-  socket.once('close', () => sockets.delete(socket));
 }
 
 async function listeningPort(server: Server): Promise<number> {

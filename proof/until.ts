@@ -3,11 +3,19 @@ import { PATIENCE_MS } from './patience.js';
 
 const POLL_MS = 200;
 
+/** What one sees when it is so, or at last, when nobody waits any longer. */
+export async function seenWhen<Seen>(
+  look: () => Promise<Seen>,
+  isSo: (seen: Seen) => boolean,
+  withinMs = PATIENCE_MS,
+): Promise<Seen> {
+  for (const deadlineMs = Date.now() + withinMs; ; await sleep(POLL_MS)) {
+    const seen = await look();
+    if (isSo(seen) || Date.now() > deadlineMs) return seen;
+  }
+}
+
 /** Waits until it holds. `otherwise`: what is wrong if it does not. */
 export async function until(otherwise: () => string, holds: () => Promise<boolean>, withinMs = PATIENCE_MS): Promise<void> {
-  const deadlineMs = Date.now() + withinMs;
-  while (!(await holds())) {
-    if (Date.now() > deadlineMs) throw new Error(otherwise());
-    await sleep(POLL_MS);
-  }
+  if (!(await seenWhen(holds, Boolean, withinMs))) throw new Error(otherwise());
 }

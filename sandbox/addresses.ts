@@ -10,13 +10,15 @@ interface Addresses {
   clockUrl: string;
   /** Null where nothing can be made to differ. */
   divergencesUrl: string | null;
+  /** Where the pictures of the demo products are, or why there are none. */
+  pictures: string;
   /** The address of its page, or why there is none. */
   receiver: string;
 }
 
 /** The addresses of all parts, and commands to try. */
 export function printAddresses(
-  { parts, service, metricsPort, clockUrl, divergencesUrl, receiver }: Addresses,
+  { parts, service, metricsPort, clockUrl, divergencesUrl, pictures, receiver }: Addresses,
   print: Print,
 ): void {
   const where = ({ setOutside, addresses }: Part) =>
@@ -38,6 +40,7 @@ export function printAddresses(
     `shipco             ${where(parts.shipco)}`,
     `database           ${where(parts.database)}`,
     `receiver of events ${receiver}`,
+    `product pictures   ${pictures}`,
     `metrics            ${metricsPort ? `http://localhost:${metricsPort}/metrics` : 'off, because the port is taken'}`,
     '',
     `  ${journey.replace(/ --$/, '')}`,

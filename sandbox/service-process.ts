@@ -23,8 +23,8 @@ export interface ServiceProcessOptions {
 
 /** As seen from build/sandbox. */
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-// The guard holds our pipe: when this process dies, the guard reads end-of-file and stops the service.
-const GUARD = 'read -r _; kill -TERM "$1" 2>/dev/null';
+// The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the program, stopped or not.
+const GUARD = 'read -r _; kill -"$2" "$1" 2>/dev/null';
 const READY_POLL_MS = 50;
 const RESTART_PAUSE_MS = 1000;
 const MAX_FAILED_RESTARTS = 5;
@@ -119,9 +119,12 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-function endWithThisProcess(child: ChildProcess): void {
+export function endWithThisProcess(child: ChildProcess, signal: 'TERM' | 'KILL' = 'TERM'): void {
   if (!child.pid) return;
-  const guard = spawn('sh', ['-c', GUARD, 'sh', String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const guard = spawn('sh', ['-c', GUARD, 'sh', String(child.pid), signal], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   guard.unref();
   guard.on('error', () => {}); // without a shell there is no guard; the service runs anyway
   ended(child).then(() => guard.kill('SIGKILL'));

@@ -13,6 +13,7 @@ import { keptSecret } from './kept-secret.js';
 import { setOldDataAside } from './old-data.js';
 import { obstacleToReceiver, type SandboxReceiver, startSandboxReceiver } from './own-receiver/own-receiver.js';
 import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, host, type Parts, port, settings, stablePort, startParts } from './parts.js';
+import { type ProductPictures, startProductPictures } from './product-pictures/product-pictures.js';
 import { createSandboxAdmin } from './sandbox-admin.js';
 import { isPortFree } from './service-process.js';
 import { Shutdown } from './shutdown.js';
@@ -29,6 +30,8 @@ DATABASE_URL, OIDC_ISSUER_URL, PAYCO_… and SHIPCO_… replace the correspondin
   --instances N  several instances behind a load balancer: HAProxy where it is installed, else the sandbox's own
   --help         show this text`;
 const MAX_INSTANCES = 16;
+/** After that of the divergences. */
+const PICTURES_PORT_OFFSET = 8;
 const FORCED_EXIT_MS = 20_000;
 /** As seen from build/sandbox. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -93,6 +96,8 @@ async function runSandbox(
   await shutdown.add(() => clockServer.close());
   const divergences = await startSandboxDivergences(parts);
   await shutdown.add(async () => divergences?.close());
+  const pictures = await startPictures();
+  await shutdown.add(async () => pictures?.close());
   const receiver = obstacleToReceiver() === null ? await startSandboxReceiver(clock) : null;
   await shutdown.add(async () => receiver?.close());
   const env = await serviceEnvironment(parts, receiver);
@@ -115,7 +120,7 @@ async function runSandbox(
   print(`${baseUrl}/ is ready after ${seconds} s: open it in a browser`);
   await addAdmin(parts, env, quietWhenStopping);
   await receiver?.follow().catch((error: Error) => quietWhenStopping(`the receiver gets no events: ${error.message}`));
-  await useTheService(parts, quietWhenStopping, journey ? clockServer.url : null);
+  await useTheService(parts, quietWhenStopping, { pictures, journeyClock: journey ? clockServer.url : null });
   printAddresses(
     {
       parts,
@@ -123,10 +128,16 @@ async function runSandbox(
       metricsPort: env.METRICS_PORT,
       clockUrl: clockServer.url,
       divergencesUrl: divergences?.url ?? null,
+      pictures: pictures?.url ?? 'none: BASE_URL is https',
       receiver: receiver?.url ?? `none: ${obstacleToReceiver()}`,
     },
     quietWhenStopping,
   );
+}
+
+/** A service with a public address shows no pictures from this machine. */
+async function startPictures(): Promise<ProductPictures | null> {
+  return baseUrl.startsWith('http:') ? startProductPictures(await stablePort(PICTURES_PORT_OFFSET)) : null;
 }
 
 function describe(service: SingleService | Cluster): string {
@@ -165,12 +176,16 @@ async function addAdmin({ database }: Parts, env: Record<string, string>, print:
 }
 
 /** Loads the demo data and buys something if there is a clock for it; failures are printed, and the sandbox keeps running. */
-async function useTheService(parts: Parts, print: Print, journeyClock: string | null): Promise<void> {
+async function useTheService(
+  parts: Parts,
+  print: Print,
+  { pictures, journeyClock }: { pictures: ProductPictures | null; journeyClock: string | null },
+): Promise<void> {
   if (parts.identity.setOutside.length > 0) {
     return print(`no demo data, no journey: ${parts.identity.setOutside} is set, and a program cannot log in to that provider`);
   }
   try {
-    const { productsAdded } = await loadDemoData(baseUrl);
+    const { productsAdded } = await loadDemoData(baseUrl, pictures?.url);
     print(`demo data: ${productsAdded === 0 ? 'nothing was missing' : `${productsAdded} products added`}`);
   } catch (error) {
     return print(`demo data failed: ${(error as Error).message}`);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PublicProducts } from './catalog/application/product.repository.js';
 import { ServerConfig } from './config/server.config.js';
 import { Clock } from './shared/application/clock.js';
 import { Metrics } from './shared/application/metrics.js';
 import { Tracer } from './shared/application/tracer.js';
 import { WorkContext } from './shared/application/work-context.js';
+import { compressAnswers } from './shared/http/compression.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './shared/http/json-body.js';
 import { refuseRawRequest } from './shared/http/raw-refusal.js';
@@ -61,7 +63,8 @@ export function newAdapter(
  */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  const { secure, sessionSecrets, apiDocs, webApp } = app.get(ServerConfig);
+  const config = app.get(ServerConfig);
+  const { secure, sessionSecrets, apiDocs, webApp } = config;
   readJsonBodies(server);
   app.get(RequestDrain).watch(server);
   const metrics = app.get(Metrics);
@@ -74,6 +77,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
     reply.headers(headers).header('x-request-id', request.id).header('date', clock.now().toUTCString());
     done();
   });
+  await compressAnswers(server);
   await server.register(cookies, { secret: [...sessionSecrets] });
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ErrorFilter());
@@ -84,6 +88,12 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   }
   if (webApp) {
     const { serveWebApp } = await import('./web-app/serve-web-app.js');
-    await serveWebApp(server);
+    const { ProductHeads } = await import('./web-app/product-heads.js');
+    const products = app.get(PublicProducts, { strict: false });
+    const read = async (id: string) => {
+      const product = await products.find(id);
+      return product?.active ? product : null;
+    };
+    await serveWebApp(server, new ProductHeads(read, () => clock.monotonicMs()), config);
   }
 }

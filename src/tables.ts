@@ -31,7 +31,8 @@ import {
   UserSchema,
 } from './identity/infrastructure/identity.schema.js';
 import { INBOX_LEFTOVERS } from './inbox/infrastructure/inbox.leftovers.js';
-import { InboxEntrySchema } from './inbox/infrastructure/inbox.schema.js';
+import { InboxEntrySchema, MutedSubjectSchema } from './inbox/infrastructure/inbox.schema.js';
+import { OwedEntrySchema, OwedReachedSchema } from './money/infrastructure/owed.schema.js';
 import { OrderFactSchema, OrderItemSchema, OrderSchema, PurchaseSchema } from './orders/infrastructure/orders.schema.js';
 import { PaymentSchema, RefusedSignatureSchema } from './payments/infrastructure/payment.schema.js';
 import { PAYMENTS_LEFTOVERS } from './payments/infrastructure/payments.leftovers.js';
@@ -75,6 +76,8 @@ export const ENTITIES = [
   OrderFactSchema,
   PaymentSchema,
   RefusedSignatureSchema,
+  OwedEntrySchema,
+  OwedReachedSchema,
   ShipmentSchema,
   ParcelSchema,
   ShipmentAttemptSchema,
@@ -92,6 +95,7 @@ export const ENTITIES = [
   AuditFindingSchema,
   DailyStatementSchema,
   InboxEntrySchema,
+  MutedSubjectSchema,
   IdempotencyKeySchema,
   AddressBookSchema,
   TurnSchema,

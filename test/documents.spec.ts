@@ -122,10 +122,6 @@ describe('links between documents', () => {
   it('lead to existing files and headings', () => {
     expect(PAGES.flatMap((page) => brokenLinks(page, textOf(page)))).toEqual([]);
   });
-
-  it.each(['[x](missing.md)', '[x](web.md#missing)', '[x](#missing)'])('are reported when broken: %s', (link) => {
-    expect(brokenLinks('docs/api.md', `# Page\n\n${link}`)).toEqual([`docs/api.md: ${link.slice(2)}`]);
-  });
 });
 
 describe('a decision record', () => {
@@ -140,13 +136,5 @@ describe('a decision record', () => {
     expect([...numbers, ...missing].sort((a, b) => a - b)).toEqual(
       Array.from({ length: numbers.at(-1) ?? 0 }, (_, at) => at + 1),
     );
-  });
-
-  it.each([
-    '# 1. T\n\nContext',
-    '# 1. T\n\nDate: 2026-11-23 · Status: perhaps',
-    '# 1. T\n\nDate: 2026-11-23 · Status: superseded by [99](0099-x.md)',
-  ])('is rejected without a valid status: %j', (record) => {
-    expect(hasStatus(record)).toBe(false);
   });
 });

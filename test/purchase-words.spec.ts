@@ -1,10 +1,15 @@
 import { PUBLIC_SHIPMENT_STATES } from '../src/order-tracking/domain/order-messages.js';
 import { ORDER_STATUSES } from '../src/orders/domain/order-status.js';
 import { PARCEL_PROGRESS } from '../src/shipping/shipments/domain/parcel-progress.js';
+import { arrivalOf, isLateToLeave } from '../web/src/parts/arrival.js';
+import { pickupWord } from '../web/src/parts/parcel-words.js';
 import { stateWordOf } from '../web/src/purchases/order-words.js';
 
+const UNPAID = { shipment: null, money: null, payment_status: 'none' };
 const shipment = (state: (typeof PUBLIC_SHIPMENT_STATES)[number], progress?: (typeof PARCEL_PROGRESS)[number]) => ({
   status: 'paid' as const,
+  money: null,
+  payment_status: 'approved',
   shipment: { state, state_text: '', ...(progress && { progress }) },
 });
 const wordOf = (...of: Parameters<typeof shipment>) => stateWordOf(shipment(...of)).word;
@@ -13,7 +18,7 @@ describe('the word for the state of a parcel', () => {
   it('is there for every state (R-436)', () => {
     for (const state of PUBLIC_SHIPMENT_STATES)
       for (const progress of [undefined, ...PARCEL_PROGRESS]) expect(wordOf(state, progress)).toMatch(/^[A-ZÁÉÍÓÚ]/);
-    for (const status of ORDER_STATUSES) expect(stateWordOf({ status, shipment: null }).word).toMatch(/^[A-Z]/);
+    for (const status of ORDER_STATUSES) expect(stateWordOf({ ...UNPAID, status }).word).toMatch(/^[A-Z]/);
   });
 
   it('says that a parcel is held up only while it is with its seller (R-436)', () => {
@@ -25,6 +30,80 @@ describe('the word for the state of a parcel', () => {
 
   it('is about the money once it went back (R-436)', () => {
     expect(stateWordOf({ ...shipment('created', 'in_transit'), status: 'refunded' }).word).toBe('Pago devuelto');
+  });
+
+  it('tells a charge-back and a dispute from a refund (R-803)', () => {
+    const moving = shipment('created', 'in_transit');
+    expect(stateWordOf({ ...moving, status: 'refunded', payment_status: 'charged_back' }).word).toBe('Devuelto por el banco');
+    expect(stateWordOf({ ...moving, status: 'paid', payment_status: 'in_mediation' }).word).toBe('En disputa');
+    expect(stateWordOf({ ...moving, status: 'refunded', payment_status: 'refunded' })).toMatchObject({ icon: 'check' });
+  });
+
+  it('says that what was charged bought nothing, not that a payment is missing (R-800)', () => {
+    const money = { code: 'refund_due' } as never;
+    for (const status of ['awaiting_payment', 'expired'] as const)
+      expect(stateWordOf({ ...UNPAID, status, payment_status: 'rejected', money }).word).toBe('No compró nada');
+  });
+
+  it('says that a part is paid (R-801)', () => {
+    const money = { code: 'partly_paid', text: '', amount: 1, missing: 1, owed: null, by: null, slip_url: null } as const;
+    for (const status of ['awaiting_payment', 'expired'] as const)
+      expect(stateWordOf({ ...UNPAID, status, payment_status: 'pending', money }).word).toBe('Pagado en parte');
+  });
+
+  it('is that a payment is missing while a slip can be paid, whatever has become of its purchase (R-692)', () => {
+    const money = {
+      code: 'payment_open',
+      text: '',
+      amount: 1,
+      missing: null,
+      owed: null,
+      slip_url: null,
+      by: '2026-12-31T12:00:00.000Z',
+    } as const;
+    const expired = { ...UNPAID, status: 'expired', payment_status: 'pending' } as const;
+    expect(stateWordOf({ ...expired, money }).word).toBe('Falta el pago');
+    expect(stateWordOf({ ...expired, money: { ...money, by: null } }).word).toBe('Cerrada');
+    expect(stateWordOf({ ...expired, money, payment_status: 'in_process' }).word).toBe('Pago en revisión');
+  });
+
+  it('tells the point of a parcel only where it is, or was, collected (R-804)', () => {
+    const at = (progress: (typeof PARCEL_PROGRESS)[number] | null, isExpected = false) => pickupWord({ progress, isExpected });
+    expect([at(null, true), at('in_transit', true), at('at_pickup_point')]).toEqual(Array(3).fill('Se retira en'));
+    expect(at('delivered')).toBe('Se retiró en');
+    for (const over of [null, 'cancelled', 'returned', 'returning', 'lost', 'expired'] as const) expect(at(over)).toBeNull();
+  });
+
+  it('is that it is late once it was to be sent, or to arrive, and has not left (R-805)', () => {
+    const order = (...of: Parameters<typeof shipment>) =>
+      ({
+        ...shipment(...of),
+        status_text: '',
+        dispatch_by: '2026-11-30T15:00:00.000Z',
+        shipping_address: { shipco: { estimated_delivery: '2026-11-24T15:00:00.000Z' } },
+      }) as never;
+    const [onTheDay, after] = [new Date('2026-11-24T15:00:00Z'), new Date('2026-11-25T15:00:00Z')];
+    expect(isLateToLeave(order('created', 'preparing'), onTheDay)).toBe(false);
+    expect(isLateToLeave(order('created', 'preparing'), after)).toBe(true);
+    expect(isLateToLeave(order('pending'), after)).toBe(true);
+    const toSend = { ...(order('created', 'preparing') as object), dispatch_by: '2026-11-23T15:00:00.000Z' } as never;
+    const inTime = new Date('2026-11-23T14:59:59Z');
+    expect([isLateToLeave(toSend, inTime), isLateToLeave(toSend, onTheDay)]).toEqual([false, true]);
+    expect([arrivalOf(toSend, inTime), arrivalOf(toSend, onTheDay)]).toEqual(['Llega mañana', null]);
+    for (const progress of ['in_transit', 'delivered', 'cancelled'] as const)
+      expect(isLateToLeave(order('created', progress), after)).toBe(false);
+  });
+
+  it('promises no arrival of one that left although its buyer had asked to cancel it (R-861)', () => {
+    const arriving = {
+      ...shipment('created', 'in_transit'),
+      status_text: '',
+      dispatch_by: null,
+      shipping_address: { shipco: { estimated_delivery: '2026-11-24T15:00:00.000Z' } },
+    };
+    const said = (cancel_request: object | null) =>
+      arrivalOf({ ...arriving, cancel_request } as never, new Date('2026-11-24T15:00:00Z'));
+    expect([said(null), said({ state: 'refused' }), said({ state: 'too_late' })]).toEqual(['Llega hoy', 'Llega hoy', null]);
   });
 
   it('is that of the state for a progress that is newer than the pages', () => {

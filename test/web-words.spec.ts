@@ -20,13 +20,15 @@ import { SHIPMENT_STATES } from '../src/shipping/shipments/domain/shipment-facts
 import { FAILURE_CODES, REVIEW_CODES } from '../src/shipping/shipments/domain/shipment-failure.js';
 import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold.js';
 import { HOLD_REASONS, OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
-import { checkText } from '../web/src/admin/check-words.js';
-import { asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
+import { checkText, inLocalTime } from '../web/src/admin/check-words.js';
+import { answerText, asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
 import * as endpointWords from '../web/src/admin/endpoint-words.js';
 import { FACTS, factText, PROGRESS, TROUBLES } from '../web/src/admin/fact-words.js';
 import * as findingWords from '../web/src/admin/finding-words.js';
-import { resultText } from '../web/src/admin/result-words.js';
-import { ACTS, OUTCOMES, proofOf, STOP_REASONS } from '../web/src/admin/words.js';
+import { OWED_ADVICE } from '../web/src/admin/owed-words.js';
+import { causeWords, linkErrorText } from '../web/src/admin/provider-words.js';
+import { ACTS, exportText, resultText } from '../web/src/admin/result-words.js';
+import { OUTCOMES, proofOf, STOP_REASONS, TOPICS } from '../web/src/admin/words.js';
 import { anHttpClient } from './support/silent-metrics.js';
 
 /** Of the service, and not of a sentence: `may_exist`, `NOT_PAID`. */
@@ -48,6 +50,12 @@ const SEND_ERRORS = Object.keys({
 } satisfies Record<DeliveryError, 1>);
 
 describe('the words of the admin pages', () => {
+  it('name the times of the diagnosis as every page does, in Argentina', () => {
+    expect(inLocalTime('Rechaza la credencial. Desde 2026-12-05 01:59 UTC. Esperan: 2.')).toBe(
+      'Rechaza la credencial. Desde 4 de dic de 2026, 22:59. Esperan: 2.',
+    );
+  });
+
   it.each([
     ['acts', ADMIN_ACTS, ACTS],
     ['outcomes of attempts', ATTEMPT_OUTCOMES, OUTCOMES],
@@ -172,12 +180,50 @@ describe('the words of the admin pages', () => {
   });
 
   it('say why a shipment is where it is (R-564)', () => {
-    expect(reasonText({ reason: null, reason_code: null })).toBeNull();
-    expect(reasonText({ reason: 'held', reason_code: 'held' })).toBe('Retenido por un administrador');
-    expect(reasonText({ reason: 'HTTP 429', reason_code: 'throttled' })).toBe('El transporte pidió esperar: HTTP 429');
-    expect(reasonText({ reason: 'hay varios envíos: 1, 2', reason_code: 'several_parcels' })).toBe('Hay varios envíos: 1, 2');
+    expect(reasonText({ reason: null, reason_code: null }, true)).toBeNull();
+    const said = (reason: string, reason_code: string, mayAct = true) => reasonText({ reason, reason_code }, mayAct);
+    expect(said('held', 'held')).toBe('Retenido por un administrador');
+    expect(said('HTTP 429', 'throttled')).toBe('El proveedor pidió esperar (HTTP 429)');
+    const refused = 'HTTP 401: Unauthenticated.';
+    expect(said(refused, 'did_not_happen')).toBe(`El proveedor no acepta la cuenta (${refused})`);
+    expect(said('hay varios envíos: 1, 2', 'several_parcels')).toBe('Hay varios envíos: 1, 2');
+    expect(said('hay varios envíos: 1, 2', 'several_parcels', false)).toBe('Hay varios paquetes');
+    expect(said('no answer in time', 'unknown')).toBe('El proveedor no respondió a tiempo (no answer in time)');
+    expect(said('no connection (ECONNREFUSED)', 'did_not_happen')).toBe(
+      'No se pudo conectar con el proveedor (no connection (ECONNREFUSED))',
+    );
+    expect(said('Shipment is locked', 'rejected')).toBe('Rechazado (Shipment is locked)');
+    expect(said('ningún intento funcionó', 'no_attempt_succeeded')).toBe('Ningún intento funcionó');
+    expect(said('el proceso no terminó el intento a tiempo', 'lease_expired')).toBe('El proceso no terminó el intento a tiempo');
+    expect(answerText('HTTP 400: No such street')).toBe('El proveedor lo rechaza (HTTP 400: No such street)');
+    expect(answerText('given up before it was sent')).toBe('No se llegó a pedir (given up before it was sent)');
+    expect(answerText('given up')).toBe('Se dejó de esperar la respuesta (given up)');
+    const shownAs = (status: string) => answerText(`it is shown as ${status} after its cancellation`);
+    expect(shownAs('new')).toMatch(/^El proveedor lo sigue mostrando después de cancelarlo \(/);
+    expect(shownAs('missing')).toMatch(/^El proveedor no lo muestra después de cancelarlo \(/);
+    expect(answerText('Shipment is locked')).toBe('El proveedor respondió: «Shipment is locked»');
+    expect(answerText('buyer_wants_to_cancel')).toBe(STOP_REASONS.buyer_wants_to_cancel);
     expect(asSentence('api.example: HTTP 401')).toBe('api.example: HTTP 401');
     expect(asSentence('localhost:3000: el servicio responde')).toBe('localhost:3000: el servicio responde');
+  });
+
+  it.each([
+    ['HTTP 402: Insufficient credit (cuenta del sitio, 7001)', 'Sin crédito en el proveedor (cuenta del sitio, 7001)'],
+    [
+      'HTTP 422: The given data was invalid.; destination.phone: The phone format is invalid (cuenta de quien vende, 8)',
+      'El teléfono no es válido (cuenta de quien vende, 8)',
+    ],
+    ['HTTP 400: No such street (cuenta del sitio, 7001)', 'El proveedor lo rechaza: No such street (cuenta del sitio, 7001)'],
+    ['HTTP 503', 'El proveedor falló'],
+    ['Ningún intento funcionó.', 'Ningún intento funcionó.'],
+  ])('say what a provider answered: %s (R-813)', (cause, title) => {
+    expect(causeWords(cause)).toEqual({ title, answer: cause.startsWith('HTTP') ? cause.replace(/ \(cuenta .*/, '') : null });
+  });
+
+  it('say why a link is not renewed, what a notification is about and which list was downloaded (R-813)', () => {
+    expect(linkErrorText('HTTP 400 from the token endpoint')).toBe('El proveedor de envíos no renovó el permiso: respondió 400');
+    expect(TOPICS.topic_chargebacks_wh).toBe('contracargo');
+    expect([exportText('orders status'), exportText('statements')]).toEqual(['pedidos, por estado', 'cierres diarios']);
   });
 
   it('name every check of the diagnosis', async () => {
@@ -194,4 +240,9 @@ describe('the words of the admin pages', () => {
     expect(proofOf({ source: 'shipco', verified: true })).toBe('por la dirección secreta');
     expect(proofOf({ source: 'payco', verified: false })).toBe('sin firma');
   });
+});
+
+it('the advice on parts of a total names what is possible: the rest cannot be paid any more (R-864)', () => {
+  expect(OWED_ADVICE.parts).toMatch(/ya no se puede pagar.*Devolvé todas las partes/);
+  expect(OWED_ADVICE.parts).not.toMatch(/Preguntale|si llega/);
 });

@@ -11,7 +11,11 @@ const PARTS = {
     command: 'vite build --config web/vite.config.mjs --logLevel warn && node tools/compress-web.mjs',
   },
   changed: { build: 'dist', command: 'node tools/compile.mjs --changed src dist' },
-  sandbox: { build: 'build', command: 'node tools/compile.mjs . build sandbox proof client/verify-event.ts' },
+  sandbox: {
+    build: 'build',
+    command:
+      'node tools/compile.mjs . build sandbox proof client/verify-event.ts && cp sandbox/product-pictures/*.svg build/sandbox/product-pictures/',
+  },
 };
 
 /** Ends the process if it fails. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { buildArgv } from 'jest';
 import { isIncomplete, leftOut, leftOutLine } from '../test/runner/left-out.mjs';
 import { seedOf } from '../test/runner/order.mjs';
-import { SYSTEM } from '../test/runner/system.mjs';
+import { MODULES, SYSTEM } from '../test/runner/system.mjs';
 import { build } from './build.mjs';
 
 // npm test [all|slow|unit|module|sandbox|integration|e2e|web] [-- options of jest]: all but what is slow, everything, only what is slow, one
@@ -31,8 +31,8 @@ const notRun = leftOut({ isQuick });
 if (notRun.length > 0) process.on('exit', () => writeSync(process.stderr.fd, `\n${leftOutLine(notRun)}\n`));
 if (isIncomplete(notRun) && (process.argv.includes('--ci') || process.env.CI)) process.exit(1);
 
-// Units and modules are compiled from their sources by jest.
-if (selectsSystem()) {
+// Units are compiled from their sources by jest, and need no database.
+if (needsBuild()) {
   for (const part of ['product', 'web', 'sandbox']) build(part);
   process.env.TEST_PORTS = String(await ownPorts());
 }
@@ -43,12 +43,12 @@ if (seed !== undefined) process.env.TEST_ORDER = `shuffled:${seed}`;
 
 await import('../node_modules/jest/bin/jest.js');
 
-/** Whether a file is chosen that runs what is built. */
-function selectsSystem() {
-  if (selectProjects && !selectProjects.includes('system')) return false;
+/** Whether a file is chosen that runs what is built, or needs a database that was migrated by it. */
+function needsBuild() {
+  if (selectProjects && !selectProjects.some((name) => name !== 'unit')) return false;
   if (patterns.length === 0) return true;
   const chosen = patterns.map((pattern) => new RegExp(String(pattern).replace(/^\.\//, ''), 'i'));
-  return globSync(SYSTEM).some((file) => chosen.some((pattern) => pattern.test(file)));
+  return globSync([...SYSTEM, MODULES]).some((file) => chosen.some((pattern) => pattern.test(file)));
 }
 
 /**

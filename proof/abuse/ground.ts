@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
-import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
-import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
-import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
+import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import { createSandboxAdmin } from '../../sandbox/sandbox-admin.js';
-import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
-import { Instance } from '../chaos/instance.js';
+import type { Instance } from '../chaos/instance.js';
 import { PATIENCE_MS } from '../patience.js';
+import { scratch, startDatabase, startInstance, startProviders } from '../surroundings.js';
 
 const MINUTE_MS = 60_000;
 const HEAP_MIB = 512;
@@ -43,39 +39,25 @@ export interface Ground {
 
 /** `users` can log in. */
 export async function startGround(users: readonly string[], shutdown: Shutdown): Promise<Ground> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'crowd-'));
-  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
-  const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
-  await shutdown.add(() => server.stop());
+  const dir = await scratch(shutdown);
+  const databaseUrl = await startDatabase(dir, shutdown);
   const [port = 0, metricsPort = 0] = await freePorts(2);
   const baseUrl = `http://127.0.0.1:${port}`;
-  const identity = await startIdentityProvider({
-    redirectUris: [`${baseUrl}/api/auth/callback`],
+  const { payco, shipco, variables } = await startProviders(shutdown, {
+    baseUrl,
     users: users.map((id) => ({ id, name: id, email: `${id}@example.com` })),
+    shipco: { settings: { limits: true } },
   });
-  const payco = await startPaycoSimulator();
-  const redirectUris = [`${baseUrl}/api/seller/shipco/oauth/callback`];
-  const shipco = await startShipcoSimulator({ settings: { limits: true }, oauth: { redirectUris } });
-  for (const { close } of [identity, payco, shipco]) await shutdown.add(close);
   const bootstrapSecret = randomBytes(24).toString('hex');
   const env = {
     ...process.env,
     ...SETTINGS,
+    ...variables,
     METRICS_PORT: String(metricsPort),
-    BASE_URL: baseUrl,
-    DATABASE_URL: server.url,
+    DATABASE_URL: databaseUrl,
     BOOTSTRAP_SECRET: bootstrapSecret,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    TOKEN_ENCRYPTION_KEYS: `crowd:${randomBytes(32).toString('base64')}`,
-    ...identityVariables(identity),
-    ...paycoVariables(payco),
-    ...shipcoVariables(shipco),
-    ...shipcoOAuthVariables(shipco),
   };
-  const service = new Instance({ name: 'service', port, env, logFile: path.join(dir, 'service.log') });
-  await shutdown.add(() => service.stop());
-  service.start();
-  if (!(await service.ready(PATIENCE_MS))) throw new Error('the service did not become ready');
+  const service = await startInstance({ name: 'service', port, env, logFile: path.join(dir, 'service.log') }, shutdown);
   await createSandboxAdmin(baseUrl, bootstrapSecret);
   const beginAnew = async (variables: Readonly<Record<string, string>>) => {
     if (!(await service.startAnew(variables, PATIENCE_MS))) throw new Error('the service did not become ready again');
@@ -91,5 +73,5 @@ export async function startGround(users: readonly string[], shutdown: Shutdown):
     return result;
   };
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  return { baseUrl, metricsUrl, databaseUrl: server.url, payco, shipco, service, daysOfAudit };
+  return { baseUrl, metricsUrl, databaseUrl, payco, shipco, service, daysOfAudit };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Browser, UnexpectedAnswer } from '../../sandbox/browser.js';
 import { EditedRows } from '../../sandbox/divergences/edited-rows.js';
+import type { Shopper } from '../../sandbox/journey/shopper.js';
 import { SANDBOX_ADMIN } from '../../sandbox/sandbox-admin.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { openShop, type Shop } from '../shop.js';
@@ -9,7 +10,7 @@ import { until } from '../until.js';
 import type { Diary } from './diary.js';
 import type { Ground } from './ground.js';
 import { inTurn } from './pace.js';
-import { Customer } from './trade.js';
+import { buy, newBuyer } from './trade.js';
 
 const BUYERS = 16;
 const SELLERS = 4;
@@ -33,7 +34,8 @@ const findingsAnswer = z.object({ items: z.array(z.object({ id: z.string() })) }
 
 /** A buyer and the place of their seller among the shops. */
 interface Regular {
-  readonly customer: Customer;
+  readonly buyer: Shopper;
+  readonly productId: string;
   readonly shopAt: number;
 }
 
@@ -59,13 +61,13 @@ export class People {
     const regulars: Regular[] = [];
     for (const [at, user] of buyerIds.entries()) {
       const shopAt = at % SELLERS;
-      const customer = await Customer.come(baseUrl, user, `100.64.${SELLERS + at}.1`, shops[shopAt]?.productId ?? '');
-      regulars.push({ customer, shopAt });
+      const buyer = await newBuyer(baseUrl, user, `100.64.${SELLERS + at}.1`);
+      regulars.push({ buyer, productId: shops[shopAt]?.productId ?? '', shopAt });
     }
     const rows = new EditedRows(ground.databaseUrl);
     await shutdown.add(() => rows.close());
     const people = new People(ground, rows, shops, regulars);
-    for (const regular of regulars) people.note(regular, await regular.customer.buy());
+    for (const regular of regulars) people.note(regular, await buy(regular.buyer, regular.productId));
     await people.login(people.operator);
     return people;
   }
@@ -86,11 +88,11 @@ export class People {
 
   /** Looks at what the delivery to another address costs, and then buys. */
   private async buy(regular: Regular, diary: Diary): Promise<void> {
-    const { customer } = regular;
-    const cart = await diary.time('cart', () => customer.put());
-    await diary.time('quote', () => customer.shopper().quote());
+    const { buyer, productId } = regular;
+    const cart = await diary.time('cart', () => buyer.put(productId));
+    await diary.time('quote', () => buyer.quote());
     await sleep(THINKING_MS);
-    const shopper = customer.shopper();
+    const shopper = buyer.moved();
     const quote = await diary.time('quote', () => shopper.quote());
     const { redirect_url: page, orders } = await diary.time('checkout', () => shopper.checkOut({ quote, cart }));
     await shopper.pay(page);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIVERGENCES, type DivergenceClass } from '../../sandbox/divergences/divergence.js';
 import type { Admin } from './admin.js';
-import { paged } from './shown.js';
+import { paged } from './paged.js';
 
 const id = z.string().nullable();
 const item = z.object({

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Browser, UnexpectedAnswer } from '../../sandbox/browser.js';
-import { cartAnswer, checkoutAnswer, productsAnswer, read } from '../../sandbox/journey/answers.js';
+import type { Product } from '../../sandbox/journey/answers.js';
+import { Shopper } from '../../sandbox/journey/shopper.js';
+import { patiently } from '../patience.js';
 import { POISONED_PRODUCT } from './poison.js';
 
 /** How often a buyer retries what the faults prevented. */
@@ -16,48 +17,40 @@ const duplicateSchema = z.object({
 
 /** A patient buyer who retries failed steps a limited number of times. */
 export class Buyer {
-  private readonly browser = new Browser(TIMEOUT_MS);
+  private readonly shopper: Shopper;
   private isSignedIn = false;
 
   constructor(
-    private readonly baseUrl: string,
+    baseUrl: string,
     private readonly user: string,
     readonly signal: AbortSignal,
     private readonly maxTries = MAX_TRIES,
-  ) {}
+  ) {
+    this.shopper = new Shopper(baseUrl, new Browser(TIMEOUT_MS));
+  }
 
   async signIn(): Promise<void> {
     if (this.isSignedIn) return;
-    await this.patiently(async () => {
-      await this.browser.signIn(this.baseUrl, this.user);
-      const email = `${this.user}@example.com`;
-      const profile = { name: `Chaos ${this.user}`, email, phone: '+54 9 261 555-0134', document: '30123456' };
-      await this.browser.put(`${this.baseUrl}/api/buyer/profile`, profile);
-    });
+    await this.patiently(async () => this.shopper.saveProfile(await this.shopper.signIn(this.user)));
     this.isSignedIn = true;
   }
 
   /** Leaves one product in the cart: the one with this title, or of those with paid shipping the one that `pick` in [0, 1) chooses. */
   async fillCart(pick: number, title: string | null = null): Promise<void> {
-    await this.patiently(async () => {
-      const { parcels } = read(cartAnswer, await this.browser.get(`${this.baseUrl}/api/cart`), 'the cart');
-      for (const { product_id: id } of parcels.flatMap(({ items }) => items))
-        await this.browser.delete(`${this.baseUrl}/api/cart/items/${id}`);
-      const { items } = read(productsAnswer, await this.browser.get(`${this.baseUrl}/api/products?limit=100`), 'the catalogue');
+    const choose = (items: Product[]) => {
       const paid = items.filter((one) => !one.free_shipping && one.title !== POISONED_PRODUCT);
       const chosen = title === null ? paid[Math.floor(pick * paid.length)] : items.find((one) => one.title === title);
       if (!chosen) throw new Error(`the catalogue has no ${title ?? 'product with paid shipping'}`);
-      await this.browser.put(`${this.baseUrl}/api/cart/items/${chosen.id}`, { quantity: 1 });
-    });
+      return [chosen];
+    };
+    await this.patiently(() => this.shopper.fillCart(choose));
   }
 
   /** Returns the address of the pay page. */
   async checkOut(to: { street: string; number: string }): Promise<string> {
-    const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', ...to };
     return this.patiently(async () => {
       try {
-        const answer = await this.browser.post(`${this.baseUrl}/api/checkout/payco`, { shipping });
-        return read(checkoutAnswer, answer, 'the checkout').redirect_url;
+        return (await this.shopper.checkOut(null, to)).redirect_url;
       } catch (error) {
         const started = startedBefore(error);
         if (started) return started;
@@ -73,7 +66,7 @@ export class Buyer {
     burst: object,
   ): Promise<string | null> {
     try {
-      const answer = await this.browser.post(payPageUrl, { outcome, burst });
+      const answer = await this.shopper.browser.post(payPageUrl, { outcome, burst });
       return String(z.object({ payment_id: z.number() }).parse(answer).payment_id);
     } catch (error) {
       if (error instanceof UnexpectedAnswer && error.status === 410) return null;
@@ -81,15 +74,8 @@ export class Buyer {
     }
   }
 
-  private async patiently<Result>(act: () => Promise<Result>): Promise<Result> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await act();
-      } catch (error) {
-        if (tries >= this.maxTries || this.signal.aborted) throw error;
-        await sleep(RETRY_PAUSE_MS);
-      }
-    }
+  private patiently<Result>(act: () => Promise<Result>): Promise<Result> {
+    return patiently(act, { tries: this.maxTries, pauseMs: RETRY_PAUSE_MS, signal: this.signal });
   }
 }
 

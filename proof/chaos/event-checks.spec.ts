@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReceivedEvent } from '../../client/verify-event.js';
 import { AppliedEvents } from '../../sandbox/receiver/applied-events.js';
-import { facts } from '../../test/support/chaos-facts.builder.js';
+import { ALL_SOLD, facts } from '../../test/support/chaos-facts.builder.js';
 import type { Received } from './facts.js';
 import { isFinal } from './findings.js';
 import type { Shown } from './shown.js';
@@ -33,6 +33,7 @@ function received(events: readonly ReceivedEvent[]): Received {
 const shown = (changes: Partial<Shown> = {}): Shown => ({
   feed: ALL.map(({ id, type, sequence, data }) => ({ id, type, sequence, data: data as Shown['feed'][number]['data'] })),
   orders: [{ orderId: 'o1', status: 'paid', shipmentState: 'created', shipmentId: '501', progress: 'in_transit' }],
+  money: ALL_SOLD,
   endpoint: { state: 'active' },
   deliveries: ALL.map(({ id, type }) => ({ event_id: id, type, status: 'delivered', attempts: 1 })),
   ...changes,

@@ -46,6 +46,8 @@ export interface Facts {
   attempts: Record<string, unknown>[];
   /** Of several parts of one total, each is the whole. */
   payments: Payment[];
+  /** As the provider has them, each part by itself. */
+  booked: readonly Payment[];
   /** The ids of those that the product knows. */
   knownPayments: ReadonlySet<string>;
   parcels: Parcel[];
@@ -104,11 +106,13 @@ export class FactReader {
     const attempts = await this.tables.attempts();
     const knownPayments = await this.tables.payments();
     const breaches = await readBreaches(this.databaseUrl);
+    const booked = payco.payments();
     return {
       orders,
       inbox,
       attempts,
-      payments: wholePayments(payco.payments(), payco.preferences()),
+      payments: wholePayments(booked, payco.preferences()),
+      booked,
       knownPayments,
       parcels,
       acknowledged,

@@ -16,6 +16,8 @@ export const CHECKS = {
   'paid_at moved': 'moved paid_at',
   'paid by another payment': 'paid again',
   'cart paid twice': 'carts paid twice',
+  'money not in one place': 'payments not in exactly one place',
+  'sale of another amount': 'sales of another amount',
   'facts differ from the order': 'orders whose facts differ',
   'create without a look-up': 'blind creates',
   'claim of a running lease': 'claims of running leases',

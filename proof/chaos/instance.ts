@@ -3,8 +3,8 @@ import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { request } from 'undici';
 import { FOLLOWS_CLOCK } from '../../sandbox/clock/instances.js';
+import { answersReady, endWithThisProcess } from '../../sandbox/service-process.js';
 import { MISFIT_EXIT_CODE } from './misfit.js';
 import type { SlowHandshakes } from './slow-handshakes.js';
 
@@ -32,8 +32,6 @@ const PRODUCTION_ENTRY = fileURLToPath(new URL('../../../dist/main.js', import.m
 const PROOF_ENTRY = fileURLToPath(new URL('../service.js', import.meta.url));
 /** What is loaded before the service. */
 const PRELOADED = ['../blockable.js', '../record-sends.js'].map((file) => `--import=${new URL(file, import.meta.url).href}`);
-// The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.
-const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
 const READY_POLL_MS = 100;
 const STOP_POLL_MS = 10;
 const RESTART_PAUSE_MS = 300;
@@ -98,7 +96,7 @@ export class Instance {
     child.stdout?.pipe(this.log, { end: false });
     child.stderr?.pipe(this.log, { end: false });
     onSpawn?.(child);
-    guard(child);
+    endWithThisProcess(child, 'KILL');
     child.once('exit', (code) => {
       if (code === MISFIT_EXIT_CODE) this.isMisfit = true;
       void this.startAgain();
@@ -109,7 +107,7 @@ export class Instance {
   async ready(timeoutMs: number): Promise<boolean> {
     const deadlineMs = Date.now() + timeoutMs;
     while (Date.now() < deadlineMs && !this.stopping && !this.isMisfit) {
-      if (await this.answers()) return true;
+      if (await answersReady(`http://127.0.0.1:${this.port}`)) return true;
       await sleep(READY_POLL_MS);
     }
     return false;
@@ -181,23 +179,4 @@ export class Instance {
     await sleep(RESTART_PAUSE_MS);
     if (!this.stopping) this.start();
   }
-
-  private async answers(): Promise<boolean> {
-    try {
-      const url = `http://127.0.0.1:${this.port}/api/health/ready`;
-      const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(2000) });
-      await body.dump();
-      return statusCode === 200;
-    } catch {
-      return false; // not listening yet
-    }
-  }
-}
-
-function guard(child: ChildProcess): void {
-  if (!child.pid) return;
-  const watcher = spawn('sh', ['-c', GUARD, 'sh', String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  watcher.unref();
-  watcher.on('error', () => {}); // without a shell there is no guard; stop() still ends the instance
-  child.once('exit', () => watcher.kill('SIGKILL'));
 }

@@ -1,8 +1,8 @@
-import { Browser } from '../../sandbox/browser.js';
 import type { DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { LinkingSeller } from '../../sandbox/journey/linking-seller.js';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
+import { openShop } from '../shop.js';
 
 /** What no order of it can be shipped by, for the whole run: one address of the buyer, or one seller. */
 export type Poison = 'address' | 'seller';
@@ -42,17 +42,7 @@ export function poisonRules(level: (kind: 'poisoned-address' | 'poisoned-seller'
 
 /** A shop with one product and an account of its own at the shipping provider. */
 export async function openPoisonedShop(baseUrl: string): Promise<void> {
-  const browser = new Browser();
-  await browser.signIn(baseUrl, POISONED_SELLER.id);
-  await browser.put(`${baseUrl}/api/seller/profile`, { name: 'Tienda Chaos' });
-  const size = { weight_grams: 500, length_cm: 10, width_cm: 10, height_cm: 10 };
-  await browser.post(`${baseUrl}/api/seller/products`, {
-    title: POISONED_PRODUCT,
-    description: 'Nadie la recibe.',
-    price: 10_000,
-    ...size,
-    free_shipping: false,
-  });
+  await openShop(baseUrl, POISONED_SELLER.id, null, { title: POISONED_PRODUCT });
   const seller = new LinkingSeller(baseUrl, { user: POISONED_SELLER.id, shipcoAccount: String(ACCOUNT) });
   await seller.signIn();
   await seller.link();

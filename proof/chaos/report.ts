@@ -2,6 +2,7 @@ import { type AuditReport, passingFindings, plantedCounts } from './audit-checks
 import { externalIdOf, firstIdOf } from './external-ids.js';
 import type { Facts } from './facts.js';
 import { CHECKS, type Finding } from './findings.js';
+import { moneyByPlace } from './money-checks.js';
 import { describeMost } from './most-calls.js';
 import { approvedCarts, liveParcels, reportedDoubles } from './order-checks.js';
 import type { Outcome } from './outcome.js';
@@ -114,12 +115,18 @@ function promiseRows({ facts, control }: Outcome): Row[] {
   return [
     ['approved', carts.size],
     ['live shipments', parcels.length],
+    ['held by the provider', describeMoney(facts)],
     ['poisoned orders', facts.orders.filter(({ street, paid_payment_id: paid }) => paid && poisonOf(street)).length],
     ['notification to parcel', describeTimes(facts, extended(CHAOS_BOUNDS, control.slowness))],
     ['sold without a quote, quoted since', facts.orders.filter((one) => one.is_quoted_late).length],
     ['unannounced payments found', describeFound(facts)],
     ['doubled in a stop while sending, reviewed', reportedDoubles(facts).length],
   ];
+}
+
+/** `sale 1200.50, case 90.00` */
+function describeMoney(facts: Facts): string {
+  return [...moneyByPlace(facts)].map(([place, amount]) => `${place} ${amount.toFixed(2)}`).join(', ') || 'not read';
 }
 
 function eventRows({ hoursPassed, facts: { received, shown } }: Outcome): Row[] {

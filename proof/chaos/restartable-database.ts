@@ -1,5 +1,5 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
-import type { TcpGate } from './tcp-gate.js';
+import type { TcpGate } from '../tcp-gate.js';
 
 /** PostgreSQL on a port and in a folder that stay the same. */
 export class RestartableDatabase {
@@ -31,6 +31,6 @@ export class RestartableDatabase {
     await this.stop();
     await outage();
     await this.start();
-    gate.open();
+    await gate.open();
   }
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Browser } from '../../sandbox/browser.js';
 import type { Admin } from './admin.js';
 import type { Delivery, ReceiverEndpoint } from './endpoint.js';
+import { paged } from './paged.js';
+import { readMoney, type ShownMoney } from './shown-money.js';
 
 const event = z.object({
   id: z.string(),
@@ -36,6 +38,7 @@ export interface ShownOrder {
 export interface Shown {
   readonly feed: readonly FeedEvent[];
   readonly orders: readonly ShownOrder[];
+  readonly money: ShownMoney;
   readonly endpoint: { readonly state: string };
   readonly deliveries: readonly Delivery[];
 }
@@ -56,7 +59,7 @@ export async function readShown(
       shipmentState: shipment?.state ?? null,
       ...(parcels.get(id) ?? { shipmentId: null, progress: null }),
     }));
-  return { feed, orders, endpoint: await endpoint.view(), deliveries };
+  return { feed, orders, money: await readMoney(admin), endpoint: await endpoint.view(), deliveries };
 }
 
 async function wholeFeed(admin: Admin): Promise<FeedEvent[]> {
@@ -86,18 +89,4 @@ async function soldParcels(baseUrl: string, sellers: readonly string[]): Promise
     }
   }
   return parcels;
-}
-
-/** All items of a list with a cursor. */
-export async function paged<Item>(
-  read: (more: string) => Promise<unknown>,
-  page: z.ZodType<{ items: Item[]; next_cursor: string | null }>,
-): Promise<Item[]> {
-  const all: Item[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { items, next_cursor: next } = page.parse(await read(cursor && `&cursor=${cursor}`));
-    all.push(...items);
-    cursor = next;
-  }
-  return all;
 }

@@ -3,6 +3,7 @@ import { eventFindings } from './event-checks.js';
 import { factFindings } from './fact-checks.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
+import { moneyFindings } from './money-checks.js';
 import { orderFindings } from './order-checks.js';
 import { lateFinds } from './unannounced.js';
 import { type Bound, CHAOS_BOUNDS, slowParcels } from './usual-time.js';
@@ -16,5 +17,6 @@ export function judge(facts: Facts, usualTime: readonly Bound[] = CHAOS_BOUNDS):
     ...slowParcels(facts, usualTime),
     ...lateFinds(facts, usualTime),
     ...eventFindings(facts),
+    ...moneyFindings(facts),
   ];
 }

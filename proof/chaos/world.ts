@@ -4,20 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SandboxClock } from '../../sandbox/clock/sandbox-clock.js';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
-import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
-import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
-import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
+import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import { type Receiver, startReceiver } from '../../sandbox/receiver/receiver.js';
-import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { CERTIFICATE } from '../certificate.js';
 import { PATIENCE_MS } from '../patience.js';
+import { startProviders } from '../surroundings.js';
+import { TcpGate } from '../tcp-gate.js';
 import { startClock } from './clock.js';
 import { freePorts } from './free-ports.js';
 import { Instance } from './instance.js';
 import { RestartableDatabase } from './restartable-database.js';
 import { SlowHandshakes } from './slow-handshakes.js';
-import { startTcpGate } from './tcp-gate.js';
 
 export const LEASE_MS = 6000;
 const QUARANTINE_MS = 500;
@@ -101,27 +100,23 @@ export async function startWorld(
   await shutdown.add(() => database.stop());
   const clock = await startClock(dir, database.url, shutdown);
   const { now, pause } = clock.time;
-  const databaseGate = await startTcpGate(() => [databasePort]);
-  const gate = await startTcpGate(() => instancePorts);
+  const databaseGate = await TcpGate.start(() => [databasePort]);
+  const gate = await TcpGate.start(() => instancePorts);
   const baseUrl = `http://127.0.0.1:${gate.port}`;
-  const redirectUris = [`${baseUrl}/api/auth/callback`];
-  const identity = await startIdentityProvider({ redirectUris, users: [...DEMO_USERS, ...options.buyers] });
-  const payco = await startPaycoSimulator({ seed: options.seed, now, pause, settings: PAYCO_SETTINGS });
   const { limitSpeed } = options;
   const limits = limitSpeed > 0 && { limits: true, limitSpeed };
-  const shipco = await startShipcoSimulator({
-    seed: options.seed + 1,
-    now,
-    pause,
-    settings: { ...limits, stepMs: PARCEL_STEP_MS },
-    oauth: { redirectUris: [`${baseUrl}/api/seller/shipco/oauth/callback`] },
+  const { payco, shipco, variables } = await startProviders(shutdown, {
+    baseUrl,
+    users: [...DEMO_USERS, ...options.buyers],
+    payco: { seed: options.seed, now, pause, settings: PAYCO_SETTINGS },
+    shipco: { seed: options.seed + 1, now, pause, settings: { ...limits, stepMs: PARCEL_STEP_MS } },
   });
   const receiver = await startReceiver({ seed: options.seed + 6, now, pause });
   clock.isFollowedBy({ name: 'payco', calls: payco.calls });
   // Its parcels move on when somebody reads them.
   clock.isFollowedBy({ name: 'shipco', calls: shipco.calls });
   clock.isFollowedBy({ name: 'receiver', calls: receiver.calls });
-  for (const { close } of [databaseGate, identity, payco, shipco, receiver, gate]) await shutdown.add(close);
+  for (const { close } of [databaseGate, receiver, gate]) await shutdown.add(close);
   const caFile = path.join(dir, 'ca.pem');
   await writeFile(caFile, CERTIFICATE);
   const databaseUrl = `postgresql://postgres@127.0.0.1:${databaseGate.port}/postgres`;
@@ -131,16 +126,10 @@ export async function startWorld(
     ...options.times,
     ...(limitSpeed > 0 && { LIMIT_WINDOW_MS: String(MINUTE_MS / limitSpeed) }),
     ...NO_LIMITS,
-    BASE_URL: baseUrl,
+    ...variables,
     DATABASE_URL: databaseUrl,
     BOOTSTRAP_SECRET: bootstrapSecret,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    ...identityVariables(identity),
-    ...paycoVariables(payco),
-    ...shipcoVariables(shipco),
-    ...shipcoOAuthVariables(shipco),
     SHIPCO_OAUTH_BASE_URL: shipco.oauthBaseUrl,
-    TOKEN_ENCRYPTION_KEYS: `chaos:${randomBytes(32).toString('base64')}`,
     NODE_EXTRA_CA_CERTS: caFile,
     EVENTS_ALLOW_PRIVATE: 'on',
   };

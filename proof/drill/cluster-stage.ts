@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Cluster, type ClusterOptions } from '../../sandbox/cluster/cluster.js';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
-import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
-import { type PaycoSimulator, type PaycoSimulatorOptions, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
-import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
-import {
-  type ShipcoSimulator,
-  type ShipcoSimulatorOptions,
-  startShipcoSimulator,
-} from '../../sandbox/shipco/shipco-simulator.js';
+import type { PaycoSimulator, PaycoSimulatorOptions } from '../../sandbox/payco/payco-simulator.js';
+import type { ShipcoSimulator, ShipcoSimulatorOptions } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
 import { NO_LIMITS } from '../chaos/world.js';
+import { startProviders } from '../surroundings.js';
 
 export interface ClusterStage {
   /** Of the load balancer. */
@@ -45,15 +37,8 @@ interface ClusterStageOptions {
   entry?: ClusterOptions['entry'];
   onSpawn?: ClusterOptions['onSpawn'];
   payco?: PaycoSimulatorOptions;
-  /** `baseUrl`: of the service. With it, sellers can link accounts of their own. */
+  /** `baseUrl`: of the service. */
   shipco?: (baseUrl: string) => ShipcoSimulatorOptions;
-}
-
-/** A folder that vanishes at the end. */
-export async function scratch(shutdown: Shutdown): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
-  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
-  return dir;
 }
 
 /** Several instances behind a load balancer, with everything that they need, and all of it well. */
@@ -63,24 +48,24 @@ export async function startClusterStage(
 ): Promise<ClusterStage> {
   const [port = 0, ...instancePorts] = await freePorts(instances + 1);
   const baseUrl = `http://127.0.0.1:${port}`;
-  const users = [...DEMO_USERS, ...buyers];
-  const identity = await startIdentityProvider({ redirectUris: [`${baseUrl}/api/auth/callback`], users });
-  const payco = await startPaycoSimulator(providers.payco);
-  const shipco = await startShipcoSimulator(providers.shipco?.(baseUrl));
-  for (const { close } of [identity, payco, shipco]) await shutdown.add(close);
+  const {
+    payco,
+    shipco,
+    variables: ofProviders,
+  } = await startProviders(shutdown, {
+    baseUrl,
+    users: [...DEMO_USERS, ...buyers],
+    payco: providers.payco ?? {},
+    shipco: providers.shipco?.(baseUrl) ?? {},
+  });
   const env = {
     ...process.env,
     ...NO_LIMITS,
+    ...ofProviders,
     ...variables,
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
-    BASE_URL: baseUrl,
     DATABASE_URL: databaseUrl,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    ...identityVariables(identity),
-    ...paycoVariables(payco),
-    ...shipcoVariables(shipco),
-    ...(providers.shipco && shipcoOAuthVariables(shipco)),
   };
   const options: ClusterOptions = {
     env: () => env,

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Browser } from '../../sandbox/browser.js';
 import type { StepPrinter } from '../../sandbox/journey/step-printer.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
-import { PATIENCE_MS } from '../patience.js';
+import { seenWhen } from '../until.js';
 
 const CREDENTIALS = { email: 'drill@example.com', password: 'a patient person of the shop' };
 const LONG_AGO = '2020-01-01';
-const POLL_MS = 200;
 
 const endpointAnswer = z.object({ id: z.string() });
 const event = z.object({ id: z.string(), sequence: z.number() });
@@ -61,17 +59,16 @@ export class EventFollower {
 
   /** What is wrong, once both have everything or nothing more comes. */
   private async faults(facts: () => Promise<ToldFact[]>): Promise<{ told: ToldFact[]; faults: string[] }> {
-    const deadlineMs = Date.now() + PATIENCE_MS;
-    for (;;) {
+    const look = async () => {
       const told = await facts();
       const faults = [
         ...faultsIn('the feed', told, await this.feed()),
         ...faultsIn('the endpoint', told, [...this.received.keys()]),
         ...(this.changed > 0 ? [`the endpoint: ${this.changed} came again with another content`] : []),
       ];
-      if (faults.length === 0 || Date.now() > deadlineMs) return { told, faults };
-      await sleep(POLL_MS);
-    }
+      return { told, faults };
+    };
+    return seenWhen(look, ({ faults }) => faults.length === 0);
   }
 
   private async listen(shutdown: Shutdown): Promise<string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Browser } from '../../sandbox/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
+import { LinkingSeller } from '../../sandbox/journey/linking-seller.js';
 import { Shopper } from '../../sandbox/journey/shopper.js';
 import { ProductTables } from '../chaos/product-tables.js';
 import type { KeyStage } from './key-stage.js';
@@ -28,10 +29,12 @@ export class KeyProbe {
   async setUp(): Promise<void> {
     const { baseUrl } = this.stage;
     await loadDemoData(baseUrl);
-    for (const seller of SELLERS) await this.link(seller);
-    const shopper = new Shopper(baseUrl);
-    await shopper.saveProfile(await shopper.signIn(BUYER));
-    await shopper.fillCart();
+    for (const user of SELLERS) {
+      const seller = new LinkingSeller(baseUrl, { user, shipcoAccount: '8001' });
+      await seller.signIn();
+      await seller.link();
+    }
+    await (await Shopper.come(baseUrl, BUYER)).fillCart();
     await this.signInAnew();
   }
 
@@ -61,15 +64,6 @@ export class KeyProbe {
 
   close(): Promise<void> {
     return this.tables.close();
-  }
-
-  private async link(seller: string): Promise<void> {
-    const browser = new Browser();
-    await browser.signIn(this.stage.baseUrl, seller);
-    const start = await browser.open(`${this.stage.baseUrl}/api/seller/shipco/oauth/start`);
-    const consented = await browser.submit(start.location ?? '', { decision: 'allow', account: '8001' });
-    const back = await browser.open(consented.location ?? '');
-    if (!back.location?.includes('shipco=connected')) throw new Error(`${seller} could not be linked: ${back.location}`);
   }
 
   private async isKnown(browser: Browser, url: string): Promise<void> {

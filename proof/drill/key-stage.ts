@@ -1,19 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
-import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
-import { identityVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
-import { startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
-import { Instance } from '../chaos/instance.js';
-import { startTcpGate } from '../chaos/tcp-gate.js';
-import { PATIENCE_MS } from '../patience.js';
+import type { Instance } from '../chaos/instance.js';
+import { scratch, startDatabase, startInstance, startProviders } from '../surroundings.js';
+import { TcpGate } from '../tcp-gate.js';
 
 const SETTINGS = { LOG_LEVEL: 'error', SHIPCO_QUOTE_CACHE_SECONDS: '0', RATE_LIMIT_LOGIN: '0', RATE_LIMIT_QUOTE: '0' };
 /** As seen from build/proof/drill. */
@@ -33,28 +27,19 @@ export interface KeyStage {
 }
 
 export async function startKeyStage(shutdown: Shutdown): Promise<KeyStage> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
-  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
-  const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
-  await shutdown.add(() => server.stop());
+  const dir = await scratch(shutdown);
+  const databaseUrl = await startDatabase(dir, shutdown);
   const ports = await freePorts(2);
-  const gate = await startTcpGate(() => ports);
+  const gate = await TcpGate.start(() => ports);
   const baseUrl = `http://127.0.0.1:${gate.port}`;
-  const identity = await startIdentityProvider({ redirectUris: [`${baseUrl}/api/auth/callback`] });
-  const shipco = await startShipcoSimulator({ oauth: { redirectUris: [`${baseUrl}/api/seller/shipco/oauth/callback`] } });
-  for (const { close } of [gate, identity, shipco]) await shutdown.add(close);
-  const fixed = {
-    ...process.env,
-    ...SETTINGS,
-    BASE_URL: baseUrl,
-    DATABASE_URL: server.url,
-    ...identityVariables(identity),
-    ...shipcoVariables(shipco),
-    ...shipcoOAuthVariables(shipco),
-  };
+  await shutdown.add(gate.close);
+  const { variables } = await startProviders(shutdown, { baseUrl });
   const secrets: Record<KeyName, Buffer> = { old: randomBytes(32), new: randomBytes(32), stray: randomBytes(32) };
   const environment = (keys: readonly KeyName[]) => ({
-    ...fixed,
+    ...process.env,
+    ...SETTINGS,
+    ...variables,
+    DATABASE_URL: databaseUrl,
     SESSION_SECRET: keys.map((key) => secrets[key].toString('hex')).join(),
     TOKEN_ENCRYPTION_KEYS: keys.map((key) => `${key}:${secrets[key].toString('base64')}`).join(),
   });
@@ -62,14 +47,11 @@ export async function startKeyStage(shutdown: Shutdown): Promise<KeyStage> {
   const deploy = async (at: number, keys: readonly KeyName[]) => {
     await running[at]?.stop();
     const logFile = path.join(dir, `instance-${at + 1}.log`);
-    const instance = new Instance({ name: `instance-${at + 1}`, port: ports[at] ?? 0, env: environment(keys), logFile });
-    running[at] = instance;
-    await shutdown.add(() => instance.stop());
-    instance.start();
-    if (!(await instance.ready(PATIENCE_MS))) throw new Error(`instance ${at + 1} did not become ready`);
+    const options = { name: `instance-${at + 1}`, port: ports[at] ?? 0, env: environment(keys), logFile };
+    running[at] = await startInstance(options, shutdown);
   };
   const reencrypt = async (keys: readonly KeyName[]) =>
     (await promisify(execFile)(process.execPath, [OPS, 'reencrypt'], { env: environment(keys) })).stdout.trim();
   const instanceUrls = ports.map((port) => `http://127.0.0.1:${port}`);
-  return { baseUrl, databaseUrl: server.url, instanceUrls, deploy, reencrypt };
+  return { baseUrl, databaseUrl, instanceUrls, deploy, reencrypt };
 }

@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { StepPrinter } from '../../sandbox/journey/step-printer.js';
 import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { ProductTables } from '../chaos/product-tables.js';
-import { PATIENCE_MS } from '../patience.js';
+import { seenWhen } from '../until.js';
 
-const POLL_MS = 500;
 const SHOWN = 5;
 /** A parcel that an order needs. */
 const GONE = new Set(['canceled', 'cancelled', 'expired']);
@@ -38,7 +36,11 @@ export async function settle({ databaseUrl, payco, shipco }: Sale, steps: StepPr
   try {
     const account = await steps.step(
       'settle',
-      () => orders.settled(),
+      () =>
+        seenWhen(
+          () => orders.look(),
+          ({ lost }) => lost.length === 0,
+        ),
       () => 'what was paid is compared with what was shipped',
     );
     for (const one of [...account.lost, ...account.doubled].slice(0, SHOWN)) steps.line('wrong', 0, one);
@@ -55,16 +57,7 @@ class PaidOrders {
     private readonly shipco: ShipcoSimulator,
   ) {}
 
-  async settled(): Promise<Account> {
-    const deadlineMs = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const account = await this.look();
-      if (account.lost.length === 0 || Date.now() > deadlineMs) return account;
-      await sleep(POLL_MS);
-    }
-  }
-
-  private async look(): Promise<Account> {
+  async look(): Promise<Account> {
     const [orders, inbox] = [await this.tables.orders(), await this.tables.inbox()];
     const reported = new Set(inbox.flatMap(({ resource_id: id, effect }) => (effect === 'unknown_purchase' && id ? [id] : [])));
     const adopted = (await this.tables.attempts()).filter(({ outcome }) => outcome === 'adopted').length;

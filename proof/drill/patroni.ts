@@ -4,7 +4,8 @@ import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { ProductTables } from '../chaos/product-tables.js';
 import { chaosBuyers } from '../chaos/sales.js';
-import { type ClusterStage, scratch, startClusterStage } from './cluster-stage.js';
+import { scratch } from '../surroundings.js';
+import { type ClusterStage, startClusterStage } from './cluster-stage.js';
 import { settle } from './paid-orders.js';
 import { handovers, longestGapMs } from './patroni/acknowledged-writes.js';
 import { PatroniCluster } from './patroni/cluster.js';
@@ -133,7 +134,7 @@ class PatroniDrill {
     const leader = await this.cluster.leader();
     this.cluster.cutOff(leader);
     await sleep(NEW_LEADER_MS);
-    this.cluster.heal();
+    await this.cluster.heal();
     return `${leader.name} reaches neither etcd nor the others`;
   }
 

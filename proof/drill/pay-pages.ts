@@ -5,8 +5,7 @@ const AT_ONCE = 8;
 
 /** Fills a cart and checks out; returns the pay page. */
 export async function checkOut(baseUrl: string, user: string): Promise<string> {
-  const shopper = new Shopper(baseUrl);
-  await shopper.saveProfile(await shopper.signIn(user));
+  const shopper = await Shopper.come(baseUrl, user);
   await shopper.fillCart();
   return (await shopper.checkOut()).redirect_url;
 }

@@ -7,7 +7,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../sandbox/embe
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
 import { RestartableDatabase } from '../chaos/restartable-database.js';
-import { startTcpGate, type TcpGate } from '../chaos/tcp-gate.js';
+import { TcpGate } from '../tcp-gate.js';
+import { until } from '../until.js';
 
 const SETTINGS = { max_connections: '100' };
 /** A replica that was cut off tries again soon. */
@@ -32,13 +33,17 @@ export class ReplicatedDatabase {
     await writeFile(path.join(folders.replica, 'standby.signal'), '');
     const primary = await startEmbeddedPostgres({ dir: folders.primary, port: primaryPort, durable, settings: SETTINGS });
     await shutdown.add(() => primary.stop());
-    const stream = await startTcpGate(() => [primaryPort]);
+    const stream = await TcpGate.start(() => [primaryPort]);
     let clientsPort = primaryPort;
-    const clients = await startTcpGate(() => [clientsPort]);
+    const clients = await TcpGate.start(() => [clientsPort]);
     const settings = { ...OF_REPLICA, primary_conninfo: `host=127.0.0.1 port=${stream.port} user=postgres` };
     const replica = new RestartableDatabase(folders.replica, replicaPort, settings);
     await replica.start();
     for (const stop of [stream.close, clients.close, () => replica.stop()]) await shutdown.add(stop);
+    await until(
+      () => 'the primary does not stream to the replica',
+      () => isStreaming(primary.url),
+    );
     const goTo = (server: EmbeddedPostgres) => {
       clientsPort = Number(new URL(server.url).port);
     };
@@ -59,8 +64,8 @@ export class ReplicatedDatabase {
   }
 
   /** It receives everything again. */
-  catchUp(): void {
-    this.gates.stream.open();
+  catchUp(): Promise<void> {
+    return this.gates.stream.open();
   }
 
   stopReplica(): Promise<void> {
@@ -81,6 +86,16 @@ export class ReplicatedDatabase {
     await client.query(`select pg_promote(true, ${PROMOTION_SECONDS})`).finally(() => client.end());
     this.primary = this.replica;
     goTo(this.replica);
-    clients.open();
+    await clients.open();
   }
+}
+
+/** Until then a new receiver may call itself connected, be refused and come again. */
+async function isStreaming(primaryUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: primaryUrl });
+  await client.connect();
+  const { rowCount } = await client
+    .query(`select from pg_stat_replication where state = 'streaming'`)
+    .finally(() => client.end());
+  return rowCount === 1;
 }

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ProductTables } from '../chaos/product-tables.js';
 import { PATIENCE_MS } from '../patience.js';
-
-const POLL_MS = 500;
+import { seenWhen } from '../until.js';
 
 /** The state of the orders in the database. */
 export class ShippedOrders {
@@ -14,15 +12,14 @@ export class ShippedOrders {
 
   /** Waits until this many orders have a parcel; returns its id by the order's. */
   async all(count: number): Promise<Map<string, string>> {
-    const deadlineMs = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const orders = await this.tables.orders();
-      const shipped = orders.flatMap(({ order_id, shipment_id }) => (shipment_id ? [[order_id, shipment_id] as const] : []));
-      if (shipped.length >= count) return new Map(shipped);
-      const states = orders.map(({ state }) => state ?? 'not paid').join(', ');
-      if (Date.now() > deadlineMs) throw new Error(`no parcels after ${PATIENCE_MS / 1000} s; the orders are ${states}`);
-      await sleep(POLL_MS);
-    }
+    const orders = await seenWhen(
+      () => this.tables.orders(),
+      (seen) => seen.filter(({ shipment_id: id }) => id).length >= count,
+    );
+    const shipped = orders.flatMap(({ order_id, shipment_id }) => (shipment_id ? [[order_id, shipment_id] as const] : []));
+    if (shipped.length >= count) return new Map(shipped);
+    const states = orders.map(({ state }) => state ?? 'not paid').join(', ');
+    throw new Error(`no parcels after ${PATIENCE_MS / 1000} s; the orders are ${states}`);
   }
 
   /** Of all attempts. */

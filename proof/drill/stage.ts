@@ -1,16 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
-import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
-import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
-import { identityVariables, paycoVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
-import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { freePorts } from '../chaos/free-ports.js';
-import { Instance } from '../chaos/instance.js';
-import { PATIENCE_MS } from '../patience.js';
+import { scratch, startDatabase, startInstance, startProviders } from '../surroundings.js';
 import { RestorableDatabase } from './restorable-database.js';
 
 /** Everything else is as in production. */
@@ -31,33 +24,21 @@ export async function startStage(
   shutdown: Shutdown,
   variables: (databaseUrl: string) => Promise<NodeJS.ProcessEnv> = async () => ({}),
 ): Promise<DrillStage> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
-  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
-  const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
-  await shutdown.add(() => server.stop());
-  const database = new RestorableDatabase(server.url);
+  const dir = await scratch(shutdown);
+  const database = new RestorableDatabase(await startDatabase(dir, shutdown));
   await database.create();
   const [port = 0] = await freePorts(1);
   const baseUrl = `http://127.0.0.1:${port}`;
-  const identity = await startIdentityProvider({ redirectUris: [`${baseUrl}/api/auth/callback`] });
-  const [payco, shipco] = [await startPaycoSimulator(), await startShipcoSimulator()];
-  for (const { close } of [identity, payco, shipco]) await shutdown.add(close);
+  const { payco, shipco, variables: ofProviders } = await startProviders(shutdown, { baseUrl });
   const env = {
     ...process.env,
     ...SETTINGS,
-    BASE_URL: baseUrl,
+    ...ofProviders,
     DATABASE_URL: database.url,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    ...identityVariables(identity),
-    ...paycoVariables(payco),
-    ...shipcoVariables(shipco),
     ...(await variables(database.url)),
   };
   const startService = async () => {
-    const service = new Instance({ name: 'service', port, env, logFile: path.join(dir, 'service.log') });
-    await shutdown.add(() => service.stop());
-    service.start();
-    if (!(await service.ready(PATIENCE_MS))) throw new Error('the service did not become ready');
+    const service = await startInstance({ name: 'service', port, env, logFile: path.join(dir, 'service.log') }, shutdown);
     return () => service.stop();
   };
   return { baseUrl, database, payco, shipco, startService };

@@ -1,5 +1,5 @@
 import { isMoneyReturned } from '#product/orders/domain/payment-status.js';
-import { openRequest } from '#product/shipping/shipments/domain/dispatch-request.js';
+import { isOpen, openRequest } from '#product/shipping/shipments/domain/dispatch-request.js';
 import type { ReviewCode } from '#product/shipping/shipments/domain/shipment-failure.js';
 import { hasLeft } from '#product/shipping/shipments/domain/shipment-hold.js';
 import { cancelReasonOf, isRequest } from '#product/shipping/shipments/domain/stop-reason.js';
@@ -22,10 +22,14 @@ export function brokenIn(world: World): string | null {
     if (!isWatched && !isNamed(world)) return 'a second live parcel is looked for, cancelled or named';
   }
   const { state, paymentStop, hold } = row.facts;
-  if (openRequest(row.facts.requests) !== null) {
-    if (hold === null) return 'what somebody asks for holds';
-    if (state === 'cancelled' || hasLeft(row.facts)) return 'a request ends with the parcel or its dispatch';
-  } else if (isRequest(hold)) return 'a hold for a request ends with it';
+  // What a buyer asked for before the dispatch stays open for a person, and holds nothing.
+  const { requests } = row.facts;
+  const isHolding = requests.some((one) => one.state === 'open' && one.leftAt === undefined);
+  if (isHolding && hold === null) return 'what somebody asks for holds';
+  if (!isHolding && isRequest(hold)) return 'a hold for a request ends with it';
+  const isLateSellers = hasLeft(row.facts) && isOpen(requests, 'seller_cannot_dispatch');
+  if (isLateSellers || (state === 'cancelled' && openRequest(requests) !== null))
+    return 'a request ends with the parcel or its dispatch';
   if (isLost(world)) return null;
   if (!isWatched && isMoneyUnspoken(world)) return 'a review of what a person called off names the money that is back';
   if (live.length === 0 || !isMoneyReturned(world.paymentStop) || isWatched) return null;

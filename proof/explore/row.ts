@@ -5,7 +5,7 @@ import type { DueTimes } from '#product/shipping/shipments/domain/shipment-polic
 import { lastTold } from '../told.js';
 import { ACCOUNT, type Due, type Row } from './world.js';
 
-// What the statements of the shipments' repository do to a row. `row.spec.ts` compares them with the repository of the module tests.
+// What the statements of the shipments' repository do to a row. `test/integration/explorer-row.spec.ts` compares them with the database.
 
 /** The row after a claim for a create, and what the claim says about it. */
 export function claimed(

@@ -35,6 +35,15 @@ export const CLAIM_BUGS = {
     overrides: claimingBy({ from: ' for update skip locked', to: '' }),
     scenario: null,
   },
+  'corrected-delivery-missed': {
+    protection: 'A claim that had begun to read before a delivery was corrected leaves the order to the next one.',
+    overrides: claimingBy({ from: / and due\.version = \(.*?\)/, to: '' }),
+    scenario: null,
+    test: {
+      file: 'test/integration/delivery-corrections.spec.ts',
+      name: 'is never missed by a claim that had begun to read before',
+    },
+  },
   'due-by-the-process-clock': {
     protection: 'Machines disagree about the time; a due time and a lease are what the one database says.',
     overrides: alteringStatements((withOtherWords) => [

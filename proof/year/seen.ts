@@ -70,6 +70,7 @@ export class Seen {
       attempts: await tables.attempts(),
       inbox,
       payments: payco.payments(),
+      booked: payco.payments(),
       knownPayments: await tables.payments(),
       parcels: shipco.shipments(),
       acknowledged,

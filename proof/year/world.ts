@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { DatabaseClock } from '../../sandbox/clock/database-clock.js';
 import { INSTANCE_ENTRY } from '../../sandbox/clock/instances.js';
 import { KeptOffset } from '../../sandbox/clock/kept-offset.js';
 import { SandboxClock } from '../../sandbox/clock/sandbox-clock.js';
-import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
 import type { DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
-import { type ClusterStage, scratch, startClusterStage } from '../drill/cluster-stage.js';
+import { type ClusterStage, startClusterStage } from '../drill/cluster-stage.js';
 import { RestorableDatabase } from '../drill/restorable-database.js';
+import { scratch, startDatabase } from '../surroundings.js';
 import { DAY_MS, HOUR_MS, NEW_YEAR } from './calendar.js';
 
 /** What falls due within it is worked on together, or the year would take hours. */
@@ -34,9 +33,8 @@ export async function startYear(
   shutdown: Shutdown,
 ): Promise<YearWorld> {
   const dir = await scratch(shutdown);
-  const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
-  await shutdown.add(() => server.stop());
-  const database = new RestorableDatabase(server.url);
+  const serverUrl = await startDatabase(dir, shutdown);
+  const database = new RestorableDatabase(serverUrl);
   await database.create();
   const kept = new KeptOffset(dir);
   await kept.write(NEW_YEAR.getTime() - Date.now());
@@ -60,12 +58,10 @@ export async function startYear(
       pause,
       settings: { stepMs: STEP_MS, limits: true, tokenSeconds: TOKEN_SECONDS },
       statusUrl: `${baseUrl}/api/webhooks/shipco/${shipcoSecret}`,
-      oauth: { redirectUris: [`${baseUrl}/api/seller/shipco/oauth/callback`] },
     }),
     variables: {
       BOOTSTRAP_SECRET: bootstrapSecret,
       SHIPCO_WEBHOOK_SECRET: shipcoSecret,
-      TOKEN_ENCRYPTION_KEYS: `year:${randomBytes(32).toString('base64')}`,
       RATE_LIMIT_ADMIN: '0',
       // Each leap of the clock would begin a round otherwise.
       AUDIT_INTERVAL_MS: String(DAY_MS),
@@ -82,7 +78,7 @@ export async function startYear(
     });
   return Object.assign(stage, {
     clock,
-    serverUrl: server.url,
+    serverUrl,
     bootstrapSecret,
     copyDatabase: () => whileNobodyIsConnected(() => database.copy()),
     restoreDatabase: () => whileNobodyIsConnected(() => database.restore()),

@@ -8,7 +8,7 @@ import { versionOf } from '../installed-program.js';
 import type { LoadBalancer, LoadBalancerOptions } from './load-balancer.js';
 
 // The shell holds our stdin pipe: when this process dies, it reads end-of-file and stops the program.
-const GUARD = '"$@" & p=$!; cat >/dev/null; kill -TERM $p 2>/dev/null; wait $p';
+export const GUARD = '"$@" & p=$!; cat >/dev/null; kill -TERM $p 2>/dev/null; wait $p';
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 

@@ -1,3 +1,5 @@
+import { parseCookie } from 'undici';
+
 interface Cookie {
   name: string;
   value: string;
@@ -21,39 +23,15 @@ export class CookieJar {
   /** Stores the cookies of `set-cookie` headers from this address. */
   keep({ hostname, pathname }: URL, headers: string[]): void {
     for (const header of headers) {
-      const cookie = parseCookie(header, pathname);
-      const others = (this.cookiesOfHost.get(hostname) ?? []).filter(
-        ({ name, path }) => name !== cookie.name || path !== cookie.path,
-      );
-      this.cookiesOfHost.set(hostname, [...others, cookie]);
+      const parsed = parseCookie(header);
+      if (!parsed) continue;
+      const { name, value, maxAge, expires } = parsed;
+      const path = parsed.path || pathname.slice(0, pathname.lastIndexOf('/')) || '/';
+      const expiresAtMs = maxAge === undefined ? Number(expires ?? Number.POSITIVE_INFINITY) : Date.now() + maxAge * 1000;
+      const others = (this.cookiesOfHost.get(hostname) ?? []).filter((one) => one.name !== name || one.path !== path);
+      this.cookiesOfHost.set(hostname, [...others, { name, value, path, expiresAtMs }]);
     }
   }
-}
-
-function parseCookie(header: string, pathname: string): Cookie {
-  const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
-  const named = new Map(
-    attributes.map((attribute) => splitAtEquals(attribute)).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-  const [name, value] = splitAtEquals(pair);
-  const path = named.get('path');
-  return { name, value, path: path?.startsWith('/') ? path : defaultPath(pathname), expiresAtMs: expiry(named) };
-}
-
-function expiry(attributes: Map<string, string>): number {
-  const maxAge = attributes.get('max-age');
-  if (maxAge !== undefined) return Date.now() + Number(maxAge) * 1000;
-  const expires = attributes.get('expires');
-  return expires === undefined ? Number.POSITIVE_INFINITY : Date.parse(expires);
-}
-
-function splitAtEquals(text: string): [string, string] {
-  const at = text.indexOf('=');
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function defaultPath(pathname: string): string {
-  return pathname.slice(0, pathname.lastIndexOf('/')) || '/';
 }
 
 function covers(path: string, pathname: string): boolean {

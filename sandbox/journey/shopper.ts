@@ -46,8 +46,20 @@ export class Shopper {
 
   constructor(
     private readonly baseUrl: string,
-    private readonly browser = new Browser(),
+    readonly browser = new Browser(),
   ) {}
+
+  /** Signed in with a profile; what is bought is put into the cart, or chosen with `fillCart`. */
+  static async come(baseUrl: string, user: string, browser?: Browser): Promise<Shopper> {
+    const shopper = new Shopper(baseUrl, browser);
+    await shopper.saveProfile(await shopper.signIn(user));
+    return shopper;
+  }
+
+  /** The same person with another address to send to. */
+  moved(): Shopper {
+    return new Shopper(this.baseUrl, this.browser);
+  }
 
   /** When the last request was sent. */
   get sentAtMs(): number {
@@ -67,18 +79,22 @@ export class Shopper {
     return profile;
   }
 
-  /** Leaves one paid product of each of two sellers and a free one in the cart, and removes everything else. */
-  async fillCart(): Promise<FilledCart> {
+  /** Leaves one each of the chosen products in the cart: without a choice, a paid one of each of two sellers and a free one. */
+  async fillCart(choose = chooseProducts): Promise<FilledCart> {
     const before = read(cartAnswer, await this.get('/api/cart'), 'the cart');
     for (const { product_id: id } of before.parcels.flatMap(({ items }) => items)) {
       await this.browser.delete(`${this.baseUrl}/api/cart/items/${encodeURIComponent(id)}`);
     }
     const { items } = read(productsAnswer, await this.get('/api/products?limit=100'), 'the catalogue');
-    const chosen = chooseProducts(items);
-    for (const { id } of chosen)
-      await this.browser.put(`${this.baseUrl}/api/cart/items/${encodeURIComponent(id)}`, { quantity: 1 });
-    const cart = read(cartAnswer, await this.get('/api/cart'), 'the cart');
+    const chosen = choose(items);
+    let cart = before;
+    for (const { id } of chosen) cart = await this.put(id);
     return { ...cart, titles: chosen.map(({ title }) => title) };
+  }
+
+  async put(productId: string, quantity = 1) {
+    const url = `${this.baseUrl}/api/cart/items/${encodeURIComponent(productId)}`;
+    return read(cartAnswer, await this.browser.put(url, { quantity }), 'the cart');
   }
 
   /** With a chosen delivery it is quoted a second time, with the matching options. */
@@ -92,13 +108,10 @@ export class Shopper {
   }
 
   /** Pays what was shown; without it, whatever it costs now. */
-  async checkOut(shown: Shown | null = null) {
-    const url = `${this.baseUrl}/api/checkout/payco`;
-    return read(
-      checkoutAnswer,
-      await this.browser.post(url, { shipping: this.destination, ...(shown && promiseOf(shown)) }),
-      'the checkout',
-    );
+  async checkOut(shown: Shown | null = null, to: object = {}) {
+    const shipping = { ...this.destination, ...to };
+    const answer = await this.browser.post(`${this.baseUrl}/api/checkout/payco`, { shipping, ...(shown && promiseOf(shown)) });
+    return read(checkoutAnswer, answer, 'the checkout');
   }
 
   private async ask(wish: object): Promise<Quote> {

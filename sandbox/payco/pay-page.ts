@@ -1,4 +1,5 @@
 import { type Brand, escapeHtml, htmlPage, type Language, type Text } from '../simulator/html.js';
+import type { Payment } from './payment.js';
 import { amountDue, type Preference, type PreferenceItem, round, shippingShare } from './preference.js';
 
 const BRAND: Brand = { name: 'Payco', color: '#00628f' };
@@ -33,6 +34,11 @@ const WORDS = {
   unknown: { es: 'No conocemos este pago', en: 'Unknown payment link' },
   nothing: { es: 'Acá no hay nada para pagar.', en: 'There is nothing to pay here.' },
   thanks: { es: 'Gracias', en: 'Thank you' },
+  slip: { es: 'Cupón de pago', en: 'Payment slip' },
+  showSlip: {
+    es: 'Mostralo en cualquier sucursal de cobro. Número',
+    en: 'Show it at any branch that collects payments. Number',
+  },
   status: { es: 'Estado del pago', en: 'Payment status' },
   close: { es: 'Podés cerrar esta página.', en: 'You can close this page.' },
 } satisfies Record<string, Text>;
@@ -66,6 +72,13 @@ export const unknownPage = (language: Language): string => messagePage(WORDS.unk
 export function noReturnPage(status: string, language: Language): string {
   const body = `<p>${WORDS.status[language]}: <strong>${escapeHtml(status)}</strong>. ${WORDS.close[language]}</p>`;
   return htmlPage({ brand: BRAND, language, title: WORDS.thanks[language], body });
+}
+
+/** What a buyer shows to pay in cash. */
+export function slipPage({ id, transaction_amount, shipping_amount }: Payment, language: Language): string {
+  const body = `<p class="amount">${money(round(transaction_amount + shipping_amount), language)}</p>
+    <p>${WORDS.showSlip[language]}: <strong>${id}</strong>.</p>`;
+  return htmlPage({ brand: BRAND, language, title: WORDS.slip[language], body });
 }
 
 function messagePage(title: Text, text: Text, language: Language): string {

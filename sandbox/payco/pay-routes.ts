@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from '../simulator/html.js';
 import { payPreference } from './pay.js';
-import { expiredPage, noReturnPage, payPage, unknownPage } from './pay-page.js';
+import { expiredPage, noReturnPage, payPage, slipPage, unknownPage } from './pay-page.js';
 import type { Payment } from './payment.js';
 import { amountDue, canBePaid, type Preference, round } from './preference.js';
 import type { Provider } from './provider.js';
@@ -21,6 +21,12 @@ export function payRoutes(app: FastifyInstance, provider: Provider): void {
     const preference = payable(request, provider);
     if (typeof preference === 'string') return refuse(request, reply, preference);
     return html(reply, payPage(preference, provider.store.paidAmountOf(preference), spoken(request)));
+  });
+
+  app.get('/slip/:id', async (request, reply) => {
+    const stored = provider.store.payments.get((request.params as { id: string }).id);
+    if (!stored?.resource.transaction_details.external_resource_url) return refuse(request, reply, 'unknown');
+    return html(reply, slipPage(stored.resource, spoken(request)));
   });
 
   app.post('/pay/:id', async (request, reply) => {

@@ -15,7 +15,9 @@ export function payPreference(provider: Provider, preference: Preference, outcom
   const { simulator, store, collectorId, notifier } = provider;
   const { amount = preference.terms.totalAmount, ...burst } = options;
   const now = simulator.now();
-  const resource = newPayment({ id: store.nextPaymentId(), preference, outcome, amount, collectorId, now });
+  const id = store.nextPaymentId();
+  const slipUrl = `${simulator.publicUrl()}/slip/${id}`;
+  const resource = newPayment({ id, preference, outcome, amount, collectorId, slipUrl, now });
   const stored: StoredPayment = { preference, createdAt: now, resource };
   store.payments.set(String(resource.id), stored);
   const { pendingApprovesAfterMs, pendingExpiresAfterMs } = provider.settings.current;

@@ -36,10 +36,12 @@ export interface NewPayment {
   /** What it pays of the preference's total. */
   amount: number;
   collectorId: number;
+  /** Where its slip is shown, if it is paid with one. */
+  slipUrl: string;
   now: Date;
 }
 
-export function newPayment({ id, preference, outcome, amount, collectorId, now }: NewPayment) {
+export function newPayment({ id, preference, outcome, amount, collectorId, slipUrl, now }: NewPayment) {
   const { terms, request, merchantOrderId } = preference;
   const status: string = terms.isBinary && outcome !== 'approved' ? 'rejected' : outcome;
   const isCash = status === 'pending';
@@ -77,7 +79,7 @@ export function newPayment({ id, preference, outcome, amount, collectorId, now }
     order: { id: merchantOrderId, type: 'payco' },
     metadata: (request.metadata as Record<string, unknown> | undefined) ?? {},
     additional_info: { items: itemsAsText(terms.items) },
-    ...moneyDetails(round(amount + shipping)),
+    ...moneyDetails(round(amount + shipping), isCash ? slipUrl : null),
     charges_details: [],
     refunds: [] as Refund[],
   };
@@ -116,14 +118,14 @@ function itemsAsText(items: PreferenceItem[]) {
   }));
 }
 
-function moneyDetails(paid: number) {
+function moneyDetails(paid: number, slipUrl: string | null) {
   return {
     transaction_details: {
       total_paid_amount: paid,
       net_received_amount: round(paid * 0.94),
       overpaid_amount: 0,
       installment_amount: paid,
-      external_resource_url: null,
+      external_resource_url: slipUrl,
     },
     fee_details: [{ type: 'payco_fee', amount: round(paid * 0.06), fee_payer: 'collector' }],
   };

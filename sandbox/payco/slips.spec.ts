@@ -60,3 +60,14 @@ it('repeats a notification by the clock, and counts the calls in flight', async 
     ([nextMs, busy]) => nextMs === null && busy === 0,
   );
 });
+
+it('is shown at the address that its payment names, which no other payment has', async () => {
+  const { paid } = paycoClientOf(payco);
+  const [slip, card] = [await paid('pending'), await paid('approved')];
+  const addressOf = (id: unknown) =>
+    payco.payments().find((one) => String(one.id) === String(id))?.transaction_details.external_resource_url;
+  expect(addressOf(card.id)).toBeNull();
+  const shown = await fetch(addressOf(slip.id) as unknown as string, { headers: { 'accept-language': 'es' } });
+  expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(String(slip.id))]);
+  expect((await fetch(`${payco.url}/slip/${card.id}`)).status).toBe(404);
+});

@@ -104,36 +104,6 @@ it('knows the links of sellers, whose sequence is their own', () => {
 });
 
 describe('what is wrong with events', () => {
-  it('is nothing when one comes again with the same bytes, which changes nothing', () => {
-    const applied = applying(PAID, SCHEDULED, CREATED, PAID, SCHEDULED, CREATED);
-    expect(applied.findings()).toEqual([]);
-    expect(applied.counts()).toEqual({ applied: 3, repeated: 3, gaps: 0, inversions: 0, changed: 0 });
-    expect(applied.order('o1')).toMatchObject({ shipmentState: 'created', sequence: 3 });
-  });
-
-  it('is a gap when a sequence was left out; what came is applied', () => {
-    const applied = applying(PAID, CREATED);
-    const gap = { kind: 'gap', owner: 'o1', eventId: CREATED.id, type: 'shipment.created', sequence: 3, lastSequence: 1 };
-    expect(applied.findings()).toEqual([gap]);
-    expect(applied.order('o1')).toMatchObject({ shipmentState: 'created', sequence: 3 });
-    expect(applying(SCHEDULED).findings()).toMatchObject([{ kind: 'gap', sequence: 2, lastSequence: 0 }]);
-  });
-
-  it('is an inversion when a new one is not after the last; it is not applied', () => {
-    const late = eventOf('shipment.failed', 2, shipment('failed', null));
-    const applied = applying(PAID, SCHEDULED, CREATED, late);
-    expect(applied.findings()).toMatchObject([
-      { kind: 'inversion', owner: 'o1', eventId: late.id, sequence: 2, lastSequence: 3 },
-    ]);
-    expect(applied.order('o1')).toMatchObject({ shipmentState: 'created', sequence: 3 });
-  });
-
-  it('is a change when an id comes again with other bytes; the first ones count', () => {
-    const applied = applying(PAID, SCHEDULED, { ...SCHEDULED, data: { ...SCHEDULED.data, state: 'created' } });
-    expect(applied.findings()).toMatchObject([{ kind: 'changed', owner: 'o1', eventId: SCHEDULED.id }]);
-    expect(applied.order('o1')?.shipmentState).toBe('pending');
-  });
-
   it('is nothing about a test, which is of no order', () => {
     const applied = applying(eventOf('endpoint.test', 1, {}, { data: { endpoint_id: 'e1' } }));
     expect([applied.findings(), applied.orders(), applied.counts().applied]).toEqual([[], [], 1]);

@@ -117,7 +117,7 @@ function ordersTable(orders: readonly ComparedOrder[], language: Language): stri
   );
   const rows = orders.map((order) => orderRow(order, language));
   return `<div class="scroll" role="region" tabindex="0" aria-label="${WORDS.orders[language]}"><table>
-    <thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+    <thead><tr>${heads.join('')}</tr></thead>${rows.join('')}</table></div>`;
 }
 
 function orderRow({ orderId, number, events, service, isSame }: ComparedOrder, language: Language): string {
@@ -128,7 +128,8 @@ function orderRow({ orderId, number, events, service, isSame }: ComparedOrder, l
     return `<td>${codeOf(told, language)}${other}</td>`;
   });
   const verdict = isSame === null ? WORDS.unknown : isSame ? WORDS.same : WORDS.different;
-  return `<tr><td>${escapeHtml(number ? `#${number}` : orderId)}</td>${cells.join('')}<td>${verdict[language]}</td></tr>`;
+  const name = escapeHtml(number ? `#${number}` : orderId);
+  return `<tbody><tr><th scope="rowgroup">${name}</th>${cells.join('')}<td>${verdict[language]}</td></tr></tbody>`;
 }
 
 function codeOf(code: string | null, language: Language): string {

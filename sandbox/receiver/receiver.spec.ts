@@ -145,7 +145,7 @@ describe('its page', () => {
   it('shows that both sides are the same, in both languages', async () => {
     await send();
     const text = await page();
-    expect(text).toContain('<td>#K7QM-3F2P</td><td><code>paid</code></td>');
+    expect(text).toContain('<th scope="rowgroup">#K7QM-3F2P</th><td><code>paid</code></td>');
     expect(text).toContain('<td>Igual</td>');
     expect(text).toContain('Aplicados: <strong>1</strong>');
     expect(text).toContain('En espera: <strong>3</strong>');
@@ -166,7 +166,7 @@ describe('its page', () => {
     const text = await page('en');
     expect(text).toContain('<code>paid</code><small class="notice">the service: <code>refunded</code></small>');
     expect(text).toContain(
-      '<td>o2</td><td><span class="soft">nothing</span><small class="notice">the service: <code>paid</code>',
+      '<th scope="rowgroup">o2</th><td><span class="soft">nothing</span><small class="notice">the service: <code>paid</code>',
     );
     expect(text).toContain('<td>Different</td>');
     expect(await shownOrders()).toMatchObject({
@@ -182,7 +182,7 @@ describe('its page', () => {
     obstacle = new Error('no <answer>');
     const text = await page('en');
     expect(text).toContain('The service is not responding, so its side is missing.<small>no &lt;answer&gt;</small>');
-    expect(text).toContain('<td>&lt;o1&gt;</td><td><code>paid</code></td>');
+    expect(text).toContain('<th scope="rowgroup">&lt;o1&gt;</th><td><code>paid</code></td>');
     expect(text).toContain('<td>Not compared</td>');
   });
 

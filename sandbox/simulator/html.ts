@@ -47,7 +47,7 @@ const STYLE = `
   .brand { color: #fff; padding: .9rem 1.25rem; font-weight: 700; font-size: 1.1rem; letter-spacing: .01em; }
   main { max-width: 30rem; margin: 2rem auto; padding: 1.75rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
   h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .35rem; } h2 { font-size: 1rem; margin: 1.5rem 0 .5rem; } p { margin: 0 0 1rem; }
-  table { width: 100%; border-collapse: collapse; } td { padding: .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+  table { width: 100%; border-collapse: collapse; } td, tbody th { padding: .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
   td:last-child { text-align: right; white-space: nowrap; padding-left: 1rem; } .total td { font-weight: 700; border: 0; }
   .amount { font-size: 2rem; font-weight: 700; margin: 0 0 1rem; } .soft, footer, small { color: var(--soft); } small { display: block; }
   .wide main, .wide footer { max-width: 68rem; } .wide td, .wide th { padding: .5rem .75rem .5rem 0; text-align: left; white-space: nowrap; } th { font-weight: 600; }

@@ -22,7 +22,8 @@ export async function callJson<Body>(url: string, { method = 'GET', body, header
   return { status: response.status, body: parsed(text) as Body };
 }
 
-function parsed(text: string): unknown {
+/** Undefined for nothing; the text itself if it is no JSON. */
+export function parsed(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

@@ -6,6 +6,7 @@ import { DoctorModule } from '../doctor/doctor.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { MoneyModule } from '../money/money.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
@@ -26,9 +27,11 @@ import { NoteOrder } from './application/note-order.service.js';
 import { OrderNotes } from './application/order-notes.js';
 import { OrderRecords } from './application/order-records.js';
 import { OverviewFigures } from './application/overview-figures.js';
+import { OwedRecords } from './application/owed-records.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewQuote } from './application/preview-quote.service.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
+import { PurchaseRecords } from './application/purchase-records.js';
 import { Records } from './application/records.js';
 import { Search } from './application/search.js';
 import { SettleAsAdmin } from './application/settle-as-admin.service.js';
@@ -40,6 +43,7 @@ import { AdminGuard } from './http/admin.guard.js';
 import { AdminCookie } from './http/admin-cookie.js';
 import { AdminOverviewController } from './http/admin-overview.controller.js';
 import { AdminPasswordsController } from './http/admin-passwords.controller.js';
+import { AdminPurchasesController } from './http/admin-purchases.controller.js';
 import { AdminQuotesController } from './http/admin-quotes.controller.js';
 import { AdminRecordsController } from './http/admin-records.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
@@ -52,12 +56,14 @@ import { BootstrapController } from './http/bootstrap.controller.js';
 import { BulkActsController } from './http/bulk-acts.controller.js';
 import { CallPausesController } from './http/call-pauses.controller.js';
 import { DailyStatementsController } from './http/daily-statements.controller.js';
+import { DeliveriesController } from './http/deliveries.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
 import { EventDeliveriesController } from './http/event-deliveries.controller.js';
 import { EventEndpointsController } from './http/event-endpoints.controller.js';
 import { EventsController } from './http/events.controller.js';
 import { FailuresController } from './http/failures.controller.js';
 import { OrderNotesController } from './http/order-notes.controller.js';
+import { OwedController } from './http/owed.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { AdminSearchController } from './http/search.controller.js';
 import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
@@ -71,6 +77,8 @@ import { PostgresFindingRecords } from './infrastructure/postgres-finding-record
 import { PostgresOrderNotes } from './infrastructure/postgres-order-notes.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
 import { PostgresOverviewFigures } from './infrastructure/postgres-overview-figures.js';
+import { PostgresOwedRecords } from './infrastructure/postgres-owed-records.js';
+import { PostgresPurchaseRecords } from './infrastructure/postgres-purchase-records.js';
 import { PostgresRecords } from './infrastructure/postgres-records.js';
 import { PostgresSearch } from './infrastructure/postgres-search.js';
 
@@ -84,6 +92,7 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     InboxModule,
     ShippingModule,
     PaymentsModule,
+    MoneyModule,
     EventsModule,
     AuditModule,
   ],
@@ -95,12 +104,15 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     AdminOverviewController,
     AdminStatusController,
     AdminShipmentsController,
+    AdminPurchasesController,
     AdminQuotesController,
     AdminRecordsController,
     AdminSearchController,
     OrderNotesController,
+    DeliveriesController,
     AdminWebhooksController,
     UnmatchedPaymentsController,
+    OwedController,
     AuditFindingsController,
     DailyStatementsController,
     EventsController,
@@ -139,7 +151,9 @@ import { PostgresSearch } from './infrastructure/postgres-search.js';
     { provide: OrderRecords, useClass: PostgresOrderRecords },
     { provide: FindingRecords, useClass: PostgresFindingRecords },
     { provide: FactTally, useClass: PostgresFactTally },
+    { provide: OwedRecords, useClass: PostgresOwedRecords },
     { provide: OverviewFigures, useClass: PostgresOverviewFigures },
+    { provide: PurchaseRecords, useClass: PostgresPurchaseRecords },
     { provide: Records, useClass: PostgresRecords },
     { provide: Search, useClass: PostgresSearch },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },

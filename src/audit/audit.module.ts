@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InboxModule } from '../inbox/inbox.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { AccountTurns } from './application/account-turns.js';
@@ -39,7 +40,7 @@ import { PostgresStoredOrders } from './infrastructure/postgres-stored-orders.js
 import { StatementTasks } from './infrastructure/statement.tasks.js';
 
 @Module({
-  imports: [ShippingModule, PaymentsModule],
+  imports: [ShippingModule, PaymentsModule, InboxModule],
   providers: [
     AuditWorkers,
     RunRound,

@@ -12,7 +12,7 @@ import { PaycoConfig } from './payco.config.js';
 import { AdscoConfig, IdentityConfig } from './providers.config.js';
 import { RetentionConfig } from './retention.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
-import { AdminConfig, ServerConfig, SupportConfig, TelemetryConfig } from './server.config.js';
+import { AdminConfig, ServerConfig, StatusConfig, SupportConfig, TelemetryConfig } from './server.config.js';
 import { ShipcoConfig } from './shipco.config.js';
 import { ShipmentConfig } from './shipment.config.js';
 
@@ -33,6 +33,7 @@ const TYPED: Type[] = [
   EventsConfig,
   LimitsConfig,
   RetentionConfig,
+  StatusConfig,
   SupportConfig,
   TelemetryConfig,
   DoctorConfig,

@@ -3,7 +3,7 @@ import { Environment } from './environment.js';
 import { PaycoConfig } from './payco.config.js';
 import { AdscoConfig, IdentityConfig } from './providers.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
-import { ServerConfig } from './server.config.js';
+import { ServerConfig, StatusConfig } from './server.config.js';
 import { type ConfigWarning, settings } from './settings.js';
 import { ShipcoConfig } from './shipco.config.js';
 
@@ -13,7 +13,7 @@ export class DoctorConfig extends settings((environment) => ({
   database: new DatabaseConfig(environment),
   replica: new ReplicaConfig(environment),
   poolMax: environment.DB_POOL_MAX,
-  fairSharePercent: environment.FAIR_SHARE_PERCENT,
+  status: new StatusConfig(environment),
   identity: new IdentityConfig(environment),
   shipco: new ShipcoConfig(environment),
   sellerLink: new SellerLinkConfig(environment),

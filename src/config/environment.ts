@@ -112,6 +112,7 @@ export class Environment {
 
   @IsOptional() @WebAddress() @MaxLength(2_000) SUPPORT_URL?: string;
   @IsOptional() @IsEmail({}, { message: '$property must be an e-mail address' }) SUPPORT_EMAIL?: string;
+  @WholeNumber(1, 60) OWED_PROMISE_DAYS = 7;
 
   @WholeNumber(1, MAX_DAYS) RETENTION_DAYS_INBOX = 90;
   @WholeNumber(1, MAX_DAYS) RETENTION_DAYS_SESSIONS = 30;
@@ -137,7 +138,7 @@ export class Environment {
 
 const REQUIRED = { DATABASE_URL: '', SESSION_SECRET: '', OIDC_ISSUER_URL: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' };
 const OURS =
-  /^(KEEP_ALIVE|SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|AUDIT|EVENTS|OIDC|RATE_LIMIT|FAIR_SHARE|RETENTION_DAYS|DATABASE|REPLICA|METRICS|SUPPORT|TOKEN_ENCRYPTION)_/;
+  /^(KEEP_ALIVE|SHIPCO|SHIPMENT|DISPATCH|PAYCO|ADSCO|AUDIT|EVENTS|OIDC|RATE_LIMIT|FAIR_SHARE|RETENTION_DAYS|DATABASE|REPLICA|METRICS|SUPPORT|OWED|TOKEN_ENCRYPTION)_/;
 
 /** The environment is invalid: one line per problem, each naming its variable. */
 export class EnvironmentError extends Error {

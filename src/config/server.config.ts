@@ -23,10 +23,20 @@ export class ServerConfig extends settings((environment) => {
   };
 }) {}
 
-/** Where a person helps buyers; null for nowhere. */
+/** How people are helped. */
 export class SupportConfig extends settings((environment) => ({
+  /** Where a person helps buyers; null for nowhere. */
   url: environment.SUPPORT_URL ?? null,
   email: environment.SUPPORT_EMAIL ?? null,
+  /** Within how many days a buyer hears of money that is owed to her. */
+  owedPromiseDays: environment.OWED_PROMISE_DAYS,
+})) {}
+
+/** By which rules something counts as degraded. */
+export class StatusConfig extends settings((environment) => ({
+  /** By which the audit gives out its places. */
+  fairSharePercent: environment.FAIR_SHARE_PERCENT,
+  owedPromiseDays: environment.OWED_PROMISE_DAYS,
 })) {}
 
 /** What the one who installs the service may do before there is an admin. */

@@ -19,9 +19,9 @@ const CLOCK_FAULT_MS = 30_000;
 
 type Look = (client: pg.Client, name: string) => Promise<Finding | readonly Finding[]>;
 
-type Numbers = Pick<DoctorConfig, 'poolMax' | 'fairSharePercent'>;
+type Numbers = Pick<DoctorConfig, 'poolMax' | 'status'>;
 
-export function databaseChecks(config: DatabaseConfig, { poolMax, fairSharePercent }: Numbers, clock: Clock): Check[] {
+export function databaseChecks(config: DatabaseConfig, { poolMax, status }: Numbers, clock: Clock): Check[] {
   const { url, announces } = config;
   const mostConnections = poolMax + CONNECTIONS_BESIDE_POOL + (announces ? 1 : 0);
   /** Only the first line says why the database cannot be reached. */
@@ -43,7 +43,7 @@ export function databaseChecks(config: DatabaseConfig, { poolMax, fairSharePerce
     { name: 'database direct address', look: () => lookAtDirectAddress(config) },
     dependent('migrations', lookAtMigrations),
     dependent('jobs', (client, name) => lookAtJobs(client, name, announces)),
-    dependent('status', (client, name) => lookAtStatus(client, name, fairSharePercent)),
+    dependent('status', (client, name) => lookAtStatus(client, name, status)),
   ];
 }
 

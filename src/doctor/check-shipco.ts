@@ -106,8 +106,8 @@ async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceA
       },
     );
   return ok(ACCOUNT, {
-    en: `${hostOf(url)}: account ${account.accountId} can be used`,
-    es: `${hostOf(url)}: la cuenta ${account.accountId} se puede usar`,
+    en: `${hostOf(url)}: account ${account.accountId} can be read; creating a parcel is not tried`,
+    es: `${hostOf(url)}: la cuenta ${account.accountId} se puede leer; crear un paquete no se prueba`,
   });
 }
 

@@ -2,7 +2,10 @@ import type { DoctorConfig } from '../config/doctor.config.js';
 import { asIs, type Check, type Finding, fault, ok, warning } from './finding.js';
 
 const NAME = 'variables';
-const DESCRIBED = { en: 'docs/configuration.md describes it', es: 'docs/configuration.md lo explica' };
+const DESCRIBED = {
+  en: 'whoever runs the service corrects it: its documentation describes each variable (Configuration)',
+  es: 'la corrige quien opera el servicio: la documentación explica cada variable (Configuration)',
+};
 
 /** One line for each variable that is wrong. */
 export function variablesCheck({ problems, warnings }: DoctorConfig): Check {

@@ -3,6 +3,7 @@ import { MIGRATIONS } from '../database/migrations/index.js';
 import { isOfOlderRelease, pendingMigrations, RESET } from '../database/pending-migrations.js';
 import { wordsOf } from '../status/domain/status-words.js';
 import { statusBy } from '../status/service-status.js';
+import type { StatusRules } from '../status/status-facts.js';
 import { type Finding, fault, ok, warning } from './finding.js';
 
 const rowsOf = (client: pg.Client) => async (statement: string) => (await client.query(statement)).rows;
@@ -32,12 +33,15 @@ export async function lookAtMigrations(client: pg.Client, name: string, migratio
   });
 }
 
+const LOCAL = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'America/Argentina/Buenos_Aires',
+});
+
 /** What is degraded, as health and the banner of admins show it. */
-export async function lookAtStatus(
-  client: pg.Client,
-  name: string,
-  fairSharePercent: number,
-): Promise<Finding | readonly Finding[]> {
+export async function lookAtStatus(client: pg.Client, name: string, rules: StatusRules): Promise<Finding | readonly Finding[]> {
   if ((await pendingIn(client)) > 0)
     return warning(
       name,
@@ -45,15 +49,17 @@ export async function lookAtStatus(
       { en: 'start the service', es: 'iniciá el servicio' },
     );
   const rows = async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows;
-  const parts = await statusBy(rows, fairSharePercent);
+  const parts = await statusBy(rows, rules);
   if (parts.length === 0) return ok(name, { en: 'nothing is degraded', es: 'nada anda mal' });
   return parts.map((part) => {
     const { text, advice } = wordsOf(part);
     const { since, waitingOrders: count } = part;
     const at = since && `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    // As every page of operators says it.
+    const here = since && LOCAL.format(since);
     const found = {
       en: [text.en, at && `Since ${at}.`, count !== null && `Paid orders that wait: ${count}.`],
-      es: [text.es, at && `Desde el ${at}.`, count !== null && `Pedidos pagados que esperan: ${count}.`],
+      es: [text.es, here && `Desde el ${here}.`, count !== null && `Pedidos pagados que esperan: ${count}.`],
     };
     return fault(name, { en: found.en.filter(Boolean).join(' '), es: found.es.filter(Boolean).join(' ') }, advice);
   });

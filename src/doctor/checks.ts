@@ -14,10 +14,10 @@ import { ShipcoSubscriptions } from './shipco-subscriptions.js';
 
 /** All checks, in the order of their lines. `shipcoApi`: for calls that the shipping provider limits. */
 export function checksOf(config: DoctorConfig, http: HttpClient, clock: Clock, shipcoApi: Http = http): Check[] {
-  const { database, replica, poolMax, fairSharePercent, identity, server, shipco, sellerLink, payco, adsco } = config;
+  const { database, replica, poolMax, status, identity, server, shipco, sellerLink, payco, adsco } = config;
   return [
     variablesCheck(config),
-    ...databaseChecks(database, { poolMax, fairSharePercent }, clock),
+    ...databaseChecks(database, { poolMax, status }, clock),
     ...replicaChecks(replica, database),
     ...identityChecks(identity, server, http),
     ...shipcoChecks(shipco, sellerLink, new ShipcoSubscriptions(shipcoApi, shipco, server), shipcoApi, http),

@@ -13,12 +13,14 @@ const SIGNS: StatusSigns = {
   faults: [],
   pauses: [],
   tries: [],
+  createdAt: null,
   unanswered: null,
   shipmentsDueAt: ago(3),
   notificationsDueAt: null,
   endpointDisabledAt: null,
   signatures: { refused: 0, refusedSince: null, acceptedAt: null },
   findingOpenSince: null,
+  owedOverdueSince: null,
   fullPlaces: [],
 };
 const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, signs: SIGNS };

@@ -1,7 +1,7 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
-import { LimitsConfig } from '../config/limits.config.js';
+import { StatusConfig } from '../config/server.config.js';
 import { pendingMigrations } from '../database/pending-migrations.js';
 import { rowsWithin } from '../database/timeouts.js';
 import { within } from '../shared/application/real-time.js';
@@ -32,7 +32,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
 
   constructor(
     { url }: DatabaseConfig,
-    private readonly limits: LimitsConfig,
+    private readonly rules: StatusConfig,
   ) {
     this.pool = new pg.Pool({
       connectionString: url,
@@ -75,8 +75,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
     facts.readOnly = mode?.read_only ?? false;
     facts.reachable = true;
     facts.pendingMigrations = await pendingMigrations((statement) => this.rows(statement));
-    const { fairSharePercent } = this.limits;
-    facts.signs = await readSigns((statement) => this.rows(statement), facts.pendingMigrations, fairSharePercent);
+    facts.signs = await readSigns((statement) => this.rows(statement), facts.pendingMigrations, this.rules);
   }
 
   private rows<Row extends object>(statement: string): Promise<Row[]> {

@@ -20,6 +20,7 @@ import { RecoverPayments } from './application/recover-payments.service.js';
 import { RefusedSignatures } from './application/refused-signatures.js';
 import { ResolvePayment } from './application/resolve-payment.service.js';
 import { SearchPayments } from './application/search-payments.service.js';
+import { SettleMerchantOrder } from './application/settle-merchant-order.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
 import { SettlementChanges } from './application/settlement-changes.js';
 import { PaycoWebhookController } from './http/payco-webhook.controller.js';
@@ -38,6 +39,7 @@ import { PostgresRefusedSignatures } from './infrastructure/postgres-refused-sig
     ProcessNotification,
     ProcessHint,
     SettlePayment,
+    SettleMerchantOrder,
     HoldForFraudAlert,
     SettlementChanges,
     PreviewSettlement,

@@ -20,13 +20,16 @@ import { BulkActWorkers } from './failures/infrastructure/bulk-act.workers.js';
 import { PostgresBulkActs } from './failures/infrastructure/postgres-bulk-acts.js';
 import { PostgresFailedShipments } from './failures/infrastructure/postgres-failed-shipments.js';
 import { DownloadLabels } from './labels/application/download-labels.service.js';
+import { FetchLabel } from './labels/application/fetch-label.service.js';
 import { HandoverPrinter } from './labels/application/handover-printer.js';
 import { ListHandover } from './labels/application/list-handover.service.js';
+import { PackingSlipPrinter } from './labels/application/packing-slip-printer.js';
 import { PdfMerger } from './labels/application/pdf-merger.js';
 import { SoldParcels } from './labels/application/sold-parcels.js';
 import { HandoverController } from './labels/http/handover.controller.js';
 import { LabelsController } from './labels/http/labels.controller.js';
 import { PdfHandoverPrinter } from './labels/infrastructure/pdf-handover-printer.js';
+import { PdfPackingSlipPrinter } from './labels/infrastructure/pdf-packing-slip-printer.js';
 import { PostgresSoldParcels } from './labels/infrastructure/postgres-sold-parcels.js';
 import { WorkerPdfMerger } from './labels/infrastructure/worker-pdf-merger.js';
 import { CartSessions } from './quoting/application/cart-sessions.js';
@@ -43,6 +46,7 @@ import { CredentialStrategyProvider } from './shipco/infrastructure/credential-s
 import { ShipcoCalls } from './shipco/infrastructure/shipco-calls.js';
 import { AttemptShipment } from './shipments/application/attempt-shipment.service.js';
 import { CheckPayment } from './shipments/application/check-payment.service.js';
+import { CorrectDelivery } from './shipments/application/correct-delivery.service.js';
 import { CreateShipment } from './shipments/application/create-shipment.service.js';
 import { FindLostShipments } from './shipments/application/find-lost-shipments.service.js';
 import { HoldShipment } from './shipments/application/hold-shipment.service.js';
@@ -94,8 +98,10 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     CartSessionGuard,
     BuyerCartGuard,
     DownloadLabels,
+    FetchLabel,
     ListHandover,
     { provide: HandoverPrinter, useClass: PdfHandoverPrinter },
+    { provide: PackingSlipPrinter, useClass: PdfPackingSlipPrinter },
     { provide: SoldParcels, useClass: PostgresSoldParcels },
     { provide: PdfMerger, useFactory: () => new WorkerPdfMerger() },
     CreateShipment,
@@ -114,6 +120,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     CancelShipment,
     RequestCancellation,
     ShipAgain,
+    CorrectDelivery,
     HoldShipment,
     RequestStop,
     RetryShipment,
@@ -151,6 +158,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     QuoteTokens,
     RequestCancellation,
     ShipAgain,
+    CorrectDelivery,
     HoldShipment,
     RequestStop,
     RetryShipment,

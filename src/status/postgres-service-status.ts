@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LimitsConfig } from '../config/limits.config.js';
+import { StatusConfig } from '../config/server.config.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 import { type PartStatus, type ServiceStatus, statusBy } from './service-status.js';
 
@@ -7,10 +7,10 @@ import { type PartStatus, type ServiceStatus, statusBy } from './service-status.
 export class PostgresServiceStatus implements ServiceStatus {
   constructor(
     private readonly sql: Sql,
-    private readonly limits: LimitsConfig,
+    private readonly rules: StatusConfig,
   ) {}
 
   now(): Promise<PartStatus[]> {
-    return statusBy((statement) => this.sql.rows(statement), this.limits.fairSharePercent);
+    return statusBy((statement) => this.sql.rows(statement), this.rules);
   }
 }

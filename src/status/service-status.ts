@@ -1,6 +1,7 @@
 import { pendingMigrations } from '../database/pending-migrations.js';
-import { type DegradedPart, degradedParts, waitingFor } from './domain/degraded-parts.js';
-import { type Rows, readSigns, readWaitingOrders } from './status-facts.js';
+import { type DegradedPart, degradedParts } from './domain/degraded-parts.js';
+import { waitingFor } from './domain/waiting-orders.js';
+import { type Rows, readSigns, readWaitingOrders, type StatusRules } from './status-facts.js';
 
 /** A degraded part, and the paid orders that wait because of it: null where nobody can know them. */
 export type PartStatus = DegradedPart & { readonly waitingOrders: number | null; readonly heldCents: number | null };
@@ -11,9 +12,9 @@ export abstract class ServiceStatus {
 }
 
 /** Counts what waits only if something is degraded. */
-export async function statusBy(rows: Rows, fairSharePercent: number): Promise<PartStatus[]> {
+export async function statusBy(rows: Rows, rules: StatusRules): Promise<PartStatus[]> {
   const pending = await pendingMigrations((statement) => rows(statement));
-  const parts = degradedParts(await readSigns(rows, pending, fairSharePercent));
+  const parts = degradedParts(await readSigns(rows, pending, rules));
   const orders = parts.length > 0 ? await readWaitingOrders(rows) : [];
   return parts.map((part) => {
     const { count, cents } = waitingFor(part, orders) ?? { count: null, cents: null };

@@ -1,7 +1,8 @@
+const PRODUCT = /^\/producto\/([^/]+)$/;
 /** The addresses of the web application; `web/src/app.tsx` has a component for each. */
 const PAGES = [
   /^\/$/,
-  /^\/producto\/[^/]+$/,
+  PRODUCT,
   /^\/carrito$/,
   /^\/checkout\/(success|pending|failure)$/,
   /^\/compras(\/[^/]+)?$/,
@@ -10,3 +11,6 @@ const PAGES = [
 ];
 
 export const isPage = (path: string): boolean => PAGES.some((page) => page.test(path));
+
+/** Which product's page it is; null for any other. */
+export const productIn = (path: string): string | null => PRODUCT.exec(path)?.[1] ?? null;

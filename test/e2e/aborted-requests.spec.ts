@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { newDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 
 const UPLOADS = 50;
 let market: Marketplace;
-let network: TcpProxy;
+let network: TcpGate;
 let seller: Person;
 
 beforeAll(async () => {
   const databaseUrl = new URL(await newDatabase());
-  network = await TcpProxy.before(databaseUrl.hostname, Number(databaseUrl.port || 5432), await freePort());
+  network = await TcpGate.before(databaseUrl.hostname, Number(databaseUrl.port || 5432), await freePort());
   databaseUrl.host = `127.0.0.1:${network.port}`;
   market = await startMarketplace({ DATABASE_URL: databaseUrl.href });
   seller = await Person.signedIn(market, 'seller-norte');

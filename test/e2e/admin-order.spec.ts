@@ -2,7 +2,7 @@ import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { pairOf } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { Person, PROFILE } from '../support/person.js';
+import { eventually, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { invite } from '../support/web-admin.js';
 
@@ -42,6 +42,36 @@ it('shows whom to ask, and who acted, to every admin (R-414)', async () => {
   expect(body.buyer).toEqual(contact);
   expect(JSON.stringify(body)).not.toContain(document);
   expect(body.acts.at(-1)).toMatchObject({ act: 'shipment_hold', by: ADMIN.email });
+});
+
+it('offers to cancel its parcel, but not once that has arrived damaged, and never to hold it (R-841, R-865)', async () => {
+  const read = async () => (await admin.get(`/api/admin/orders/${orderId}`)).body;
+  expect(await read()).toMatchObject({ can_cancel: true, can_hold: false });
+  market.shipco.changeShipment(market.shipco.shipments().at(-1)?.id ?? 0, { status: 'delivered_with_damage' });
+  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
+  const { can_cancel, can_hold } = await eventually(read, ({ shipment }) => shipment.progress === 'problem');
+  expect([can_cancel, can_hold]).toEqual([false, false]);
+});
+
+it.each([
+  ['delivered', 'was delivered: settle it'],
+  ['delivered_with_damage', 'was delivered: settle it'],
+  ['returned_to_seller', 'is back with the seller'],
+])('says what is left to do about a parcel whose money is back, once it is %s (R-810)', async (status, told) => {
+  const id = await shop.paid();
+  await shop.orderWhen(id, 'created');
+  const parcelId = market.shipco.shipments().at(-1)?.id ?? 0;
+  market.shipco.changeShipment(parcelId, { status: 'in_transit' });
+  market.payco.changePayment(String(shop.lastPayment().id), { status: 'charged_back' }, { notify: true });
+  await shop.orderWhen(id, 'needs_review');
+  market.shipco.changeShipment(parcelId, { status });
+  await market.rows('update parcels set follow_at = now() where order_id = $1', [id]);
+  const shown = async () => {
+    const { shipment } = (await admin.get(`/api/admin/orders/${id}`)).body;
+    const { items } = (await admin.get('/api/admin/shipments?state=needs_review')).body;
+    return [shipment.reason, items.find((one: { order_id: string }) => one.order_id === id)?.reason];
+  };
+  await eventually(shown, (reasons) => reasons.every((reason) => reason?.includes(told)));
 });
 
 describe('a note about an order', () => {

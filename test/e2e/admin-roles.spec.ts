@@ -105,7 +105,7 @@ describe('an invitation', () => {
 describe('roles', () => {
   it('let a viewer only read (R-401)', async () => {
     const { person: viewer } = await invited('viewer');
-    for (const path of ['orders', 'shipments', 'failures', 'payments', 'webhooks', 'sellers', 'audit']) {
+    for (const path of ['orders', 'purchases', 'shipments', 'failures', 'payments', 'owed', 'webhooks', 'sellers', 'audit']) {
       expect((await viewer.get(`/api/admin/${path}`)).status).toBe(200);
     }
     for (const act of ['retry', 'hold', 'release']) {
@@ -114,6 +114,10 @@ describe('roles', () => {
     for (const act of ['retry', 'dry-run']) {
       expectError(await viewer.call('POST', `/api/admin/failures/${NOBODY}/${act}`), 403, 'ROLE_REQUIRED');
     }
+    for (const act of ['told', 'close']) {
+      expectError(await viewer.call('POST', `/api/admin/owed/${NOBODY}/${act}`), 403, 'ROLE_REQUIRED');
+    }
+    expectError(await viewer.call('PATCH', `/api/admin/orders/${NOBODY}/delivery`), 403, 'ROLE_REQUIRED');
     for (const act of ['replay', 'dry-replay']) {
       expectError(await viewer.call('POST', `/api/admin/webhooks/${NOBODY}/${act}`), 403, 'ROLE_REQUIRED');
     }

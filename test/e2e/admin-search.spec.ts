@@ -5,6 +5,7 @@ import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -37,17 +38,60 @@ interface Item {
   readonly number: string | null;
   readonly title: string;
   readonly state: string;
+  readonly purchase: { readonly id: string; readonly number: string | null } | null;
+  readonly orders: readonly { readonly id: string }[];
+  readonly amount: number | null;
   readonly unowned: string | null;
   readonly matched: string;
 }
+const NOTHING_MORE = { purchase: null, orders: [], amount: null, unowned: null };
 const search = async (typed: string): Promise<Item[]> => {
   const { status, body } = await admin.get(`/api/admin/search?q=${encodeURIComponent(typed)}`);
   expect(status).toBe(200);
   return body.items;
 };
-const found = async (typed: string) => (await search(typed)).map(({ kind, id, matched }) => `${kind} ${id} by ${matched}`);
+const found = async (typed: string) =>
+  (await search(typed)).map(({ kind, id, orders, matched }) =>
+    [`${kind} ${id} by ${matched}`, ...orders.map((below) => `with ${below.id}`)].join(' '),
+  );
+const atCheckout = (given: object) =>
+  market.rows('update purchases set recipient = recipient || $1::jsonb where id = $2', [
+    JSON.stringify(given),
+    order.purchase_id,
+  ]);
+const bought = (matched: string) => [`purchase ${order.purchase_id} by ${matched} with ${orderId}`];
 
 describe('an operator finds', () => {
+  it('purchases by the beginnings of words of their buyer’s name, and by the end of the phone (R-684)', async () => {
+    await market.rows("update buyer_profiles set name = 'Ána Torres Ñáñez', phone = '(0261) 555-0134' where name = $1", [
+      PROFILE.name,
+    ]);
+    for (const typed of ['torres', 'TÓR', 'ana nan', 'Torr Ana']) expect(await found(typed)).toEqual(bought('name'));
+    for (const typed of ['550134', '555 0134', '+54 261 555 0134', '261-555-0134'])
+      expect(await found(typed)).toEqual(bought('phone'));
+    for (const typed of ['orres', 'ana gomez', '550135', '13401']) expect(await found(typed)).toEqual([]);
+    await market.rows('update buyer_profiles set name = $1, phone = $2', [PROFILE.name, PROFILE.phone]);
+  });
+
+  it('what was paid for somebody else, by the name and the phone that only this checkout was given (R-761)', async () => {
+    await atCheckout({ name: 'Márta de los Ríos', phone: '+54 351 444-7788' });
+    for (const typed of ['marta', 'RIO', 'ríos márta']) expect(await found(typed)).toEqual(bought('name'));
+    for (const typed of ['447788', '0351 444 7788']) expect(await found(typed)).toEqual(bought('phone'));
+    expect((await search('marta'))[0]?.title).toBe('Márta de los Ríos');
+    for (const typed of ['arta', 'marta gomez', '447789']) expect(await found(typed)).toEqual([]);
+    await atCheckout({ name: PROFILE.name, phone: PROFILE.phone });
+  });
+
+  it('whatever is typed with thirteen statements at most, however many are found (R-763)', async () => {
+    for (const typed of [PROFILE.name, PROFILE.phone, PROFILE.email, orderId, paymentId, order.number ?? '', 'tienda'])
+      expect((await statementsOf(() => search(typed))).length).toBeLessThanOrEqual(13);
+  });
+
+  it('an order by a number that was dictated, with spaces (R-684)', async () => {
+    const dictated = (order.number ?? '').toLowerCase().replace('-', ' ');
+    expect(await found(dictated)).toEqual([`order ${orderId} by number`]);
+  });
+
   it('an order by its number, however it is typed (R-412)', async () => {
     const number = order.number ?? '';
     for (const typed of [number, `#${number}`, number.toLowerCase(), number.replace('-', ''), ` #${number.toLowerCase()} `])
@@ -58,35 +102,36 @@ describe('an operator finds', () => {
           number,
           title: expect.stringMatching(/^Tienda Norte: ./),
           state: 'paid',
-          unowned: null,
+          ...NOTHING_MORE,
+          purchase: { id: order.purchase_id, number: order.purchase_number },
           matched: 'number',
         },
       ]);
   });
 
-  it('a purchase by its number, with its orders (R-412)', async () => {
-    expect(await search(order.purchase_number ?? '')).toMatchObject([
+  it('a purchase by its number, with its orders below it and nowhere else (R-762)', async () => {
+    expect(await search(order.purchase_number ?? '')).toEqual([
       {
         kind: 'purchase',
         id: order.purchase_id,
         number: order.purchase_number,
-        title: 'Tienda Norte',
+        title: PROFILE.name,
         state: 'paid',
+        ...NOTHING_MORE,
+        orders: [{ id: orderId, number: order.number, title: expect.stringMatching(/^Tienda Norte: ./), state: 'paid' }],
         matched: 'number',
       },
-      { kind: 'order', id: orderId, number: order.number, matched: 'purchase_number' },
     ]);
   });
 
   it('records by their ids, or the first six characters of them (R-412)', async () => {
     for (const typed of [orderId, orderId.slice(0, 8)]) expect(await found(typed)).toEqual([`order ${orderId} by id`]);
-    const whole = [`purchase ${order.purchase_id} by id`, `order ${orderId} by purchase_id`];
-    for (const typed of [order.purchase_id, order.purchase_id.slice(0, 8)]) expect(await found(typed)).toEqual(whole);
+    for (const typed of [order.purchase_id, order.purchase_id.slice(0, 8)]) expect(await found(typed)).toEqual(bought('id'));
     expect(await found(order.seller_id)).toEqual([`seller ${order.seller_id} by id`]);
     expect(await found(orderId.slice(0, 5))).toEqual([]);
   });
 
-  it('a payment, with its purchase and orders (R-412)', async () => {
+  it('a payment, with its purchase (R-412)', async () => {
     expect(await search(paymentId)).toMatchObject([
       {
         kind: 'payment',
@@ -94,11 +139,11 @@ describe('an operator finds', () => {
         number: null,
         title: expect.stringMatching(/^ARS \d+\.\d\d$/),
         state: 'approved',
+        amount: expect.any(Number),
         unowned: null,
         matched: 'id',
       },
-      { kind: 'purchase', id: order.purchase_id, matched: 'payment_id' },
-      { kind: 'order', id: orderId, matched: 'payment_id' },
+      { kind: 'purchase', id: order.purchase_id, orders: [{ id: orderId }], matched: 'payment_id' },
     ]);
   });
 
@@ -126,11 +171,9 @@ describe('an operator finds', () => {
       'select u.email from users u join orders o on o.buyer_id = u.id where o.id = $1',
       [orderId],
     );
-    await market.rows(`update purchases set recipient = jsonb_set(recipient, '{email}', '"Otra@Example.com"') where id = $1`, [
-      order.purchase_id,
-    ]);
+    await atCheckout({ email: 'Otra@Example.com' });
     for (const typed of [user?.email ?? '', PROFILE.email.toUpperCase(), 'otra@example.com'])
-      expect(await found(typed)).toEqual([`purchase ${order.purchase_id} by email`, `order ${orderId} by email`]);
+      expect(await found(typed)).toEqual(bought('email'));
     expect(await found('nadie@example.com')).toEqual([]);
   });
 
@@ -144,7 +187,7 @@ describe('an operator finds', () => {
           number: null,
           title: 'Tiénda Norte',
           state: 'none',
-          unowned: null,
+          ...NOTHING_MORE,
           matched: 'name',
         },
       ]);

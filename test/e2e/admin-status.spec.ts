@@ -72,19 +72,38 @@ it('shows the payment provider while it does not answer, with its notifications 
   expect(await items()).toEqual([]);
 });
 
-it('shows orders that the shipping provider does not take (R-537)', async () => {
+it('shows the payment provider no more once a payment was read, however late a notification is tried again (R-538)', async () => {
+  const waitsSince = (at: string) =>
+    market.rows(`update webhook_inbox set state = 'received', effect = 'provider_unavailable', attempts = 3, processed_at = null,
+      due_at = now() + interval '1 hour', received_at = ${at} where source = 'payco'`);
+  await waitsSince("now() - interval '1 hour'");
+  expect(await items()).toEqual([]);
+  await waitsSince('now()');
+  expect(await items()).toMatchObject([{ part: 'payco', code: 'provider_unavailable' }]);
+  await market.rows("update webhook_inbox set state = 'processed', due_at = null, processed_at = now() where source = 'payco'");
+});
+
+it('shows that the shipping provider is away while it is, and what waits for it, however late that is tried again (R-537)', async () => {
   const orderIds: string[] = [];
   for (const _ of ['one', 'another']) {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');
     orderIds.push(orderId);
   }
+  const failAgain = () =>
+    market.rows("update shipment_attempts set outcome = 'did_not_happen', ended_at = now() where order_id = any($1)", [orderIds]);
   await market.rows(
     `update shipments set state = 'pending', recorded_id = null, attempts = 2, due_at = now() + interval '1 hour' where order_id = any($1)`,
     [orderIds],
   );
-  await market.rows("update shipment_attempts set outcome = 'did_not_happen' where order_id = any($1)", [orderIds]);
-  expect(await items()).toMatchObject([{ part: 'shipco', code: 'provider_unavailable', waiting_orders: expect.any(Number) }]);
+  await failAgain();
+  const away = [{ part: 'shipco', code: 'provider_unavailable', waiting_orders: 2 }];
+  expect(await items()).toMatchObject(away);
+  await shop.orderWhen(await shop.paid(), 'created');
+  expect(await items()).toEqual([]);
+  expect((await health()).checks.shipco.status).toBe('ok');
+  await failAgain();
+  expect(await items()).toMatchObject(away);
   await market.rows("update shipments set state = 'failed', due_at = null where order_id = any($1)", [orderIds]);
 });
 

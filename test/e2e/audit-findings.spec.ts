@@ -1,9 +1,8 @@
 import { FINDING_CLASSES } from '../../src/audit/domain/finding.js';
-import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { ADMIN, anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { FOUND, storeFinding } from '../support/audit-findings.js';
 import { inBoth } from '../support/both-languages.js';
 import { expectError, problem } from '../support/expect-error.js';
-import { pairOf } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
@@ -16,17 +15,10 @@ let viewer: Person;
 beforeAll(async () => {
   market = await startMarketplace({ BOOTSTRAP_SECRET });
   admin = await anAdmin(market);
-  viewer = await anotherAdmin('viewer');
+  viewer = await anotherAdmin(market, admin, 'viewer');
 });
 afterAll(() => market.close());
 beforeEach(() => market.rows('truncate audit_findings'));
-
-async function anotherAdmin(role: string): Promise<Person> {
-  const { body } = await admin.call('POST', '/api/admin/admins', { email: `${role}@example.com`, role });
-  const token = new URL(body.invitation_url).hash.slice(1);
-  const accepted = await Person.stranger(market).call('POST', `/api/admin/invitations/${token}`, { password: ADMIN.password });
-  return Person.withCookie(market, pairOf(accepted.headers.getSetCookie()[0]));
-}
 
 const list = async (query = '', by = admin) => (await by.get(`${PATH}${query}` as typeof PATH)).body.items;
 const close = (id: string, body: object = { note: 'A test of ours.' }, by = admin) =>
@@ -44,6 +36,7 @@ it('shows a finding with its order, amounts in ARS, and what to do, to viewers (
       order_id: orders[0].id,
       order_number: orders[0].number,
       seller_id: null,
+      seller_name: null,
       account: { credential_kind: 'marketplace', account_id: 7001 },
       shipment_id: '690625721',
       external_id: 'MP-7Q2M5H9K4R',

@@ -42,14 +42,14 @@ describe('a cart', () => {
         {
           seller_id: expect.any(String),
           seller_name: 'Feria Sur',
-          items: [{ product_id: manta, title: 'Manta', quantity: 1, unit_price: 50, free_shipping: false }],
+          items: [{ product_id: manta, title: 'Manta', quantity: 1, unit_price: 50, free_shipping: false, image_url: null }],
         },
         {
           seller_id: sellerId,
           seller_name: 'Tienda Norte',
           items: [
-            { product_id: pava, title: 'Pava', quantity: 2, unit_price: 100.1, free_shipping: false },
-            { product_id: yerba, title: 'Yerba', quantity: 3, unit_price: 0.2, free_shipping: true },
+            { product_id: pava, title: 'Pava', quantity: 2, unit_price: 100.1, free_shipping: false, image_url: null },
+            { product_id: yerba, title: 'Yerba', quantity: 3, unit_price: 0.2, free_shipping: true, image_url: null },
           ],
         },
       ],

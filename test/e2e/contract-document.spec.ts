@@ -125,7 +125,8 @@ describe('the page that shows it', () => {
 });
 
 describe('a call that the document does not allow', () => {
-  const ID = { 'x-request-id': 'r' };
+  const USER = { 'x-session-user': 'u' };
+  const ID = { 'x-request-id': 'r', ...USER };
   it.each([
     ['another status', { status: 418 }, 'no 418 for getCart'],
     ['another code', { status: 401, body: { statusCode: 401, code: 'NO', message: 'No.', requestId: 'r' } }, 'allowed values'],
@@ -136,7 +137,12 @@ describe('a call that the document does not allow', () => {
     ],
     ['a field too few', { body: { parcels: [], off_sale: [], items_total: 0 } }, "required property 'currency'"],
     ['no language', { status: 401, headers: new Headers({ ...ID, 'content-type': 'application/json' }) }, 'Content-Language'],
-    ['no id of the request', { headers: new Headers({ 'content-type': 'application/json' }) }, 'x-request-id'],
+    ['no id of the request', { headers: new Headers({ ...USER, 'content-type': 'application/json' }) }, 'x-request-id'],
+    [
+      'no user of the session',
+      { headers: new Headers({ 'x-request-id': 'r', 'content-type': 'application/json' }) },
+      'X-Session-User',
+    ],
     ['another type', { headers: new Headers({ ...ID, 'content-type': 'text/html' }) }, 'no text/html'],
     ['another path', { path: '/api/carts' }, 'no such operation'],
   ])('is detected: %s', (_, difference, problem) => {

@@ -156,8 +156,10 @@ describe('the checkout', () => {
     ['email', { shipping: ADDRESS, email: '' }],
     ['name', { shipping: ADDRESS, name: 'x'.repeat(101) }],
     ['phone', { shipping: ADDRESS, phone: ' ' }],
+    ['phone', { shipping: ADDRESS, phone: '12' }],
     ['document', { shipping: ADDRESS, document: 30111222 }],
-  ])('returns 400 for a %s that cannot be shipped to', async (path, body) => {
+    ['document', { shipping: ADDRESS, document: '20-30123456-8' }],
+  ])('returns 400 for a %s that cannot be shipped to (R-675, R-676)', async (path, body) => {
     const answer = await buyer.call('POST', '/api/checkout/payco', body);
     expectError(answer, 400, 'VALIDATION_FAILED', [{ path, message: expect.any(String) }]);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { RestartableDatabase } from '../../proof/chaos/restartable-database.js';
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { query } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
@@ -10,13 +11,12 @@ import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 
 /** Longer than the wait for a connection or a lock, with something for a machine that is busy. */
 const BOUND_MS = 9_000;
 let dir: string;
 let server: RestartableDatabase;
-let network: TcpProxy;
+let network: TcpGate;
 let market: Marketplace;
 let shop: Shop;
 let service: Service;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = new RestartableDatabase(join(dir, 'postgres'), port);
   await server.start();
   await query(server.url, 'create database shop');
-  network = await TcpProxy.before('127.0.0.1', port, await freePort());
+  network = await TcpGate.before('127.0.0.1', port, await freePort());
   market = await startMarketplace({
     DATABASE_URL: `postgresql://postgres@127.0.0.1:${network.port}/shop`,
     DB_POOL_MAX: '3',

@@ -1,16 +1,16 @@
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { within } from '../../src/shared/application/real-time.js';
 import { closeDatabase, newDatabase, query, reopenDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 
 const POOL = 3;
 const MINUTE_MS = 60_000;
 let market: Marketplace;
 let databaseUrl: string;
-let network: TcpProxy;
+let network: TcpGate;
 let productId: string;
 let buyer: Person;
 let stranger: Person;
@@ -18,7 +18,7 @@ let stranger: Person;
 beforeAll(async () => {
   databaseUrl = await newDatabase();
   const server = new URL(databaseUrl);
-  network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
+  network = await TcpGate.before(server.hostname, Number(server.port || 5432), await freePort());
   const through = new URL(databaseUrl);
   through.host = `127.0.0.1:${network.port}`;
   market = await startMarketplace({ DATABASE_URL: through.href, DB_POOL_MAX: String(POOL) });

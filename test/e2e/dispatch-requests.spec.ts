@@ -3,7 +3,7 @@ import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { moved } from '../support/web-orders.js';
+import { labelled, moved } from '../support/web-orders.js';
 
 const BUYER = 'buyer_wants_to_cancel';
 const SELLER = 'seller_cannot_dispatch';
@@ -30,6 +30,7 @@ const asSeller = (id: string, method = 'POST') => norte.call(method, sold(id), m
 const shipped = async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
+  await labelled(market, orderId);
   return orderId;
 };
 /** Its parcel is not created within the hour. */
@@ -192,4 +193,58 @@ it('needs a paid order of one’s own, and a reason (R-439)', async () => {
     expectError(await shop.buyer.call('POST', bought(orderId), { reason }), 400, 'VALIDATION_FAILED', [problem('reason')]);
   await market.rows(`update shipments set payment_stop = 'payment_refunded' where order_id = $1`, [orderId]);
   expectError(await asBuyer(orderId), 409, 'NOT_PAID');
+});
+
+it('of its buyer is answered to the seller, too, in words of theirs and without the reason (R-834)', async () => {
+  const orderId = await shipped();
+  const asked = async () => (await norte.get(`/api/seller/orders/${orderId}`)).body.cancel_request;
+  await asBuyer(orderId);
+  const open = 'The buyer has asked to cancel. Do not send it while a person decides.';
+  expect(await asked()).toEqual({ state: 'open', state_text: open, requested_at: expect.any(String) });
+  await admin.call('POST', `/api/admin/shipments/${orderId}/release`);
+  expect(await asked()).toMatchObject({ state: 'refused', state_text: expect.stringMatching(/goes on: dispatch it\.$/) });
+  await asBuyer(orderId);
+  const at = '"2026-01-05T12:00:00.000Z"';
+  await market.rows("update shipments set requests = jsonb_set(requests, '{0,at}', $2) where order_id = $1", [orderId, at]);
+  await moved(market, orderId, 'shipped');
+  await market.idle();
+  expect(await asked()).toMatchObject({
+    state: 'too_late',
+    state_text: expect.stringMatching(/cancel on January 5; it left all the same on /),
+  });
+});
+
+describe('what another one has decided meanwhile', () => {
+  const decisionOn = async (id: string) => (await admin.get(`/api/admin/orders/${id}`)).body.shipment?.decision as string;
+  const act = (id: string, verb: string, seen: string) =>
+    admin.call('POST', `/api/admin/shipments/${id}/${verb}?seen=${encodeURIComponent(seen)}`);
+
+  it('is not overridden by who has not seen it: a cancellation after a refusal, and any other act (R-830)', async () => {
+    const orderId = await shipped();
+    await asBuyer(orderId);
+    const asked = await decisionOn(orderId);
+    expect((await act(orderId, 'release', asked)).status).toBe(200);
+    const refused = await decisionOn(orderId);
+    expect(refused).not.toBe(asked);
+    for (const verb of ['cancel', 'hold', 'release', 'ship-again'])
+      expectError(await act(orderId, verb, asked), 409, 'DECIDED_MEANWHILE');
+    expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
+    expect(await decisionOn(orderId)).toBe(refused);
+    // Where the parcel is changes no decision, and without `seen` an act is done as before.
+    await moved(market, orderId, 'shipped');
+    await market.idle();
+    expect(await decisionOn(orderId)).toBe(refused);
+    expect((await act(orderId, 'cancel', refused)).status).toBe(202);
+    expectError(await act(orderId, 'retry', refused), 409, 'DECIDED_MEANWHILE');
+    expect((await admin.call('POST', `/api/admin/shipments/${orderId}/release`)).status).toBe(200);
+  });
+
+  it('is also what its buyer has taken back (R-830)', async () => {
+    const orderId = await shipped();
+    await asBuyer(orderId);
+    const asked = await decisionOn(orderId);
+    await asBuyer(orderId, 'DELETE');
+    expectError(await act(orderId, 'cancel', asked), 409, 'DECIDED_MEANWHILE');
+    expect((await shop.order(orderId)).cancel_request).toMatchObject({ state: 'withdrawn' });
+  });
 });

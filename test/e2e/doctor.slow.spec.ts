@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../proof/certificate.js';
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { ADMIN, anAdmin, logInAsAdmin } from '../support/admin.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { closedPort, listening } from '../support/answering-server.js';
@@ -9,7 +10,6 @@ import { DoctorStage, doctorCommand, examine, expectNoSecret, problemsIn, withPo
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { Person } from '../support/person.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 
 const MINUTE_MS = 60_000;
 const LINES = [
@@ -124,7 +124,7 @@ describe('a check that hangs', () => {
 
   it('may be a database check', async () => {
     const { hostname, port } = new URL(stage.databaseUrl);
-    const network = await TcpProxy.before(hostname, Number(port), await freePort());
+    const network = await TcpGate.before(hostname, Number(port), await freePort());
     network.freeze();
     try {
       const variables = { ...stage.good, DATABASE_URL: withPort(stage.databaseUrl, network.port) };

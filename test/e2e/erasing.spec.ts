@@ -36,7 +36,7 @@ it('erases what people wrote themselves, and the order stays (R-545)', async () 
     orderId,
   ]);
   const all = statements(userId, orderId);
-  expect(all.length).toBe(3);
+  expect(all.length).toBe(4);
   for (const statement of all) await market.rows(statement);
 
   expect(await shop.order(orderId)).toMatchObject({ cancel_request: { state: 'open', reason: '-' } });

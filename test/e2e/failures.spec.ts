@@ -65,6 +65,7 @@ it('groups waiting shipments by cause, most money first, with advice (R-419)', a
       http_status: 400,
       count: 2,
       money_held: (2 * Number(order?.paid)) / 100,
+      money_gone: 0,
       first_at: expect.any(String),
       last_at: expect.any(String),
       sample_order_ids: expect.arrayContaining(street),
@@ -75,9 +76,10 @@ it('groups waiting shipments by cause, most money first, with advice (R-419)', a
   ]);
   expect(Date.parse(items[0].first_at)).toBeLessThanOrEqual(Date.parse(items[0].last_at));
   await market.rows("update shipments set payment_stop = 'payment_refunded' where order_id = any($1)", [street]);
-  expect((await groups()).map(({ count, money_held }) => [count, money_held])).toEqual([
-    [1, Number(order?.paid) / 100],
-    [2, 0],
+  // Their goods may be gone as well, so they stay in front.
+  expect((await groups()).map(({ count, money_held, money_gone }) => [count, money_held, money_gone])).toEqual([
+    [2, 0, (2 * Number(order?.paid)) / 100],
+    [1, Number(order?.paid) / 100, 0],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
@@ -13,7 +14,7 @@ const PUBLIC = [
   'GET /api/products',
   'GET /api/products/:id',
   'GET /api/search',
-  // A password, or a secret that is not set here.
+  // A password, or a secret.
   'POST /api/admin/session',
   'POST /api/admin/invitations/:token',
   'POST /api/bootstrap/admin',
@@ -47,7 +48,7 @@ let productId: string;
 let buyer: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace();
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
     for (const one of [method].flat()) routes.push({ method: one, url });
   };
@@ -85,6 +86,60 @@ describe('a stranger', () => {
       const { status } = await Person.stranger(market).call('HEAD', url.replace(/:\w+/g, productId));
       expect([url, status]).toEqual([url, 401]);
     }
+  });
+});
+
+describe('a change that is meant for another person', () => {
+  const CHANGES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+  const changes = (isForAdmins: boolean) =>
+    routes.filter(
+      ({ method, url }) =>
+        CHANGES.includes(method) && !PUBLIC.includes(`${method} ${url}`) && url.startsWith('/api/admin') === isForAdmins,
+    );
+  const sessionOf = async (person: Person) => (await person.get('/api/auth/session')).headers.get('x-session-user');
+
+  it('is refused by every route, before anything else, and changes nothing (R-648)', async () => {
+    const bruno = await sessionOf(await Person.signedIn(market, 'buyer-bruno'));
+    expect(changes(false).length).toBeGreaterThan(12);
+    for (const { method, url } of changes(false)) {
+      const answer = await buyer.call(
+        method,
+        url.replace(/:\w+/g, productId),
+        { quantity: 3 },
+        { 'x-expected-user': `${bruno}` },
+      );
+      expect([method, url, answer.status, answer.body.code]).toEqual([method, url, 409, 'OTHER_USER']);
+      expectError(answer, 409, 'OTHER_USER');
+    }
+    expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
+  });
+
+  it('is refused by every route of admins (R-648)', async () => {
+    const admin = await anAdmin(market);
+    expect(changes(true).length).toBeGreaterThan(20);
+    for (const { method, url } of changes(true)) {
+      const path = url.replace(/:\w+/g, productId);
+      const answer = await admin.call(method, path, {}, { 'x-expected-user': `${await sessionOf(buyer)}` });
+      expect([method, url, answer.status, answer.body.code]).toEqual([method, url, 409, 'OTHER_USER']);
+    }
+    expect((await admin.get('/api/admin/session')).status).toBe(200);
+  });
+
+  it('is answered, with whose session it is, when it is theirs, or says nothing of it (R-648)', async () => {
+    const me = (await buyer.get('/api/auth/session')).body.user?.id as string;
+    for (const headers of [{ 'x-expected-user': me }, {}] as Record<string, string>[]) {
+      const answer = await buyer.call('PUT', `/api/cart/items/${productId}`, { quantity: 1 }, headers);
+      expect([answer.status, answer.headers.get('x-session-user')]).toEqual([200, me]);
+    }
+    const read = await buyer.call('GET', '/api/cart', undefined, { 'x-expected-user': 'somebody' });
+    expect([read.status, read.headers.get('x-session-user')]).toEqual([200, me]);
+    const quoted = await buyer.quote();
+    expect(quoted.headers.get('x-session-user')).toBe(me);
+    const stranger = await Person.stranger(market).call('DELETE', `/api/cart/items/${productId}`, undefined, {
+      'x-expected-user': me,
+    });
+    expect([stranger.status, stranger.headers.get('x-session-user')]).toEqual([401, null]);
+    expect((await Person.stranger(market).get('/api/products')).headers.get('x-session-user')).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { newDatabase, query } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { type Answer, eventually, Person } from '../support/person.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 
 /** Two seconds are promised; a busy machine may take longer. A statement of the pool would wait for twelve. */
 const PATIENCE_MS = 6_000;
@@ -14,13 +14,13 @@ const SECRET = /postgres|127\.0\.0\.1|localhost|test_[0-9a-f]{12}/i;
 const clock = new AdvancedClock();
 let market: Marketplace;
 let databaseUrl: string;
-let network: TcpProxy;
+let network: TcpGate;
 let stranger: Person;
 
 beforeAll(async () => {
   databaseUrl = await newDatabase();
   const server = new URL(databaseUrl);
-  network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
+  network = await TcpGate.before(server.hostname, Number(server.port || 5432), await freePort());
   server.host = `127.0.0.1:${network.port}`;
   const variables = { DATABASE_URL: server.href, DB_POOL_MAX: '2' };
   market = await startMarketplace(variables, { clock });
@@ -163,7 +163,7 @@ describe('health', () => {
       migrations: { status: 'unknown', pending: null },
       jobs: { lag_seconds: null },
     });
-    network.thaw();
+    network.cut({ open: true });
     await eventually(ready, isOk);
   });
 });

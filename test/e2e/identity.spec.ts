@@ -111,7 +111,12 @@ describe('the session', () => {
     const person = await Person.signedIn(market, 'seller-sur');
     await person.call('PUT', '/api/seller/profile', { name: 'Feria Sur' });
     expect((await userOf(cookie)).roles).toEqual(['seller']);
-    await person.call('PUT', '/api/buyer/profile', { name: 'S', email: 's@example.com', phone: '1', document: '2' });
+    await person.call('PUT', '/api/buyer/profile', {
+      name: 'S',
+      email: 's@example.com',
+      phone: '261 555 0134',
+      document: '30111222',
+    });
     expect((await userOf(cookie)).roles.sort()).toEqual(['buyer', 'seller']);
     expect((await Person.stranger(market).get('/api/auth/session')).body).toEqual({ user: null });
   });

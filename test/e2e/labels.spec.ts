@@ -1,5 +1,6 @@
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { checkedFetch } from '../support/contract.js';
+import { drawnOn } from '../support/drawn-pdf.js';
 import { expectError, expectSecurityHeaders, problem } from '../support/expect-error.js';
 import { linked, sessionOf } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -188,6 +189,33 @@ describe('several labels', () => {
     expect(headers.get('labels-left-out')).toBe(`${second}=LABEL_PRINT_ALONE`);
     expect((await PDFDocument.load(others)).getPageCount()).toBe(1);
     expect((await file(address)).headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('have a packing slip behind each, if asked for (R-665)', async () => {
+    const second = await shipped();
+    const both = `order_ids=${second},${orderId}`;
+    const { bytes } = await file(`/api/seller/labels?${both}&partial=true&preview=true&slips=true`);
+    const pages = (await PDFDocument.load(bytes)).getPages();
+    expect(pages.length).toBe(4);
+    const slip = pages[1] && drawnOn(pages[1]).texts.map(({ text }) => text);
+    const [{ order_number = '' } = {}] = await named(second);
+    expect(slip).toEqual([
+      `Contents · #${order_number}`,
+      expect.stringMatching(/^[A-Z0-9]+$/),
+      'Godoy Cruz, Mendoza · 1 unit · 1/1',
+      '1 ×',
+      'Pava eléctrica',
+    ]);
+    expect((await PDFDocument.load((await file(`/api/seller/labels?${both}&slips=true`)).bytes)).getPageCount()).toBe(4);
+  });
+
+  it('that cannot be printed at all are named each with its own reason (R-320)', async () => {
+    const second = await shipped();
+    const path = `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`;
+    market.shipco.fault({ path, fault: { kind: 'status', status: 409 } });
+    const answer = await norte.get(`/api/seller/labels?order_ids=none,${second}&partial=true`);
+    expectError(answer, 404, 'ORDER_NOT_FOUND');
+    expect(answer.headers.get('labels-left-out')).toBe(`none=ORDER_NOT_FOUND,${second}=LABEL_NOT_READY`);
   });
 
   it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])(

@@ -142,3 +142,18 @@ it('the metrics count links by state', async () => {
   expect(await figure('expires_soon')).toBe(1);
   expect(await figure('ok')).toBe(0);
 });
+
+it("operators see the health of a seller's link without its tokens", async () => {
+  expect(await record()).toMatchObject({ name: 'Tienda Norte', link: { state: 'none', expires_at: null } });
+  await linked(market, seller);
+  const text = expect.any(String);
+  expect((await record())?.link).toMatchObject({
+    state: 'linked',
+    account_id: 8001,
+    account_name: text,
+    linked_at: text,
+    expires_at: text,
+  });
+  await market.rows("update seller_links set state = 'needs_reauthorization'");
+  expect((await record())?.link.state).toBe('needs_reauthorization');
+});

@@ -15,11 +15,15 @@ const PATHS = [
   '/api/seller/to-dispatch',
   '/api/orders',
   '/api/purchases',
+  '/api/purchases?state=open',
+  '/api/purchases?state=paid',
+  '/api/purchases?state=payment_open',
   '/api/search?q=sombrero',
   '/api/admin/event-endpoints/h/deliveries',
 ];
 /** Of what these ask for the rows have nothing. */
-const EMPTY = /status=(refunded|expired)|state=(failed|needs_reauthorization)|source=adsco|order_id=unknown/;
+const EMPTY =
+  /status=(refunded|expired)|state=(failed|refunded|cancelled|needs_reauthorization)|q=(?!sombrero)|source=adsco|(order|purchase)_id=unknown/;
 
 interface Item {
   readonly id?: string;
@@ -100,6 +104,7 @@ it('the feed shows the same events once each, whatever the size of its pages (R-
 /** What moves while a person pages: everything is read again, and the rows that she has seen are over. */
 const READ_AGAIN = [
   'update payments set read_at = now()',
+  'update owed_entries set told_at = coalesce(told_at, now())',
   "update parcels set estimated_delivery = estimated_delivery - interval '1 day' * random(), progress_at = now(), read_at = now()",
   'update shipments set payment_read_at = now(), version = version + 1',
   'update audit_findings set last_seen_at = now(), looked_at = now()',
@@ -119,6 +124,11 @@ it.each([
     '/api/admin/unowned-payments',
     'update payments set resolved_at = now() where id = any($1)',
     'update payments set resolved_at = null where id = any($1)',
+  ],
+  [
+    '/api/admin/owed',
+    'update owed_entries set settled_at = now() where id = any($1)',
+    'update owed_entries set settled_at = null where id = any($1)',
   ],
   [
     '/api/admin/audit-findings?state=open',

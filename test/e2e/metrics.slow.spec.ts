@@ -1,3 +1,4 @@
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { newDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
@@ -6,7 +7,6 @@ import { type Samples, scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 
 const QUOTES_A_MINUTE = 8;
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
@@ -16,13 +16,13 @@ const KEPT_MS = 15_000;
 const clock = new AdvancedClock();
 
 let market: Marketplace;
-let network: TcpProxy;
+let network: TcpGate;
 let port: number;
 let shop: Shop;
 
 beforeAll(async () => {
   const database = new URL(await newDatabase());
-  network = await TcpProxy.before(database.hostname, Number(database.port), await freePort());
+  network = await TcpGate.before(database.hostname, Number(database.port), await freePort());
   database.host = `127.0.0.1:${network.port}`;
   port = await freePort();
   const variables = { METRICS_PORT: String(port), RATE_LIMIT_QUOTE: String(QUOTES_A_MINUTE) };

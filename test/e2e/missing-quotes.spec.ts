@@ -9,6 +9,7 @@ const TITLE = 'Yerba con envío gratis';
 const OF_FREE = { ...QUOTE, contains: TITLE, times: 1000 };
 const AWAY = { kind: 'status', status: 503 } as const;
 const REFUSES = { kind: 'status', status: 422, body: { message: 'no' } } as const;
+const DENIES = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
 
 let market: Marketplace;
 let shop: Shop;
@@ -42,12 +43,12 @@ const stored = async (orderId: string) => {
 };
 
 /** A checkout of the free product while its quote meets this; returns the order of its seller, which is paid. */
-async function soldWhile(fault: typeof AWAY | typeof REFUSES): Promise<string> {
+async function soldWhile(fault: typeof AWAY | typeof REFUSES | typeof DENIES): Promise<string> {
   market.shipco.fault({ ...OF_FREE, fault });
   const { status, body } = await shop.buyer.checkout(anAddress());
   expect([status, body.total]).toEqual([201, 24_000]);
   const [order] = body.orders;
-  expect((await stored(order.id)).quote_missing).toBe(fault === AWAY ? 'unanswered' : 'refused');
+  expect((await stored(order.id)).quote_missing).toBe(fault === REFUSES ? 'refused' : 'unanswered');
   market.payco.pay(body.preference_id, 'approved', { messages: 1 });
   return order.id;
 }
@@ -76,6 +77,32 @@ describe('a parcel that ships free and was not quoted', () => {
     const { drift, parcel } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
     expect(drift).toBeGreaterThan(0);
     expect(parcel.shipment_price).toBe(drift);
+  });
+
+  it("because the marketplace's credential was refused waits while it is, and operators see how many wait (R-640, R-840)", async () => {
+    market.shipco.fault({ method: 'GET', path: '/v2/accounts/*', times: 1000, fault: DENIES });
+    const orderIds: string[] = [];
+    for (let more = 0; more < 2; more += 1) {
+      await shop.buyer.put(free);
+      const orderId = await soldWhile(DENIES);
+      await eventually(
+        () => shop.attempts(orderId),
+        (outcomes) => outcomes.length > 0 && !outcomes.includes(null as never),
+      );
+      expect(await shop.shipment(orderId)).toMatchObject({ state: 'pending', stop_reason: null });
+      expect((await shop.order(orderId)).money).toBeNull();
+      orderIds.push(orderId);
+    }
+    const items: { code: string; waiting_orders: number; money_held: number }[] = await eventually(
+      async () => (await admin.get('/api/admin/status')).body.items,
+      (all: { code: string }[]) => all.some(({ code }) => code === 'credential_refused'),
+    );
+    expect(items.find(({ code }) => code === 'credential_refused')).toMatchObject({ waiting_orders: 2, money_held: 48_000 });
+    market.shipco.clearFaults();
+    for (const orderId of orderIds) {
+      await admin.call('POST', `/api/admin/shipments/${orderId}/retry`);
+      shippedAtNoPrice(await shop.orderWhen(orderId, 'created'));
+    }
   });
 
   it('because the provider refused waits for a person, who can have it asked again (R-641)', async () => {

@@ -139,19 +139,22 @@ describe('an admin', () => {
     await act(orderId, 'cancel');
     await shop.orderWhen(orderId, 'cancelled');
     expect((await track()).progress).toBe('cancelled');
+    expect((await admin.get(`/api/admin/orders/${orderId}`)).body).toMatchObject({ can_ship_again: true, can_cancel: false });
     await act(orderId, 'ship-again');
     await shop.orderWhen(orderId, 'created');
     const { progress, events } = await track();
     expect([progress, events]).toEqual(['preparing', []]);
   });
 
-  it('cannot ship again while a parcel exists or the order is unpaid, nor cancel an unpaid order (R-253)', async () => {
+  it('cannot ship again while a parcel exists or the order is unpaid, nor cancel an unpaid order (R-253, R-841)', async () => {
     const { orderId } = await shipped();
     expectError(await act(orderId, 'ship-again'), 409, 'ALREADY_SHIPPED');
+    expect((await admin.get(`/api/admin/orders/${orderId}`)).body).toMatchObject({ can_ship_again: false, can_cancel: true });
     becomes('refunded');
     await shop.orderWhen(orderId, 'cancelled');
     expectError(await act(orderId, 'ship-again'), 409, 'NOT_PAID');
     const unpaid = (await shop.checkout()).orders[0].id;
+    expect((await admin.get(`/api/admin/orders/${unpaid}`)).body).toMatchObject({ can_cancel: false, can_hold: true });
     for (const verb of ['cancel', 'ship-again'] as const) {
       expectError(await act(unpaid, verb), 409, 'NOT_PAID');
       expectError(await act('none', verb), 404, 'ORDER_NOT_FOUND');

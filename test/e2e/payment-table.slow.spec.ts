@@ -59,7 +59,7 @@ const REFUNDED: Told = {
 const CHARGED_BACK: Told = {
   counts: 'charged_back',
   order: 'refunded',
-  money: 'disputed',
+  money: 'refunded',
   before: 'payment_charged_back',
   after: 'cancelled',
   feed: ['payment.disputed', 'order.refunded'],

@@ -23,9 +23,58 @@ describe('a product', () => {
   it('is public as it was saved, fractions included (R-020)', async () => {
     const details = { ...A_PRODUCT, description: 'De acero', price: 19.99, weight_grams: 0.5, length_cm: 12.25 };
     const id = await addProduct(seller, details);
-    const expected = { id, seller_id: sellerId, seller_name: 'Tienda Norte', currency: 'ARS', active: true, ...details };
+    const expected = {
+      id,
+      seller_id: sellerId,
+      seller_name: 'Tienda Norte',
+      currency: 'ARS',
+      active: true,
+      image_url: null,
+      ...details,
+    };
     expect(await stranger.get(`/api/products/${id}`)).toMatchObject({ status: 200, body: expected });
     expect((await stranger.get('/api/products')).body.items).toContainEqual(expected);
+  });
+
+  it('is found with others by its id, in one request (R-652)', async () => {
+    const [first, second, hidden] = [
+      await addProduct(seller),
+      await addProduct(rival),
+      await addProduct(seller, { active: false }),
+    ];
+    const named = (...ids: (string | undefined)[]) => stranger.get(`/api/products?ids=${ids.join(',')}`);
+    const { status, body } = await named(second, first, hidden, 'unknown', first);
+    expect([status, body.items.map(({ id }) => id), body.total, body.offset]).toEqual([200, [second, first], 2, 0]);
+    expect(body.items[1]).toEqual((await stranger.get(`/api/products/${first}`)).body);
+    const many = Array.from({ length: 51 }, (_, at) => `id-${at}`);
+    expect((await named(...many.slice(1))).body.items).toEqual([]);
+    for (const ids of [[''], many, ['a', ''], ['a b'], ['x'.repeat(65)]])
+      expect(await named(...ids)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', details: [{ path: 'ids' }] } });
+  });
+
+  it('has a picture wherever it is shown, until it is saved without one (R-740)', async () => {
+    const image_url = 'https://fotos.example/pava.jpg';
+    const body = { ...A_PRODUCT, title: 'Pava fotografiada' };
+    const saved = await seller.call('POST', '/api/seller/products', { ...body, image_url });
+    const id = saved.body.id;
+    const path = `/api/seller/products/${id}` as const;
+    await buyer.put(id);
+    const shown = async () => [
+      (await stranger.get(`/api/products/${id}`)).body.image_url,
+      (await stranger.get(`/api/products?ids=${id}`)).body.items[0]?.image_url,
+      (await stranger.get('/api/products')).body.items.find((item) => item.id === id)?.image_url,
+      (await stranger.get('/api/search?q=fotografiada')).body.items[0]?.image_url,
+      (await seller.get(path)).body.image_url,
+      (await seller.get('/api/seller/products')).body.items.find((item) => item.id === id)?.image_url,
+      (await buyer.get('/api/cart')).body.parcels.flatMap(({ items }) => items).find((item) => item.product_id === id)?.image_url,
+    ];
+    expect([saved.body.image_url, ...(await shown())]).toEqual(Array(8).fill(image_url));
+    for (const without of [{ ...body, image_url: null }, body]) {
+      expect((await seller.call('PUT', path, { ...body, image_url })).body.image_url).toBe(image_url);
+      expect((await seller.call('PUT', path, without)).body.image_url).toBeNull();
+      expect(await shown()).toEqual(Array(7).fill(null));
+    }
+    await buyer.call('DELETE', `/api/cart/items/${id}`);
   });
 
   it('is hidden while it is not active, but not from its seller (R-021)', async () => {
@@ -70,6 +119,7 @@ describe('a product', () => {
       description: '',
       currency: 'ARS',
       active: true,
+      image_url: null,
     });
     expect(body.id).not.toBe('chosen');
     const changed = await seller.call('PUT', `/api/seller/products/${body.id}`, { ...A_PRODUCT, ...foreign, price: 5 });
@@ -99,6 +149,13 @@ describe('a product', () => {
     ['width_cm', [undefined, null, 0, -1, {}, 5001]],
     ['height_cm', [undefined, null, 0, -1, [], 5001]],
     ['free_shipping', ['yes', 1]],
+    [
+      'image_url',
+      [
+        ...['', 5, 'mate.jpg', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://fotos.example/mate.jpg'],
+        ...['https://ana:clave@fotos.example/mate.jpg', `https://fotos.example/${'x'.repeat(2_030)}`],
+      ],
+    ],
     ['active', ['true', 0]],
   ])('returns 400 for an invalid %s, new or changed (R-023)', async (field, values) => {
     const id = await addProduct(seller);

@@ -20,8 +20,8 @@ describe('a profile', () => {
     const spaced = { ...PROFILE, name: `  ${PROFILE.name} `, phone: ` ${PROFILE.phone}` };
     expect(await buyer.call('PUT', '/api/buyer/profile', spaced)).toMatchObject({ status: 200, body: PROFILE });
     expect((await buyer.get('/api/buyer/profile')).body).toEqual(PROFILE);
-    await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, phone: '123' });
-    expect((await buyer.get('/api/buyer/profile')).body).toEqual({ ...PROFILE, phone: '123' });
+    await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, phone: '+54 261 555 0199' });
+    expect((await buyer.get('/api/buyer/profile')).body).toEqual({ ...PROFILE, phone: '+54 261 555 0199' });
     expectError(await other.get('/api/buyer/profile'), 404, 'NOT_FOUND');
     expectError(await Person.stranger(market).get('/api/buyer/profile'), 401, 'UNAUTHENTICATED');
   });
@@ -29,9 +29,9 @@ describe('a profile', () => {
   it.each([
     ['name', ['', ' ', null, 5, 'x'.repeat(101)]],
     ['email', ['', 'nobody', 'a@b', 'a@', `${'x'.repeat(150)}@example.com`, ['a@example.com'], null]],
-    ['phone', ['', null, 5491, 'x'.repeat(51)]],
-    ['document', ['', null, 30111222, 'x'.repeat(51)]],
-  ])('returns 400 for a %s that cannot be shipped to (R-383)', async (field, values) => {
+    ['phone', ['', null, 5491, 'x'.repeat(51), '12', '+54 261 555 013', '9'.repeat(20)]],
+    ['document', ['', null, 30111222, 'x'.repeat(51), '1234', 'DNI: 30111222', '20-30123456-8']],
+  ])('returns 400 for a %s that cannot be shipped to (R-383, R-675, R-676)', async (field, values) => {
     for (const value of [undefined, ...values]) {
       const answer = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, [field]: value });
       expectError(answer, 400, 'VALIDATION_FAILED', [problem(field)]);

@@ -121,7 +121,7 @@ describe('the money of a purchase', () => {
     expect((await when(sale.purchase_id, 'partly_refunded')).money).toMatchObject({ amount: 100 });
     for (const [status, code] of [
       ['in_mediation', 'disputed'],
-      ['charged_back', 'disputed'],
+      ['charged_back', 'refunded'],
       ['refunded', 'refunded'],
     ] as const) {
       becomes(payment, { status });

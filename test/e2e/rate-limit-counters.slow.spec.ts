@@ -1,13 +1,13 @@
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { newDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { expectRefused, LimitedInstances, login, post, QUOTE, send, statuses } from '../support/limited-instances.js';
 import { eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { statementsOf } from '../support/statements.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 
 const CHECKOUT = '/api/checkout/payco';
 
-const proxies: TcpProxy[] = [];
+const proxies: TcpGate[] = [];
 let limited: LimitedInstances;
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('the limits of a session', () => {
     const url = await limited.start();
     const cookie = await limited.session('buyer-bruno');
     expect(await statuses(4, () => post(url, CHECKOUT, cookie))).toEqual([403, 403, 403, 403]);
-    const profile = JSON.stringify({ name: 'Bruno', email: 'b@example.com', phone: '1', document: '2' });
+    const profile = JSON.stringify({ name: 'Bruno', email: 'b@example.com', phone: '261 555 0134', document: '30111222' });
     await send(limited.market.url, 'PUT', '/api/buyer/profile', { cookie, 'content-type': 'application/json' }, profile);
     expect(await statuses(3, () => post(url, CHECKOUT, cookie))).toEqual([400, 400, 429]);
   });
@@ -125,9 +125,9 @@ describe('what is stored', () => {
 
 describe('while the database is down', () => {
   /** A database behind a stretch of network that can be taken away. */
-  async function proxied(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
+  async function proxied(databaseUrl: string): Promise<{ proxy: TcpGate; url: string }> {
     const url = new URL(databaseUrl);
-    const proxy = await TcpProxy.before(url.hostname, Number(url.port || 5432), await freePort());
+    const proxy = await TcpGate.before(url.hostname, Number(url.port || 5432), await freePort());
     proxies.push(proxy);
     url.host = `127.0.0.1:${proxy.port}`;
     return { proxy, url: url.href };

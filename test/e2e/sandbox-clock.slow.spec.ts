@@ -26,9 +26,7 @@ afterAll(async () => {
 
 /** A purchase of a buyer of the demo data, paid or not. */
 async function purchase(shop: string, isPaid: boolean): Promise<{ id: string; orderId: string }> {
-  const shopper = new Shopper(shop);
-  const user = await shopper.signIn('buyer-ana');
-  await shopper.saveProfile(user);
+  const shopper = await Shopper.come(shop, 'buyer-ana');
   await shopper.fillCart();
   const { purchase_id: id, orders, redirect_url } = await shopper.checkOut();
   const orderId = orders[0]?.id ?? '';

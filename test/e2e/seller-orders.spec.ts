@@ -54,6 +54,9 @@ describe('a sold order', () => {
       status_text: 'Paid.',
       created_at: seenByBuyer.created_at,
       paid_at: seenByBuyer.seller_fulfillment.paid_at,
+      dispatch_by: expect.any(String),
+      sent_again_at: null,
+      label: 'not_ready',
       currency: 'ARS',
       items: [{ product_id: shop.productId, title: 'Pava eléctrica', quantity: 1, unit_price: 24_000 }],
       items_total: 24_000,
@@ -62,6 +65,7 @@ describe('a sold order', () => {
       drift: 0,
       payment_status: 'approved',
       payment_status_text: 'The payment is approved.',
+      partial_refund: null,
       recipient: { name: PROFILE.name },
       shipping_address: { ...ADDRESS, number: '1', extras: '' },
       shipment: {
@@ -77,6 +81,7 @@ describe('a sold order', () => {
         tracking: shipco.tracking,
       },
       cannot_dispatch: null,
+      cancel_request: null,
     });
     expect(stored?.cost).toEqual(expect.any(Number));
     const text = JSON.stringify(answer.body);
@@ -223,7 +228,7 @@ describe("the seller's list", () => {
     expect(idsOf(refunded).sort()).toEqual(['tie-3', 'tie-4']);
     expect(refunded.body.items.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
     expect(refunded.body.items.map(({ status_text }) => status_text).sort()).toEqual([
-      'The cardholder charged the payment back.',
+      'The bank gave the payment back to the cardholder.',
       'The payment was refunded.',
     ]);
     const all = idsOf(await sur.get(`${LIST}?limit=100`));

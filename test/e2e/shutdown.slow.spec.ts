@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { sendRaw } from '../support/raw-http.js';
 import { Service } from '../support/service.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 
 /** Ten seconds, and something for a machine that is busy. */
 const LIMIT_MS = 12_000;
@@ -188,7 +188,7 @@ describe('SIGTERM', () => {
 
   it('exits even if the database hangs (R-551)', async () => {
     const server = new URL(market.databaseUrl);
-    const network = await TcpProxy.before(server.hostname, Number(server.port), await freePort());
+    const network = await TcpGate.before(server.hostname, Number(server.port), await freePort());
     server.host = `127.0.0.1:${network.port}`;
     await service.stop('SIGTERM');
     service = await Service.started(market, { DATABASE_URL: server.href });

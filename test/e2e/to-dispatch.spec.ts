@@ -1,15 +1,22 @@
+import { dispatchBy } from '../../src/order-tracking/domain/dispatch-deadline.js';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { eventually, Person } from '../support/person.js';
+import { ADDRESS, addProduct, eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { moved } from '../support/web-orders.js';
+import { statementsOf } from '../support/statements.js';
+import { labelled, moved, parcelOf } from '../support/web-orders.js';
 
 const LIST = '/api/seller/to-dispatch';
 interface Item {
   readonly order: { readonly id: string; readonly paid_at: string };
-  readonly dispatch_by: string;
+  readonly dispatch_by: string | null;
   readonly label: string;
   readonly reason: string | null;
+  readonly group: string;
+  readonly lines: readonly { product_id: string; title: string; quantity: number }[];
+  readonly carrier_tracking_id: string | null;
+  readonly packages: number | null;
 }
 
 let market: Marketplace;
@@ -19,7 +26,7 @@ let first: string;
 let second: string;
 
 beforeAll(async () => {
-  market = await startMarketplace({ DISPATCH_HOURS: '24', DISPATCH_HOLIDAYS: '2026-11-25' });
+  market = await startMarketplace({ BOOTSTRAP_SECRET, DISPATCH_HOURS: '24', DISPATCH_HOLIDAYS: '2026-11-25' });
   market.shipco.settings({ documentationAfterMs: 0 });
   shop = await Shop.open(market);
   norte = await Person.signedIn(market, 'seller-norte');
@@ -35,6 +42,7 @@ afterAll(() => market.close());
 async function created(paidAt: string): Promise<string> {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
+  await labelled(market, orderId);
   await market.rows(`update orders set seller_fulfillment = jsonb_build_object('paid_at', cast($2 as text)) where id = $1`, [
     orderId,
     paidAt,
@@ -56,6 +64,54 @@ describe('what must leave', () => {
     expect(list[0]).toMatchObject({ label: 'ready', reason: null, dispatch_by: '2026-11-26T11:00:00.000Z' });
     const sold: readonly { id: string }[] = (await norte.get('/api/seller/orders?limit=100')).body.items;
     expect(list[0]?.order).toEqual(sold.find(({ id }) => id === second));
+  });
+
+  it('has all that is to be packed, and the number of its parcel (R-663)', async () => {
+    const other = await addProduct(norte, { title: 'Bombilla de alpaca' });
+    await shop.buyer.put(other, 3);
+    await shop.buyer.put(shop.productId, 2);
+    const { body } = await shop.buyer.checkout({ ...ADDRESS, number: '900' });
+    market.payco.pay(body.preference_id, 'approved', { messages: 1 });
+    const orderId = body.orders[0].id;
+    await shop.orderWhen(orderId, 'created');
+    await labelled(market, orderId);
+    const item = await eventually(
+      () => itemOf(orderId),
+      (read) => Boolean(read?.carrier_tracking_id),
+    );
+    expect(item).toMatchObject({ group: 'to_print', packages: 1, carrier_tracking_id: expect.stringMatching(/\d{8}/) });
+    expect(new Map(item?.lines.map(({ product_id, title, quantity }) => [product_id, [title, quantity]]))).toEqual(
+      new Map<string, unknown>([
+        [other, ['Bombilla de alpaca', 3]],
+        [shop.productId, [expect.any(String), 2]],
+      ]),
+    );
+    expect((await norte.get(`/api/seller/orders/${orderId}`)).body.dispatch_by).toBe(item?.dispatch_by);
+  });
+
+  it('takes two statements, however many there are (R-663)', async () => {
+    const statements = await statementsOf(async () => expect((await items()).length).toBeGreaterThan(1));
+    expect(statements).toHaveLength(2);
+  });
+
+  it('has a time of its own when it is sent again (R-664)', async () => {
+    const admin = await anAdmin(market);
+    await market.rows("update order_facts set at = at - interval '9 days' where order_id = $1", [second]);
+    await moved(market, second, 'documentation_ready', 'expired');
+    await eventually(
+      () => shop.shipment(second),
+      ({ state }) => state === 'needs_review',
+    );
+    const before = Date.now();
+    expect((await admin.call('POST', `/api/admin/shipments/${second}/ship-again`)).status).toBe(202);
+    await shop.orderWhen(second, 'created');
+    const list = await items();
+    expect(idsOf(list)).toEqual([first, second]);
+    const next = dispatchBy(new Date(before), { hours: 24, holidays: new Set(['2026-11-25']) }).getTime();
+    const given = Date.parse(list[1]?.dispatch_by ?? '');
+    expect([given >= next - 60_000, given < next + 600_000]).toEqual([true, true]);
+    expect(list[1]).toMatchObject({ group: 'to_print', order: { sent_again_at: expect.any(String) } });
+    expect(list[0]?.order).toMatchObject({ sent_again_at: null });
   });
 
   it('is read page by page (R-424)', async () => {
@@ -90,8 +146,8 @@ describe('a label', () => {
     await market.rows("update parcels set shipment_id = 'another' where order_id = $1", [first]);
     await market.rows("update shipments set recorded_id = 'next' where order_id = $1", [first]);
     await market.rows(
-      `insert into parcels (order_id, shipment_id, seller_id, recorded_at, progress, progress_at, follow_at)
-       select order_id, 'next', seller_id, now(), 'preparing', now(), now() + interval '1 day' from parcels where order_id = $1`,
+      `insert into parcels (order_id, shipment_id, seller_id, recorded_at, progress, progress_at, status_code, follow_at)
+       select order_id, 'next', seller_id, now(), 'preparing', now(), 'documentation_ready', now() + interval '1 day' from parcels where order_id = $1`,
       [first],
     );
     expect(await labelOf(first)).toMatchObject({ label: 'ready' });
@@ -135,4 +191,48 @@ it('is no longer listed once its parcel has left (R-424)', async () => {
     (list) => !idsOf(list).includes(second),
   );
   expect(idsOf(await items())).toEqual([first]);
+});
+
+it('is neither listed nor late once the provider has sent its parcel on as another shipment (R-860)', async () => {
+  const { id } = await parcelOf(market, second);
+  await moved(market, second, 'documentation_ready', 'shipped', 'in_transit', 'reshipped');
+  const reading = async () => (await norte.get(`/api/seller/orders/${second}`)).body;
+  const { dispatch_by, label } = await eventually(
+    reading,
+    ({ shipment }) => shipment.shipment_id !== String(id) && shipment.progress === 'preparing',
+  );
+  expect([dispatch_by, label]).toEqual([null, null]);
+  expect(idsOf(await items())).toEqual([first]);
+  await market.rows('update shipments set gone_ids = to_jsonb(array[recorded_id]) where order_id = $1', [second]);
+  expect(idsOf(await items())).toContain(second);
+});
+
+it('has a payment of which its seller reads that a part went back to the buyer, and how much if the purchase is hers alone (R-794)', async () => {
+  const read = async () => (await norte.get(`/api/seller/orders/${first}`)).body;
+  const said = async () => (await read()).payment_status_text;
+  const refunded = (cents: number) =>
+    market.rows('update payments set refunded_cents = $2 where purchase_id = (select purchase_id from orders where id = $1)', [
+      first,
+      cents,
+    ]);
+  await refunded(100);
+  const { items_total } = await read();
+  expect(await read()).toMatchObject({
+    payment_status_text: 'The payment is approved. A part of it was given back to the buyer.',
+    partial_refund: { refunded: 1 },
+  });
+  expect((await read()).partial_refund?.paid).toBeGreaterThanOrEqual(items_total);
+  const other = 'another-sale';
+  await market.rows(
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2::text, 'number', null, 'seller_id', (select id from sellers where id <> o.seller_id limit 1)))).*
+       from orders o where o.id = $1`,
+    [first, other],
+  );
+  expect(await read()).toMatchObject({
+    payment_status_text: expect.stringContaining('of several sellers'),
+    partial_refund: { refunded: null, paid: null },
+  });
+  await market.rows('delete from orders where id = $1', [other]);
+  await refunded(0);
+  expect(await said()).toBe('The payment is approved.');
 });

@@ -155,6 +155,26 @@ describe('what a browser sees of a login that failed', () => {
   });
 });
 
+describe('a login that fails in a browser that is logged in', () => {
+  async function denied() {
+    const person = await Person.signedIn(market, 'buyer-ana');
+    const browser = new Browser();
+    const callback = new URL(await (await openTab(browser, '/compras')).pick());
+    callback.searchParams.delete('code');
+    callback.searchParams.set('error', 'access_denied');
+    return { url: callback.href, cookie: `${person.cookie}; ${browser.cookieHeader(callback.href)}` };
+  }
+
+  it('goes on with its session; a program gets the error (R-647)', async () => {
+    const [before, seen, called] = [await sessions(), await denied(), await denied()];
+    const answer = await asBrowser(seen.url, seen.cookie);
+    const isNew = /session=/.test(answer.headers.getSetCookie().join());
+    expect([answer.status, answer.headers.get('location'), isNew]).toEqual([302, '/compras', false]);
+    expect((await checkedFetch(called.url, { headers: { cookie: called.cookie } })).status).toBe(400);
+    expect(await sessions()).toHaveLength(before.length + 2);
+  });
+});
+
 describe('links of one browser', () => {
   const back = (callback: URL, ...cookies: string[]) => comeBack(market.url, callback, ...cookies);
   let norte: Person;

@@ -157,6 +157,53 @@ describe('a part that waits for the rest', () => {
     expect(resolved).toEqual([]);
   });
 
+  it('stays a case for a person when the one that named it went back, until all of them did (R-851)', async () => {
+    const one = await sales.bought(mate);
+    const [more] = await sales.partsOf(one);
+    const ids = [sales.pay(one, more), sales.pay(one, more)];
+    await sales.when(one, isDue);
+    const [named] = await unowned(one);
+    await market.round('owed');
+    const other = ids.find((id) => id !== named?.id) ?? '';
+    sales.back(named?.id ?? '');
+    const left = await eventually(
+      () => unowned(one),
+      (items) => items[0]?.id !== named?.id,
+    );
+    expect(left).toMatchObject([{ id: other, effect: 'payment_mismatch', parts: [], advice: expect.stringMatching(/part/) }]);
+    expect(await sales.purchase(one)).toMatchObject({ money: { code: 'refund_due', amount: more } });
+    await market.round('owed');
+    const owed = (await admin.get('/api/admin/owed')).body.items.filter(({ purchase_id }) => purchase_id === one.purchase_id);
+    expect(owed).toMatchObject([{ reason: 'parts', refunded_amount: more }]);
+    sales.back(other);
+    await eventually(
+      () => unowned(one),
+      ({ length }) => length === 0,
+    );
+    await sales.when(one, ({ money }) => money?.code === 'refunded');
+  });
+
+  it('says one thing of itself after the second card was refused (R-800)', async () => {
+    const one = await sales.bought(mate);
+    const [more, less] = await sales.partsOf(one);
+    sales.pay(one, more);
+    await sales.when(one, isPart);
+    market.payco.pay(one.preference_id, 'rejected', { amount: less, messages: 1 });
+    await sales.effects(one, 2);
+    const waiting = (await sales.purchase(one)).orders[0];
+    expect([waiting?.status_text, waiting?.payment_status_text]).toEqual([
+      'A part is paid: the rest is missing.',
+      'A part of the payment is approved.',
+    ]);
+    await market.rows("update purchases set expires_at = now() - interval '1 minute' where id = $1", [one.purchase_id]);
+    await hourLater(one);
+    const owed = (await sales.when(one, isDue)).orders[0];
+    expect([owed?.status_text, owed?.payment_status_text]).toEqual([
+      'Closed: its payment bought nothing.',
+      expect.not.stringContaining('nothing was charged'),
+    ]);
+  });
+
   it('too long is completed by the rest all the same (R-339)', async () => {
     const one = await sales.bought(mate);
     const [more, less] = await sales.partsOf(one);

@@ -2,11 +2,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { expectError, expectSecurityHeaders, SECURITY_HEADERS } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
-import { Person } from '../support/person.js';
+import { openShop, Person } from '../support/person.js';
 import { sendRaw } from '../support/raw-http.js';
 
-const POLICY =
-  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+const policyWith = (pictures: string) =>
+  `default-src 'self'; img-src ${pictures}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+const POLICY = policyWith("'self' https: http://localhost:* http://127.0.0.1:*");
 
 let market: Marketplace;
 let stranger: Person;
@@ -60,6 +61,28 @@ describe('the page of the web application', () => {
   it('has no inline script or style, and nothing from other sites (R-573)', async () => {
     const { html } = await page('/');
     expect(html).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=|https?:/);
+  });
+
+  it('shows what a product is and costs to who only reads its head, while it is on sale (R-700)', async () => {
+    const title = 'Pava <b>"eléctrica"</b>';
+    const [id = ''] = await openShop(market, 'seller-norte', 'Tienda & Norte', [
+      { title, price: 24500.5, image_url: 'https://fotos.example/pava.jpg?a=1&b=2' },
+    ]);
+    const generic = (await page('/')).html;
+    const { status, headers, html } = await page(`/producto/${id}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toBe(POLICY);
+    expect(html).toContain('<title>Pava &lt;b&gt;&quot;eléctrica&quot;&lt;/b&gt; · Mercado</title>');
+    expect(html).toContain('<meta property="product:price:amount" content="24500.50" />');
+    expect(html).toContain('<meta property="og:image" content="https://fotos.example/pava.jpg?a=1&amp;b=2" />');
+    expect(html).toContain(`<meta property="og:url" content="${market.url}/producto/${id}" />`);
+    expect(html).toContain('$\u00a024.500,50 · Vende Tienda &amp; Norte.');
+    expect(html).not.toContain('<b>');
+    expect(html.replace(/<head>.*<\/head>/s, '')).toBe(generic.replace(/<head>.*<\/head>/s, ''));
+    const unknown = `/producto/${id.replace(/^.{8}/, '00000000')}`;
+    expect((await page(unknown)).html).toBe(generic);
+    const [paused = ''] = await openShop(market, 'seller-norte', 'Tienda & Norte', [{ title: 'Pausada', active: false }]);
+    expect((await page(`/producto/${paused}`)).html).toBe(generic);
   });
 
   it('is revalidated without being sent again', async () => {
@@ -125,6 +148,17 @@ it.each(['/api', '/api/', '/api/nothing', '/API/products', '/api/nothing.js'])('
 
 it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page is a JSON 404', async (method) => {
   expectError(await stranger.call(method, '/carrito'), 404, 'NOT_FOUND');
+});
+
+it('shows pictures from anywhere by https, and where the service is public from nowhere else (R-573)', async () => {
+  const port = String(await freePort());
+  const app = await startApp({ ...market.environment, PORT: port, BASE_URL: 'https://shop.example' });
+  try {
+    const { headers } = await fetch(`http://localhost:${port}/`);
+    expect(headers.get('content-security-policy')).toBe(policyWith("'self' https:"));
+  } finally {
+    await app.close();
+  }
 });
 
 describe('turned off', () => {

@@ -45,6 +45,7 @@ describe('a fraud alert that waits for its payment', () => {
     updatedAt: new Date(),
     refundedAt: null,
     endsAt: null,
+    slipUrl: null,
   };
   const HELD = { state: 'skipped', hold: 'payment_fraud_alert', due_at: null };
   const shipmentOf = (orderId: string) => query(url, 'select state, hold, due_at from shipments where order_id = $1', [orderId]);

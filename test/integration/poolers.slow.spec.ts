@@ -145,7 +145,11 @@ describe('a pooler in between', () => {
   (program ? it : it.skip)('is a pooler, which the doctor names', async () => {
     const through = pooler as PgBouncer;
     const config = { url: through.url, directUrl: through.url, preparesStatements: true, announces: true };
-    const checks = databaseChecks(config, { poolMax: 10, fairSharePercent: 80 }, new SystemClock());
+    const checks = databaseChecks(
+      config,
+      { poolMax: 10, status: { fairSharePercent: 80, owedPromiseDays: 7 } },
+      new SystemClock(),
+    );
     const lineOf = (name: string) => checks.find((check) => check.name === name)?.look();
     const kept = { status: 'ok' };
     const lost = { status: 'fault', action: { en: expect.stringContaining('DATABASE_PREPARED_STATEMENTS=off') } };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { ReplicatedDatabase } from '../../proof/drill/replicated-database.js';
+import { TcpGate } from '../../proof/tcp-gate.js';
 import { Shutdown } from '../../sandbox/shutdown.js';
 import type { DatabaseConfig, ReplicaConfig } from '../../src/config/database.config.js';
 import { replicaChecks } from '../../src/doctor/check-replica.js';
@@ -13,7 +14,6 @@ import { CapturedLog } from '../support/captured-log.js';
 import { query } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { eventually } from '../support/person.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
 import { WatchedReplica } from '../support/watched-replica.js';
 
 const shutdown = new Shutdown();
@@ -158,7 +158,7 @@ describe('a replica is away', () => {
 
   it('once it hangs: who waits asks the primary, and who asks later does not wait', async () => {
     const { hostname, port } = new URL(readUrl);
-    const network = await TcpProxy.before(hostname, Number(port), await freePort());
+    const network = await TcpGate.before(hostname, Number(port), await freePort());
     try {
       const replica = watched({ url: Object.assign(new URL(readUrl), { port: String(network.port) }).href });
       await replica.until(true);
@@ -171,7 +171,7 @@ describe('a replica is away', () => {
         async () => log.lines.at(-1),
         (line) => line?.includes('{ reason: no_answer }') === true,
       );
-      network.thaw();
+      network.cut({ open: true });
       await replica.until(true);
     } finally {
       await network.close();
@@ -206,7 +206,7 @@ describe('the doctor', () => {
       text: 'nothing listens there',
     });
     const { hostname, port } = new URL(readUrl);
-    const network = await TcpProxy.before(hostname, Number(port), await freePort());
+    const network = await TcpGate.before(hostname, Number(port), await freePort());
     network.freeze();
     expect(await line(Object.assign(new URL(readUrl), { port: network.port }).href)).toMatchObject({
       status: 'warning',

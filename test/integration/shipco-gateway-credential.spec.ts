@@ -112,9 +112,9 @@ describe("the marketplace's credential, refused,", () => {
   it('is tried for each quote, because a buyer waits for it; quotes to one place count as one (R-284)', async () => {
     refused('POST', '/v2/shipments/quote');
     const quote = (zip: string) => gateway.quote({ ...QUOTE, destination: { ...QUOTE.destination, zip } }, STILL_HERE);
-    for (let time = 0; time < 2; time += 1) expect((await shipcoErrorOf(quote('5000'))).kind).toBe('rejected');
+    for (let time = 0; time < 2; time += 1) expect((await shipcoErrorOf(quote('5000'))).kind).toBe('did_not_happen');
     expect([calls().length, ...faults.known]).toEqual([2]);
-    for (let time = 0; time < 2; time += 1) expect((await shipcoErrorOf(quote('8000'))).kind).toBe('rejected');
+    for (let time = 0; time < 2; time += 1) expect((await shipcoErrorOf(quote('8000'))).kind).toBe('paused');
     expect([calls().length, ...faults.known]).toEqual([4, 'shipco_quotes_refused']);
     simulator.clearFaults();
     await gateway.quote(QUOTE, STILL_HERE);

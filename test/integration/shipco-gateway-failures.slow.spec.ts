@@ -90,7 +90,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
   it.each(TROUBLES)('that meets %s (R-238)', async (trouble, fault, quoteKind, httpStatus, quoteCalls) => {
     const isUnclear = name === 'cancellation' && httpStatus === 401;
     // Of this order alone, or of the credential: that is not known yet.
-    const mayBeOurs = name !== 'quote' && !isUnclear && (httpStatus === 401 || httpStatus === 403);
+    const mayBeOurs = !isUnclear && (httpStatus === 401 || httpStatus === 403);
     const kind = mayBeOurs ? 'did_not_happen' : quoteKind;
     const isSilent = fault.kind === 'hang';
     simulator.fault({ method, path, times: 10, fault });

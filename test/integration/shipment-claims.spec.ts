@@ -36,7 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() =>
-  rows('truncate purchases, orders, order_items, order_facts, payments, shipments, parcels, shipment_attempts, shipment_events'),
+  rows(
+    'truncate purchases, orders, order_items, order_facts, payments, shipments, parcels, shipment_attempts, shipment_events, owed_entries',
+  ),
 );
 afterEach(() => jest.restoreAllMocks());
 

@@ -8,7 +8,7 @@ import { type Verification, VerifyStatements } from '../../src/audit/application
 import type { Statement } from '../../src/audit/domain/statement.js';
 import { query } from '../support/database.js';
 import { newStillDatabase, setTime } from '../support/still-database.js';
-import { addPeople, addPurchase, environmentOf } from './model/set-up.js';
+import { addPurchase, addShops, environmentOf } from './model/set-up.js';
 
 const ANYWHERE = { strict: false } as const;
 const going = new AbortController().signal;
@@ -30,7 +30,7 @@ export class StatementStage {
     const observer = new pg.Client({ connectionString: url });
     await observer.connect();
     const stage = new StatementStage(url, observer);
-    await addPeople(observer);
+    await addShops(observer);
     await addPurchase(url, 'p', 'a');
     await stage.query(
       `with others as (select * from unnest(array['b', 'c', 'd']) as id),

@@ -3,7 +3,9 @@ import { CheckoutModule } from '../../src/checkout/checkout.module.js';
 import { PaymentsModule } from '../../src/payments/payments.module.js';
 import { SellerLinkModule } from '../../src/seller-link/seller-link.module.js';
 import { ShippingModule } from '../../src/shipping/shipping.module.js';
-import { compileModule } from '../support/module.js';
+import { FakePaymentStanding } from '../support/fakes/fake-payment-standing.js';
+import { compiled } from '../support/module.js';
+import { ENVIRONMENT } from '../support/store.js';
 
 /** Sockets and timers, by their kind, that keep this process alive. */
 const held = () => process.getActiveResourcesInfo().filter((kind) => /TCP|Socket|Timeout|GetAddrInfo/.test(kind));
@@ -17,7 +19,12 @@ it.each<[string, Type]>([
   const before = held();
   // The time of this process only, since others may use the machine.
   const since = process.cpuUsage();
-  await compileModule(module);
+  await compiled(
+    module,
+    { ...ENVIRONMENT, DATABASE_URL: 'postgresql://nobody@no-database.invalid/none' },
+    new FakePaymentStanding(),
+    [],
+  );
   const { user, system } = process.cpuUsage(since);
   expect((user + system) / 1_000).toBeLessThan(1_000);
   expect(held()).toEqual(before);

@@ -1,5 +1,5 @@
 import { CheckoutModule } from '../../src/checkout/checkout.module.js';
-import { compileModule, type ModuleUnderTest } from '../support/module.js';
+import { moduleUnderTest } from '../support/module.js';
 import { describeAddresses } from './checkout/addresses.js';
 import { describeCheckouts } from './checkout/checkouts.js';
 import { describeIdempotency } from './checkout/idempotency.js';
@@ -7,15 +7,11 @@ import { describeNumbers } from './checkout/numbers.js';
 import { describePromises } from './checkout/promises.js';
 import { describeRepetitions } from './checkout/repetitions.js';
 
-let checkout: ModuleUnderTest;
-beforeAll(async () => {
-  checkout = await compileModule(CheckoutModule);
-});
-beforeEach(() => checkout.reset());
+const checkout = moduleUnderTest(CheckoutModule);
 
-describe('checkout:', () => describeCheckouts(() => checkout));
-describe('checkout:', () => describeRepetitions(() => checkout));
-describe('checkout:', () => describeIdempotency(() => checkout));
-describe('checkout:', () => describeNumbers(() => checkout));
-describe('checkout:', () => describePromises(() => checkout));
-describe('checkout:', () => describeAddresses(() => checkout));
+describe('checkout:', () => describeCheckouts(checkout));
+describe('checkout:', () => describeRepetitions(checkout));
+describe('checkout:', () => describeIdempotency(checkout));
+describe('checkout:', () => describeNumbers(checkout));
+describe('checkout:', () => describePromises(checkout));
+describe('checkout:', () => describeAddresses(checkout));

@@ -1,14 +1,11 @@
 import { ShippingModule } from '../../src/shipping/shipping.module.js';
-import { compileModule, type ModuleUnderTest } from '../support/module.js';
-import { orderOf, paidOrder } from '../support/stage.js';
+import { moduleUnderTest } from '../support/module.js';
+import { orderOf, paidOrder } from '../support/staged.js';
 
-let shipping: ModuleUnderTest;
-beforeAll(async () => {
-  shipping = await compileModule(ShippingModule);
-});
-beforeEach(() => shipping.reset());
+const underTest = moduleUnderTest(ShippingModule);
 
 it('keeps the order paid and shows why when the provider rejects its shipment (R-227)', async () => {
+  const shipping = underTest();
   const orderId = await paidOrder(shipping);
   shipping.shipco.fails('rejected', 'zip not served');
 

@@ -1,25 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { ReceiveNotification } from '../../src/payments/application/receive-notification.service.js';
 import { PaymentsModule } from '../../src/payments/payments.module.js';
-import { compileModule, type ModuleUnderTest } from '../support/module.js';
-import { orderOf, placedKettle } from '../support/stage.js';
+import { type ModuleUnderTest, moduleUnderTest } from '../support/module.js';
+import { orderOf, placedKettle } from '../support/staged.js';
 import { processed } from './payments/notify.js';
 
 const SECRET = 'webhook-secret';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
+const environment = { PAYCO_WEBHOOK_SECRET: SECRET, RATE_LIMIT_UNSIGNED: '0', RATE_LIMIT_UNSIGNED_ALL: '0' };
+const underTest = moduleUnderTest(PaymentsModule, { environment });
 let payments: ModuleUnderTest;
-beforeAll(async () => {
-  const environment = { PAYCO_WEBHOOK_SECRET: SECRET, RATE_LIMIT_UNSIGNED: '0', RATE_LIMIT_UNSIGNED_ALL: '0' };
-  payments = await compileModule(PaymentsModule, { environment });
-});
+let restedMs = 0;
 beforeEach(async () => {
-  const { nowMs } = payments.clock;
-  await payments.reset();
+  payments = underTest();
   // The counts of limits are not reset.
-  payments.clock.nowMs = nowMs + 10 * MINUTE_MS;
-  payments.outcomes.reported.length = 0;
+  restedMs += HOUR_MS;
+  await payments.passes(restedMs);
 });
 
 const receive = (query: Record<string, string>, more: { signature?: string; requestId?: string; network?: string } = {}) => {
@@ -55,12 +54,12 @@ describe('a hint of an unknown payment', () => {
     await again();
     expect(await readsFor(100 * SECOND_MS)).toEqual([0, 10, 70]);
     await again();
-    expect(await readsFor(560 * SECOND_MS)).toEqual([]);
+    expect(await readsFor(560 * SECOND_MS, 20 * SECOND_MS)).toEqual([]);
     expect(await readsFor(20 * SECOND_MS)).toEqual([10]);
     await again();
-    expect(await readsFor(9 * MINUTE_MS)).toEqual([]);
-    expect(await readsFor(2 * MINUTE_MS)).toHaveLength(1);
-    expect(payments.memory.inbox.all()).toMatchObject([{ state: 'parked', effect: 'payment_not_found' }]);
+    expect(await readsFor(9 * MINUTE_MS, 30 * SECOND_MS)).toEqual([]);
+    expect(await readsFor(2 * MINUTE_MS, 10 * SECOND_MS)).toHaveLength(1);
+    expect(await payments.stored('webhook_inbox')).toMatchObject([{ state: 'parked', effect: 'payment_not_found' }]);
   });
 
   it('holds back no signed notification of it (R-635)', async () => {
@@ -90,10 +89,10 @@ describe('more hints than may be read', () => {
     payments.payco.pay(purchase.id, purchase.totalCents, 'rejected');
     for (let at = 0; at < 100; at += 1) await hint(at === 99 ? '9001' : String(50_000 + at));
     expect(await readsFor(MINUTE_MS)).toHaveLength(48);
-    expect(payments.memory.inbox.all((row) => row.attempts > 0 && row.looks === 0)).toHaveLength(52);
-    await readsFor(30 * MINUTE_MS);
-    expect(payments.memory.inbox.all(({ state }) => state === 'received')).toEqual([]);
-    expect(payments.memory.payments.get('9001')).toMatchObject({ effect: 'recorded' });
+    expect(await payments.rows("select from webhook_inbox where state = 'received' and looks = 0")).toHaveLength(52);
+    await readsFor(30 * MINUTE_MS, 5 * SECOND_MS);
+    expect(await payments.stored('webhook_inbox', { state: 'received' })).toEqual([]);
+    expect(await payments.stored('payments', { id: '9001' })).toMatchObject([{ effect: 'recorded' }]);
   });
 
   it('leave room for one of another network, and for every signed one (R-636)', async () => {
@@ -107,7 +106,7 @@ describe('more hints than may be read', () => {
     // Behind the second looks of those before it, which find no room.
     for (let batch = 0; batch < 5; batch += 1) await processed(payments, false);
     await processed(payments);
-    expect(payments.memory.payments.all()).toHaveLength(2);
+    expect(await payments.stored('payments')).toHaveLength(2);
     expect((await orderOf(payments, orders[0]?.id ?? '')).isPaid()).toBe(true);
   });
 });

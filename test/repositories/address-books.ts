@@ -1,6 +1,7 @@
 import type { AddressBook, AddressWish } from '../../src/checkout/domain/address-book.js';
 import { DESTINATION } from '../support/shipping.builder.js';
-import { approved, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { approved, placedKettle } from '../support/staged.js';
 
 const HOME: AddressWish = { name: 'Casa', address: DESTINATION, isDefault: false };
 const WORK: AddressWish = { ...HOME, name: 'Trabajo' };

@@ -1,4 +1,4 @@
-import type { Stage } from '../support/stage.js';
+import { openStage, type Stage } from '../support/stage.js';
 import { describeAddressBooks } from './address-books.js';
 import { describeBulkActs } from './bulk-acts.js';
 import { describeShipmentCancellations } from './cancellations.js';
@@ -51,11 +51,11 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'units of work': describeUnitsOfWork,
 };
 
-/** What holds for every implementation of the repositories, in memory or on PostgreSQL. */
-export function describeRepositories(open: () => Promise<Stage>): void {
+/** What holds for every repository. */
+export function describeRepositories(): void {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await open();
+    stage = await openStage();
   });
   beforeEach(() => stage.clear());
   afterAll(() => stage.close());

@@ -1,6 +1,7 @@
 import { outcomeOf } from '../../src/shipping/failures/domain/bulk-act.js';
 import type { FailureCause } from '../../src/shipping/shipments/domain/failure-cause.js';
-import { paidOrder, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { paidOrder } from '../support/staged.js';
 
 const CAUSE: FailureCause = {
   state: 'failed',

@@ -5,7 +5,8 @@ import type { CancelResult } from '../../src/shipping/shipments/domain/cancel-re
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
-import { committed, orderOf, paidOrder, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { committed, orderOf, paidOrder } from '../support/staged.js';
 import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS, resultsOf, UNKNOWN } from './attempts.js';
 
 export function describeShipmentCancellations(stage: () => Stage): void {

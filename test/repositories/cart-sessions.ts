@@ -1,5 +1,6 @@
 import { hashOfSecret } from '../../src/shared/domain/secrets.js';
-import { aLink, aProduct, fillCart, RECIPIENT, type Stage } from '../support/stage.js';
+import { RECIPIENT, type Stage } from '../support/stage.js';
+import { aLink, aProduct, fillCart } from '../support/staged.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

@@ -1,4 +1,5 @@
-import { aProduct, fillCart, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { aProduct, fillCart, placedKettle } from '../support/staged.js';
 
 export function describeCarts(stage: () => Stage): void {
   const lines = async () => {
@@ -20,7 +21,7 @@ export function describeCarts(stage: () => Stage): void {
       await fillCart(stage(), 'ana', { gourd: 2 });
       await stage().passes(1);
       await fillCart(stage(), 'ana', { kettle: 1 });
-      await stage().sell(aProduct({ priceCents: 100 }));
+      await stage().sell(aProduct({ priceCents: 100, imageUrl: 'https://fotos.example/kettle.jpg' }));
       const { lines } = await stage().carts.ofBuyer('ana');
       expect(lines).toEqual([
         {
@@ -29,6 +30,7 @@ export function describeCarts(stage: () => Stage): void {
           quantity: 1,
           unitPriceCents: 100,
           freeShipping: false,
+          imageUrl: 'https://fotos.example/kettle.jpg',
           sellerId: 's1',
           sellerName: 'Feria Sur',
           weightGrams: 900,

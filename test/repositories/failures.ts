@@ -1,7 +1,8 @@
 import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
 import { severalParcels } from '../../src/shipping/shipments/domain/shipment-failure.js';
 import { POLICY } from '../support/shipping.builder.js';
-import { paidOrder, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { paidOrder } from '../support/staged.js';
 import { ACCOUNT, acted, claimOne, ended, LEASE_MS, UNKNOWN } from './attempts.js';
 
 const refusal = (error: string, httpStatus = 400): AttemptResult => {
@@ -52,6 +53,7 @@ export function describeFailures(stage: () => Stage): void {
           },
           count: 2,
           heldCents: 2 * ofOne,
+          goneCents: 0,
           firstAt: expect.any(Date),
           lastAt: expect.any(Date),
           sample: [ana, leo].sort().map((id) => ({ id, number: expect.any(String), requestReason: null })),

@@ -1,7 +1,8 @@
 import type { FollowedParcel } from '../../src/shipping/tracking/application/followed-parcels.js';
 import { anEvent, aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
-import { orderOf, paidOrder, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { orderOf, paidOrder } from '../support/staged.js';
 import {
   ACCOUNT,
   acted,

@@ -1,5 +1,6 @@
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
-import { approved, paidOrder, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { approved, paidOrder, placedKettle } from '../support/staged.js';
 import { ACCOUNT, acted, claimOne, ended, LEASE_MS, MINUTE_MS, UNKNOWN } from './attempts.js';
 
 export function describeHolds(stage: () => Stage): void {

@@ -1,6 +1,7 @@
 import { type ClaimedEntry } from '../../src/inbox/application/webhook-inbox.js';
 import type { NewEntry } from '../../src/inbox/domain/inbox-entry.js';
-import { committed, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { committed, placedKettle } from '../support/staged.js';
 
 const LEASE_MS = 30_000;
 

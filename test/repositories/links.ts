@@ -1,5 +1,6 @@
 import { OAuthState } from '../../src/seller-link/domain/oauth-state.js';
-import { aLink, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { aLink } from '../support/staged.js';
 
 const LEASE_MS = 20_000;
 const INITIATOR = { sellerId: 's1', sessionId: 'session' };

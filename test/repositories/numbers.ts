@@ -4,7 +4,8 @@ import { NumberTakenError } from '../../src/orders/application/numbering.js';
 import { Order } from '../../src/orders/domain/order.js';
 import { formOf } from '../../src/orders/domain/public-number.js';
 import { OutrunError } from '../../src/shared/application/unit-of-work.js';
-import { aProduct, drafted, fillCart, orderOf, place, placed, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { aProduct, drafted, fillCart, orderOf, place, placed } from '../support/staged.js';
 
 export function describeNumbers(stage: () => Stage): void {
   beforeEach(async () => {

@@ -1,7 +1,8 @@
 import type { Order } from '../../src/orders/domain/order.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
-import { approved, committed, paidOrder, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { approved, committed, paidOrder, placedKettle } from '../support/staged.js';
 import { ACCOUNT, acted, claimOne, ended, RELEASED, UNKNOWN } from './attempts.js';
 
 export function describeOrderFacts(stage: () => Stage): void {

@@ -1,4 +1,5 @@
-import { aProduct, committed, fillCart, orderOf, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { aProduct, committed, fillCart, orderOf, placedKettle } from '../support/staged.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import { type FollowedParcel, HINT_SPACING_MS } from '../../src/shipping/tracking/application/followed-parcels.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
-import { paidOrder, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { hinted, paidOrder } from '../support/staged.js';
 import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, readParcel } from './attempts.js';
 
 /** What the provider announces of followed parcels. */
@@ -25,21 +26,7 @@ export function describeParcelHints(stage: () => Stage): void {
     return parcel;
   };
   const read = (parcel: FollowedParcel, nextInMs: number | null) => readParcel(stage(), parcel, nextInMs);
-  let hints = 0;
-  const hint = (of = externalId) => {
-    const { work, followed, inbox, clock } = stage();
-    hints += 1;
-    const delivery = {
-      source: 'shipco',
-      variant: 'webhook',
-      verified: true,
-      topic: 'status',
-      resourceId: remote.shipmentId,
-      body: {},
-    };
-    const entry = { ...delivery, id: `h${hints}`, dedupeKey: `h${hints}`, receivedAt: clock.now() };
-    return work.commit(inbox.noted(entry, 'hint', {}), followed.hinted(of));
-  };
+  const hint = (of = externalId) => hinted(stage(), of);
 
   it('are read at once after a hint, also after the last reading, and not before the spacing has passed (R-298)', async () => {
     await stage().passes(MINUTE_MS);

@@ -1,6 +1,7 @@
 import type { PaymentFacts } from '../../src/payments/domain/payment.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
-import { approved, committed, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { approved, committed, placedKettle } from '../support/staged.js';
 import { acted, claimOne } from './attempts.js';
 import { aPayment } from './payments.js';
 

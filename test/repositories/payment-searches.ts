@@ -1,4 +1,5 @@
-import { committed, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { committed, placedKettle } from '../support/staged.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,5 +1,6 @@
 import type { PaymentFacts } from '../../src/payments/domain/payment.js';
-import { aProduct, approved, committed, fillCart, placed, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { aProduct, approved, committed, fillCart, placed, placedKettle } from '../support/staged.js';
 
 const READ_AT = new Date('2026-11-21T09:00:00.678Z');
 
@@ -17,6 +18,7 @@ export function aPayment(purchaseId: string, patch: Partial<PaymentFacts> = {}):
     updatedAt: READ_AT,
     refundedAt: null,
     endsAt: null,
+    slipUrl: null,
     effect: 'recorded',
     ...patch,
   };
@@ -61,7 +63,7 @@ export function describePayments(stage: () => Stage): void {
       expect((await facts())?.isResolved).toBe(false);
       expect(await resolve()).toBe('resolved');
       expect((await facts())?.isResolved).toBe(true);
-      expect(await resolve('again')).toBe('resolved_before');
+      expect([await resolve(), await resolve('again')]).toEqual(['resolved_before', 'resolved_otherwise']);
       expect((await known())?.effect).toBe('duplicate_payment');
     });
   });
@@ -88,6 +90,7 @@ export function describePayments(stage: () => Stage): void {
         approvedAt: READ_AT,
         refundedAt: READ_AT,
         endsAt: READ_AT,
+        slipUrl: 'https://pay.example/slip',
         effect: 'first_approval',
       } as const;
       await read(next);

@@ -1,5 +1,5 @@
-import type { ProductRow } from '../support/fakes/memory.js';
-import { aProduct, drafted, fillCart, place, placed, type Stage } from '../support/stage.js';
+import { type ProductRow, type Stage } from '../support/stage.js';
+import { aProduct, drafted, fillCart, place, placed } from '../support/staged.js';
 
 const OLD = aProduct({
   id: 'old',

@@ -1,5 +1,6 @@
 import { isDuplicate } from '../../src/orders/domain/purchase.js';
-import { approved, committed, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { approved, committed, placedKettle } from '../support/staged.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -2,7 +2,8 @@ import type { PaymentStop } from '../../src/orders/domain/payment-status.js';
 import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { POLICY } from '../support/shipping.builder.js';
-import { aLink, paidOrder, placedKettle, RECIPIENT, type Stage } from '../support/stage.js';
+import { RECIPIENT, type Stage } from '../support/stage.js';
+import { aLink, paidOrder, placedKettle } from '../support/staged.js';
 import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
 
 const HTTP_500 = (code: 'unknown' | 'rejected') => ({ code, text: 'HTTP 500' });

@@ -1,7 +1,8 @@
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
-import { committed, paidOrder, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { committed, paidOrder, placedKettle } from '../support/staged.js';
 import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
 
 export function describeShipments(stage: () => Stage): void {

@@ -1,5 +1,6 @@
 import { DESTINATION } from '../support/shipping.builder.js';
-import { orderOf, paidOrder, placedKettle, RECIPIENT, type Stage } from '../support/stage.js';
+import { RECIPIENT, type Stage } from '../support/stage.js';
+import { orderOf, paidOrder, placedKettle } from '../support/staged.js';
 import { ACCOUNT, claimOne, ended } from './attempts.js';
 
 export function describeSoldParcels(stage: () => Stage): void {
@@ -15,8 +16,19 @@ export function describeSoldParcels(stage: () => Stage): void {
       recipientName: RECIPIENT.name,
       city: DESTINATION.city,
       packages: null,
+      province: 'Mendoza',
+      lines: [{ title: 'Kettle', quantity: 1 }],
     };
-    expect(await of()).toEqual({ order, shipmentId: null, account: null, progress: null, stop: null, ...handed, packages: null });
+    expect(await of()).toEqual({
+      order,
+      shipmentId: null,
+      account: null,
+      progress: null,
+      hasLabel: false,
+      stop: null,
+      ...handed,
+      packages: null,
+    });
     const { purchases, clock } = stage();
     const claimed = await claimOne(stage());
     const remote = {
@@ -34,6 +46,7 @@ export function describeSoldParcels(stage: () => Stage): void {
       shipmentId: '77',
       account: MARKETPLACE,
       progress: 'preparing',
+      hasLabel: false,
       carrierTrackingId: 'AR1',
       packages: 3,
     });

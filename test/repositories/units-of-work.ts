@@ -1,4 +1,5 @@
-import { aProduct, cartVersion, committed, fillCart, placedKettle, type Stage } from '../support/stage.js';
+import type { Stage } from '../support/stage.js';
+import { aProduct, cartVersion, committed, fillCart, placedKettle } from '../support/staged.js';
 
 export function describeUnitsOfWork(stage: () => Stage): void {
   const units = async () => (await stage().carts.ofBuyer('ana')).units();

@@ -10,7 +10,7 @@ const SLOW = {
   what: 'slow test files',
   remedy: 'npm test all',
 };
-/** The files that need what `npm ci` alone does not install. */
+/** The files that need what `npm ci` alone does not install: they import checks/, however far away. */
 const NEEDS = [
   {
     files: 'test/web/**/*.spec.ts',
@@ -19,7 +19,7 @@ const NEEDS = [
     remedy: hasChecks ? 'set CHROMIUM_PATH' : INSTALL,
   },
   {
-    files: 'test/{dependency-rules.slow,real-time,regexes.slow,table-access}.spec.ts',
+    files: 'test/{memory,regexes.slow,table-access}.spec.ts',
     what: 'test files that need programs that read sources',
     has: hasChecks,
     remedy: INSTALL,
@@ -29,8 +29,8 @@ const NEEDS = [
 const ROOT = new URL('../../', import.meta.url);
 
 /** What jest must not even load: groups of files from the project's root, no file twice. */
-export function leftOut({ isQuick, needs = NEEDS }) {
-  const groups = [...(isQuick ? [SLOW] : []), ...needs.filter(({ has }) => !has)];
+export function leftOut({ isQuick }) {
+  const groups = [...(isQuick ? [SLOW] : []), ...NEEDS.filter(({ has }) => !has)];
   const listed = new Set();
   return groups
     .map((group) => ({

@@ -34,7 +34,6 @@ const LONGEST = [
   'test/e2e/metrics.slow',
   'test/e2e/main-journey',
   'test/integration/migrations.slow',
-  'test/dependency-rules.slow',
   'test/e2e/daily-statements.slow',
   'test/e2e/audit-parcels.slow',
   'test/e2e/contract',

@@ -1,7 +1,7 @@
 import { ADMIN, logInAsAdmin } from './admin.js';
 import { storeFinding } from './audit-findings.js';
 import type { Marketplace } from './marketplace.js';
-import type { Person } from './person.js';
+import { eventually, type Person } from './person.js';
 
 /** Calls every operation about admins, so that each succeeds once. */
 export async function manageAdmins({ api }: Person, stranger: Person, market: Marketplace): Promise<void> {
@@ -29,9 +29,27 @@ export async function lookAtRecords({ api }: Person, orderId: string): Promise<v
   await api.POST('/api/admin/orders/{id}/notes', { ...order, body: { note: 'Called back.' } });
   await api.GET('/api/admin/orders/{id}', order);
   await api.GET('/api/admin/orders/{id}/deliveries', order);
+  const { data: purchases } = await api.GET('/api/admin/purchases');
+  await api.GET('/api/admin/purchases/{id}', { params: { path: { id: purchases?.items[0]?.id ?? '' } } });
   const { data } = await api.GET('/api/admin/sellers');
   await api.GET('/api/admin/sellers/{id}', { params: { path: { id: data?.items[0]?.id ?? '' } } });
   await api.GET('/api/admin/search', { params: { query: { q: data?.items[0]?.name ?? '' } } });
+}
+
+/** Cancels the parcel of an order, corrects where it goes, and ships it again. */
+export async function shipElsewhere(admin: Person, id: string): Promise<void> {
+  const held = { params: { path: { order_id: id } } };
+  const isNow = (state: string) =>
+    eventually(
+      () => admin.get(`/api/admin/orders/${id}`),
+      ({ body }) => body.shipment.state === state,
+    );
+  await admin.api.POST('/api/admin/shipments/{order_id}/cancel', held);
+  await isNow('cancelled');
+  const body = { recipient: { phone: '261 555 0188' }, reason: 'She called.' };
+  await admin.api.PATCH('/api/admin/orders/{id}/delivery', { params: { path: { id } }, body });
+  await admin.api.POST('/api/admin/shipments/{order_id}/ship-again', held);
+  await isNow('created');
 }
 
 /** Their session, and what admins look at when something is wrong. */
@@ -66,8 +84,14 @@ export async function retryFailures({ api }: Person, market: Marketplace, orderI
 
 /** What waits for a person to say that it is dealt with. Some purchase must exist. */
 export async function endWhatIsOpen(admin: Person, market: Marketplace): Promise<void> {
-  await resolveUnownedPayment(admin, market);
+  await settleMoney(admin, market);
   await closeFinding(admin, market);
+}
+
+/** Money that belongs to no sale, and money that is owed. Some purchase must exist. */
+export async function settleMoney(admin: Person, market: Marketplace): Promise<void> {
+  await resolveUnownedPayment(admin, market);
+  await closeOwed(admin, market);
 }
 
 /** Lists the payments that belong to no sale, and resolves one. */
@@ -80,6 +104,19 @@ async function resolveUnownedPayment({ api }: Person, market: Marketplace): Prom
   const path = { payment_id: payment?.id ?? '' };
   await api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path }, body: { note: 'Refunded.' } });
   await api.GET('/api/admin/unowned-payments', { params: { query: { state: 'resolved' } } });
+}
+
+/** Lists what is owed, notes that a buyer was told, and closes it. */
+async function closeOwed({ api }: Person, market: Marketplace): Promise<void> {
+  const [entry] = await market.rows<{ id: string }>(
+    `insert into owed_entries (id, purchase_id, subject, reason, payment_ids, amount_cents, refunded_before_cents, refunded_cents, since)
+     select 'owed-1', id, 'owed-1', 'lost', '["900900"]', 1, 0, 0, now() from purchases limit 1 returning id`,
+  );
+  const path = { id: entry?.id ?? '' };
+  await api.GET('/api/admin/owed');
+  await api.POST('/api/admin/owed/{id}/told', { params: { path } });
+  await api.POST('/api/admin/owed/{id}/close', { params: { path }, body: { note: 'She took another one.' } });
+  await api.GET('/api/admin/owed', { params: { query: { state: 'done' } } });
 }
 
 /** Lists what the audit has found, and closes it. */

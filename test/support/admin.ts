@@ -23,3 +23,11 @@ export async function logInAsAdmin(
   if (answer.status !== 200) throw new Error(`no login: ${JSON.stringify(answer.body)}`);
   return Person.withCookie(market, pairOf(answer.headers.getSetCookie()[0]));
 }
+
+/** An admin with this role, whom the first one has invited, logged in. */
+export async function anotherAdmin(market: Marketplace, owner: Person, role: string): Promise<Person> {
+  const { body } = await owner.call('POST', '/api/admin/admins', { email: `${role}@example.com`, role });
+  const path = `/api/admin/invitations/${new URL(body.invitation_url).hash.slice(1)}`;
+  const accepted = await Person.stranger(market).call('POST', path, { password: ADMIN.password });
+  return Person.withCookie(market, pairOf(accepted.headers.getSetCookie()[0]));
+}

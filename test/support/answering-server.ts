@@ -27,7 +27,7 @@ export class AnsweringServer {
   readonly server: Server = createServer(async (request, response) => {
     const seen = { path: request.url ?? '', headers: request.headers, method: request.method ?? '', body: '' };
     this.received.push(seen);
-    for await (const chunk of request.setEncoding('utf8')) seen.body += chunk;
+    seen.body = await bodyOf(request);
     this.answer(request, response);
   });
 
@@ -63,6 +63,13 @@ export class AnsweringServer {
     this.server.closeAllConnections();
     this.server.close();
   }
+}
+
+/** All that a request brings. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return body;
 }
 
 export async function listening(on: TcpServer): Promise<string> {

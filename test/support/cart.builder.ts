@@ -7,6 +7,7 @@ export function aLine(patch: Partial<CartLine> = {}): CartLine {
     title: 'Kettle',
     unitPriceCents: 2_400_000,
     freeShipping: false,
+    imageUrl: null,
     sellerId: 's1',
     sellerName: 'Feria Sur',
     weightGrams: 900,

@@ -2,6 +2,7 @@ import { type Facts, NOTHING_RECEIVED, type Parcel, type Payment } from '../../p
 import type { Stall } from '../../proof/chaos/instance.js';
 import { POISONED_STREETS } from '../../proof/chaos/poison.js';
 import type { OrderRow } from '../../proof/chaos/product-tables.js';
+import type { ShownMoney } from '../../proof/chaos/shown-money.js';
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 
 export const APPROVED_AT = '2026-11-21T06:00:00.000-04:00';
@@ -59,10 +60,17 @@ export const payment = (changes: Partial<Payment> = {}) =>
     external_reference: 'p1',
     transaction_amount: 90.5,
     shipping_amount: 10,
+    transaction_amount_refunded: 0,
     date_approved: APPROVED_AT,
     ...changes,
   }) as Payment;
 export const notCancelled = (because: string, ...shipmentIds: string[]) => ({ code: 'not_cancelled', because, shipmentIds });
+/** What the interface says of it. */
+export const ALL_SOLD: ShownMoney = {
+  payments: [{ id: '11', purchase_id: 'p1', effect: 'first_approval', amount: 100.5, refunded_amount: 0 }],
+  cases: new Set(),
+  totals: new Map([['p1', 100.5]]),
+};
 export const refunded = payment({ status: 'refunded' });
 export const parcel = (id: number, changes: Partial<Parcel> = {}) =>
   ({ id, external_id: 'MP-1', status: 'new', created_at: '2026-11-21T10:00:01+00:00', ...changes }) as Parcel;
@@ -100,6 +108,7 @@ export const facts = (changes: Partial<Facts> = {}): Facts => ({
   inbox: [{ resource_id: '11', notification_id: '7001', state: 'processed', effect: 'first_approval' }],
   attempts: [],
   payments: [payment()],
+  booked: [payment()],
   knownPayments: new Set(['11']),
   parcels: [parcel(501)],
   acknowledged: [acknowledged('7001')],

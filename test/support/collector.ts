@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { ended, listening } from './answering-server.js';
+import { bodyOf, ended, listening } from './answering-server.js';
 
 export interface CollectedSpan {
   traceId: string;
@@ -22,10 +22,9 @@ export async function startCollector(answer: 'ok' | 'never' = 'ok'): Promise<Col
   const spans: CollectedSpan[] = [];
   const services = new Set<string>();
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const body = await bodyOf(request);
     if (answer === 'never') return;
-    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const { resourceSpans } = JSON.parse(body);
     for (const { resource, scopeSpans } of resourceSpans) {
       services.add(String(attributesOf(resource.attributes)['service.name']));
       for (const { spans: some } of scopeSpans) {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { parsed } from '../../sandbox/test-clients/json-call.js';
 
 export interface Exchange {
   readonly method: string;
@@ -118,15 +119,6 @@ export class Contract {
 
 export function escaped(segment: string): string {
   return encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
-}
-
-export function parsed(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 let contract: Promise<Contract> | undefined;

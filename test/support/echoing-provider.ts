@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { ended, listening } from './answering-server.js';
+import { bodyOf, ended, listening } from './answering-server.js';
 
 /**
  * Stands before a simulator: hands calls on with the credential that the simulator knows, or refuses them with all that was sent
@@ -27,9 +27,7 @@ export class EchoingProvider {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
+    const body = await bodyOf(request);
     const { method = 'GET', url = '/', headers } = request;
     if (this.refuse?.path.test(url)) {
       this.refused += 1;
@@ -52,7 +50,7 @@ export class EchoingProvider {
         method,
         headers: { ...(rest as Record<string, string>), authorization: this.authorization },
         redirect: 'manual',
-        ...(body.length > 0 && { body: new Uint8Array(body) }),
+        ...(body && { body }),
       });
       response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' });
       response.end(Buffer.from(await reply.arrayBuffer()));

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { listening } from './answering-server.js';
+import { bodyOf, listening } from './answering-server.js';
 
 export interface ReceivedBody {
   readonly id: string;
@@ -39,8 +39,7 @@ export class EventReceiver {
       response.on('close', () => {
         receiver.atOnce -= 1;
       });
-      let bytes = '';
-      for await (const chunk of request.setEncoding('utf8')) bytes += chunk;
+      const bytes = await bodyOf(request);
       const event = JSON.parse(bytes) as ReceivedBody;
       receiver.received.push({ headers: request.headers, bytes, event });
       await receiver.answer(event, response);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { ended, listening } from './answering-server.js';
+import { bodyOf, ended, listening } from './answering-server.js';
 import { checkedFetch } from './contract.js';
 import { comeBack, pairOf, type Return } from './login.js';
 import type { Marketplace } from './marketplace.js';
@@ -99,12 +99,6 @@ export async function recordTokens(): Promise<TokenRecorder> {
   });
   const recorder: TokenRecorder = { url: await listening(server), exchanges: [], target: '', close: () => ended(server) };
   return recorder;
-}
-
-export async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += chunk;
-  return body;
 }
 
 /** The headers that mean something to the server behind. */

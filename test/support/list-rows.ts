@@ -38,6 +38,15 @@ const statements = (buyerId: string, sellerId: string) => [
   `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect, resolved_at)
    select kind || n, 'c' || n, 'approved', 1, 0, 'ARS', '1', ${AT}, 'payment_mismatch', case kind when '8' then ${AT} end
      from ${N}, unnest(array['8', '9']) kind`,
+  // Slips, which may still be paid, and payments of a status that nobody knows.
+  `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+   select left(status, 1) || n, 'b' || n, status, 1, 0, 'ARS', '1', ${AT}, 'recorded' from ${N}, unnest(array['pending', 'unheard_of']) status`,
+  // Late, not late, and done.
+  `insert into owed_entries (id, purchase_id, subject, reason, payment_ids, amount_cents, refunded_before_cents, refunded_cents, since,
+                             settled_at)
+   select kind || n, 'b' || n, kind, 'lost', '[]', 100, 0, 0, case kind when 'x' then now() - interval '1 hour' + n * interval '1 microsecond' else ${AT} end,
+          case kind when 'z' then ${AT} end
+     from ${N}, unnest(array['x', 'y', 'z']) kind`,
   `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts)
    select 'w' || n, 'payco', 'w' || n, 'webhook', true, 'payment', '9' || n, ${AT}, 'parked', 1 from ${N}`,
   `insert into admin_audit (id, at, admin_id, act, request_id, result) select 'a' || n, ${AT}, null, 'login', 'r', 'ok' from ${N}`,

@@ -1,82 +1,50 @@
 import 'reflect-metadata';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Global, Module, type Type } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { CartRepository } from '../../src/cart/application/cart.repository.js';
-import { AddressBooks } from '../../src/checkout/application/address-books.js';
-import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import { ConfigurationModule } from '../../src/config/config.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
-import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
-import { Numbering } from '../../src/orders/application/numbering.js';
-import { OrderFacts } from '../../src/orders/application/order-facts.js';
-import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
-import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
+import { ormOptions } from '../../src/database/orm.options.js';
 import { PaycoGateway } from '../../src/payments/application/payco.gateway.js';
-import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { ShipcoOAuthClient } from '../../src/seller-link/application/shipco-oauth.client.js';
 import { Clock } from '../../src/shared/application/clock.js';
-import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { DueWork } from '../../src/shared/application/due-work.js';
 import { Outcomes } from '../../src/shared/application/outcomes.js';
 import { PeriodicTasks } from '../../src/shared/application/periodic-tasks.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
-import { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
-import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { PdfMerger } from '../../src/shipping/labels/application/pdf-merger.js';
-import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
-import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
 import { ShipcoGateways } from '../../src/shipping/shipco/application/shipco.gateway.js';
 import { PaymentStanding } from '../../src/shipping/shipments/application/payment-standing.js';
-import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
-import { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
-import { ShipmentRecovery } from '../../src/shipping/shipments/application/shipment-recovery.js';
-import { FollowedParcels } from '../../src/shipping/tracking/application/followed-parcels.js';
+import { ENTITIES } from '../../src/tables.js';
 import { silenceLogs } from './captured-log.js';
-import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
 import { FakeDueWork, FakePeriodicTasks } from './fakes/fake-due-work.js';
-import { COLLECTOR_ID, FakePayco } from './fakes/fake-payco.js';
+import { FakePayco } from './fakes/fake-payco.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
 import { FakePdfMerger } from './fakes/fake-pdf-merger.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { FakeShipcoOAuth } from './fakes/fake-shipco-oauth.js';
-import { InMemoryStage } from './fakes/in-memory-stage.js';
-import { START } from './fakes/manual-clock.js';
 import { NoCallLimits } from './fakes/no-call-limits.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
-import { aLink } from './stage.js';
+import { portsOf, type Stage, StageActs } from './stage.js';
+import { aLink } from './staged.js';
+import { ENVIRONMENT, Store } from './store.js';
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 interface ModuleOptions {
   /** Set or, as undefined, unset variables. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Ports that keep their own adapter. It must do without database and network. */
+  readonly environment?: Variables;
+  /** Ports that keep their own adapter. It must do without network. */
   readonly own?: readonly unknown[];
 }
 
-const ENVIRONMENT = {
-  DATABASE_URL: 'postgresql://nobody@no-database.invalid/none',
-  SESSION_SECRET: 'test-session-secret-of-at-least-32-bytes',
-  OIDC_ISSUER_URL: 'http://no-provider.invalid',
-  OIDC_CLIENT_ID: 'nobody',
-  OIDC_CLIENT_SECRET: 'nothing',
-  SHIPCO_API_BASE_URL: 'http://no-provider.invalid/v2',
-  SHIPCO_ACCOUNT_ID: '7001',
-  SHIPCO_API_TOKEN: 'token',
-  SHIPCO_API_SECRET: 'secret',
-  SHIPCO_OAUTH_CLIENT_ID: 'client',
-  SHIPCO_OAUTH_CLIENT_SECRET: 'client-secret',
-  TOKEN_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
-  PAYCO_ACCESS_TOKEN: 'token',
-  PAYCO_COLLECTOR_ID: COLLECTOR_ID,
-  // Few, so that a test gets to the end of them.
-  SHIPMENT_MAX_ATTEMPTS: '4',
-};
+/** A module of the product on a database of its own: the providers, the time and when due work is done are the test's. */
+export type ModuleUnderTest = Stage & ModuleActs;
 
-/** A module of the product on fakes: what it does with its ports, and what they kept. */
-export class ModuleUnderTest extends InMemoryStage {
+class ModuleActs extends StageActs {
   readonly payco = new FakePayco(this.clock);
   /** The gateway of the marketplace's account. */
   shipco = new FakeShipco();
@@ -88,19 +56,21 @@ export class ModuleUnderTest extends InMemoryStage {
   /** The payments' answers to shipping, when payments is not part of the test. */
   readonly standing = new FakePaymentStanding();
   readonly outcomes = new RecordedOutcomes();
-  readonly faults = new FakeConfigurationFaults();
   readonly due = new FakeDueWork();
   readonly tasks = new FakePeriodicTasks();
+  /** What another process does between a decision of the module and the commit of it. */
+  beforeCommit: () => Promise<void> = async () => undefined;
   private module: TestingModule | null = null;
 
-  async compile(module: Type, { environment = {}, own = [] }: ModuleOptions): Promise<void> {
-    const configuration = ConfigurationModule.of(loadEnvironment({ ...ENVIRONMENT, ...environment }));
-    const testing = Test.createTestingModule({ imports: [this.fromAbove(module), configuration, SharedModule, module] });
-    for (const [port, fake] of this.fakes()) if (!own.includes(port)) testing.overrideProvider(port).useValue(fake);
-    this.module = await testing.compile();
+  async compile(module: Type, { environment = {}, own = [] }: ModuleOptions): Promise<TestingModule> {
+    const given = { ...ENVIRONMENT, ...environment, DATABASE_URL: this.store.url };
+    const fakes = this.fakes().filter(([port]) => !own.includes(port));
+    this.module = await compiled(module, given, this.standing, fakes);
+    this.interrupt(this.get(UnitOfWork));
     // A test's module logs errors, which are part of the game here.
     silenceLogs();
     await this.module.init();
+    return this.module;
   }
 
   get<T>(token: abstract new (...given: never[]) => T): T {
@@ -111,8 +81,7 @@ export class ModuleUnderTest extends InMemoryStage {
   /** For the next test: an empty store at the first moment, and providers that do as they should. */
   async reset(): Promise<void> {
     await this.clear();
-    this.clock.nowMs = START.getTime();
-    this.work.beforeCommit = async () => undefined;
+    this.beforeCommit = async () => undefined;
     this.payco.reset();
     this.oauth.reset();
     this.shipco = new FakeShipco();
@@ -120,73 +89,86 @@ export class ModuleUnderTest extends InMemoryStage {
     this.ofAccount.clear();
     this.standing.answer = null;
     this.outcomes.reported.length = 0;
-    this.faults.known.clear();
   }
 
   /** Links a seller to their own account; returns its gateway. */
   async linked(sellerId: string, accountId = 8001): Promise<FakeShipco> {
     const own = new FakeShipco({ kind: 'seller', accountId, originId: null });
     this.ofAccount.set(accountId, own);
-    await this.links.save(aLink(this, sellerId, accountId));
+    await this.staging.get(SellerLinkRepository, { strict: false }).save(aLink(this, sellerId, accountId));
     return own;
   }
 
+  override async close(): Promise<void> {
+    await this.module?.close();
+    await super.close();
+  }
+
+  private interrupt(work: UnitOfWork): void {
+    const commit = work.commit.bind(work);
+    work.commit = async (...changes) => {
+      await this.beforeCommit();
+      return commit(...changes);
+    };
+  }
+
   private async ofLink(sellerId: string): Promise<FakeShipco | null> {
-    const link = this.oauth.configured ? await this.links.find(sellerId) : null;
+    const link = this.oauth.configured ? await this.staging.get(SellerLinkRepository, { strict: false }).find(sellerId) : null;
     return link?.isUsable() ? (this.ofAccount.get(link.accountId) ?? null) : null;
   }
 
-  private fakes(): readonly (readonly [port: unknown, fake: object])[] {
+  private fakes(): Fakes {
     return [
       [Clock, this.clock],
-      [UnitOfWork, this.work],
       [DueWork, this.due],
       [PeriodicTasks, this.tasks],
       [Outcomes, this.outcomes],
-      [ConfigurationFaults, this.faults],
-      [CartRepository, this.carts],
-      [CartSessions, this.sessions],
-      [PurchaseRepository, this.purchases],
-      [Numbering, this.numbering],
-      [OrderFacts, this.orderFacts],
-      [PaymentSearches, this.searches],
-      [PaymentRepository, this.payments],
-      [ShipmentRepository, this.shipments],
-      [FollowedParcels, this.followed],
-      [ShipmentAttempts, this.attempts],
-      [ShipmentRecovery, this.recovery],
-      [FailedShipments, this.failures],
-      [BulkActs, this.bulkActs],
-      [SoldParcels, this.soldParcels],
       [PdfMerger, this.pdfs],
-      [SellerLinkRepository, this.links],
-      [WebhookInbox, this.inbox],
-      [AddressBooks, this.addressBooks],
-      [IdempotencyKeys, this.keys],
       [PaycoGateway, this.payco],
       [ShipcoGateways, this.gateways],
       [CallLimits, new NoCallLimits()],
       [ShipcoOAuthClient, this.oauth],
     ];
   }
-
-  /** What modules that stand above give: no database, and the port of shipping that payments implements. */
-  private fromAbove(module: Type): Type {
-    const standing = { provide: PaymentStanding, useValue: this.standing };
-    const database = { provide: EntityManager, useValue: {} };
-    const providers = provides(module, PaymentStanding) ? [database] : [database, standing];
-    @Global()
-    @Module({ providers, exports: providers.map(({ provide }) => provide) })
-    class FromAbove {}
-    return FromAbove;
-  }
 }
 
-/** Compiles one module, with those that it imports, without database, network or open port. Once per file: `reset` is for each test. */
-export async function compileModule(module: Type, options: ModuleOptions = {}): Promise<ModuleUnderTest> {
-  const underTest = new ModuleUnderTest();
-  await underTest.compile(module, options);
-  return underTest;
+/** One module for the tests of a file or group, compiled with those that it imports, without network or open port. */
+export function moduleUnderTest(module: Type, options: ModuleOptions = {}): () => ModuleUnderTest {
+  let underTest: ModuleUnderTest;
+  beforeAll(async () => {
+    underTest = await compileModule(module, options);
+  });
+  beforeEach(() => underTest.reset());
+  afterAll(() => underTest.close());
+  return () => underTest;
+}
+
+async function compileModule(module: Type, options: ModuleOptions): Promise<ModuleUnderTest> {
+  const store = await Store.open();
+  const staging = await store.compiled();
+  const underTest = new ModuleActs(store, staging);
+  return Object.assign(underTest, portsOf(await underTest.compile(module, options), staging));
+}
+
+type Fakes = readonly (readonly [port: unknown, fake: object])[];
+
+/** A module with those that it imports, and what a module above gives: the port of shipping that payments implements. */
+export function compiled(module: Type, environment: Variables, standing: PaymentStanding, fakes: Fakes): Promise<TestingModule> {
+  const configuration = ConfigurationModule.of(loadEnvironment(environment));
+  const options = { ...ormOptions(environment.DATABASE_URL ?? '', 5, ENTITIES), registerRequestContext: false };
+  const orm = MikroOrmModule.forRoot(options) as Promise<DynamicModule>;
+  const imports = [fromAbove(module, standing), configuration, orm, SharedModule, module];
+  const testing = Test.createTestingModule({ imports });
+  for (const [port, fake] of fakes) testing.overrideProvider(port).useValue(fake);
+  return testing.compile();
+}
+
+function fromAbove(module: Type, standing: PaymentStanding): Type {
+  const providers = provides(module, PaymentStanding) ? [] : [{ provide: PaymentStanding, useValue: standing }];
+  @Global()
+  @Module({ providers, exports: providers.map(({ provide }) => provide) })
+  class FromAbove {}
+  return FromAbove;
 }
 
 function provides(module: Type, token: unknown): boolean {

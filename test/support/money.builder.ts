@@ -1,4 +1,5 @@
-import type { MoneyFacts, PurchaseParcel, PurchasePayment } from '../../src/order-tracking/domain/money.js';
+import type { MoneyFacts, PurchaseParcel, PurchasePayment } from '../../src/money/domain/money-facts.js';
+import type { OwedEntry } from '../../src/money/domain/owed-entry.js';
 
 export const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 
@@ -7,6 +8,7 @@ export const aPayment = (
   effect: PurchasePayment['effect'],
   patch: Partial<PurchasePayment> = {},
 ): PurchasePayment => ({
+  id: effect === 'first_approval' ? 'payer' : 'other',
   status,
   effect,
   amountCents: 1000,
@@ -15,15 +17,20 @@ export const aPayment = (
   refundedAt: null,
   changedAt: at(10),
   endsAt: null,
+  slipUrl: null,
+  resolvedAt: null,
   ...patch,
 });
 
 export const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseParcel> = {}): PurchaseParcel => ({
+  orderId: 'o1',
   state,
   reason: null,
   hold: null,
   progress: null,
   progressAt: null,
+  statusCode: null,
+  isFollowed: true,
   requests: [],
   totalCents: 400,
   shippingFullCents: 2500,
@@ -31,4 +38,29 @@ export const aParcel = (state: PurchaseParcel['state'], patch: Partial<PurchaseP
   ...patch,
 });
 
-export const UNPAID: MoneyFacts = { isPaid: false, paidElsewhere: [], isSuperseded: false, payments: [], parcels: [] };
+export const anEntry = (patch: Partial<OwedEntry> = {}): OwedEntry => ({
+  subject: 'o1',
+  orderId: 'o1',
+  reason: 'lost',
+  paymentIds: ['payer'],
+  amountCents: 400,
+  refundedBeforeCents: 0,
+  refundedCents: 0,
+  since: at(12),
+  toldAt: null,
+  settledAt: null,
+  endedBy: null,
+  ...patch,
+});
+
+export const UNPAID: MoneyFacts = {
+  purchaseId: 'purchase',
+  totalCents: 1000,
+  isPaid: false,
+  paidElsewhere: [],
+  isSuperseded: false,
+  partUntil: null,
+  payments: [],
+  parcels: [],
+  entries: [],
+};

@@ -1,7 +1,8 @@
 import { createClient } from '../../client/index.js';
 import { Browser } from '../../sandbox/browser.js';
+import { parsed } from '../../sandbox/test-clients/json-call.js';
 import type { BodyOf, Refusal } from './answers.js';
-import { checkedFetch, parsed } from './contract.js';
+import { checkedFetch } from './contract.js';
 import type { Marketplace } from './marketplace.js';
 
 export { eventually } from '../../sandbox/test-clients/eventually.js';

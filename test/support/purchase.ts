@@ -51,6 +51,14 @@ export class Shop {
     return purchase.orders[0].id;
   }
 
+  /** A paid purchase of one order, whose parcel the provider refuses once with this; returns the order's id. */
+  async refused(message = 'No such street', status = 400): Promise<string> {
+    this.market.shipco.fault({ ...CREATE, fault: { kind: 'status', status, body: { message } } });
+    const orderId = await this.paid();
+    await this.orderWhen(orderId, 'failed');
+    return orderId;
+  }
+
   async order(orderId: string): Promise<Schema<'Order'>> {
     return (await this.buyer.get(`/api/orders/${orderId}`)).body;
   }

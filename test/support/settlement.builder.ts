@@ -18,6 +18,7 @@ export const aReading = (patch: Partial<PaymentReading> = {}): PaymentReading =>
   updatedAt: at(2),
   refundedAt: null,
   endsAt: null,
+  slipUrl: null,
   ...patch,
 });
 

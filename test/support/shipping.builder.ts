@@ -126,6 +126,6 @@ export function aClaimedShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
 
 /** What an act decides, without what follows from it: the cause that is counted, the parcel's place, the number of checks begun anew. */
 export function decided(facts: ShipmentFacts): Partial<ShipmentFacts> {
-  const { cause, causeId, recordedId, progress, goneIds, verifyEpoch, ...rest } = facts;
+  const { cause, causeId, recordedId, progress, isHandedOver, goneIds, verifyEpoch, ...rest } = facts;
   return rest;
 }

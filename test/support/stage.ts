@@ -1,190 +1,198 @@
-import type { CartRepository } from '../../src/cart/application/cart.repository.js';
-import type { Cart } from '../../src/cart/domain/cart.js';
-import type { AddressBooks } from '../../src/checkout/application/address-books.js';
-import { type DraftedPurchase, DraftPurchase } from '../../src/checkout/application/draft-purchase.service.js';
-import type { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
-import type { PaycoConfig } from '../../src/config/payco.config.js';
-import type { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
-import type { Numbering } from '../../src/orders/application/numbering.js';
-import type { OrderFacts } from '../../src/orders/application/order-facts.js';
-import type { PaymentSearches } from '../../src/orders/application/payment-searches.js';
-import type { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
-import type { Order } from '../../src/orders/domain/order.js';
-import type { OrderFact } from '../../src/orders/domain/order-fact.js';
-import type { PaymentRepository } from '../../src/payments/application/payment.repository.js';
-import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
-import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
-import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import type { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
-import type { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
-import type { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
-import type { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
-import { QuotableGroup } from '../../src/shipping/quoting/domain/quotable-group.js';
-import { ShippingQuote } from '../../src/shipping/quoting/domain/shipping-quote.js';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { TestingModule } from '@nestjs/testing';
+import { CartRepository } from '../../src/cart/application/cart.repository.js';
+import { AddressBooks } from '../../src/checkout/application/address-books.js';
+import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
+import { AccountRepository } from '../../src/identity/application/account.repository.js';
+import { SESSION_MS } from '../../src/identity/application/sign-in.service.js';
+import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import { Numbering } from '../../src/orders/application/numbering.js';
+import { OrderFacts } from '../../src/orders/application/order-facts.js';
+import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
+import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
+import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
+import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
+import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { newPass } from '../../src/shared/domain/secrets.js';
+import { BulkActs } from '../../src/shipping/failures/application/bulk-acts.js';
+import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
+import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
+import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
 import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
-import type { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
-import type { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
-import type { ShipmentRecovery } from '../../src/shipping/shipments/application/shipment-recovery.js';
-import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
-import type { HoldReason } from '../../src/shipping/shipments/domain/stop-reason.js';
-import type { FollowedParcels } from '../../src/shipping/tracking/application/followed-parcels.js';
-import type { ManualClock } from './fakes/manual-clock.js';
-import type { ProductRow } from './fakes/memory.js';
-import { aShipmentRequest, DESTINATION, someTerms } from './shipping.builder.js';
+import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
+import { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
+import { ShipmentRecovery } from '../../src/shipping/shipments/application/shipment-recovery.js';
+import { FollowedParcels } from '../../src/shipping/tracking/application/followed-parcels.js';
+import { type ManualClock, START } from './fakes/manual-clock.js';
+import { aShipmentRequest } from './shipping.builder.js';
+import { setTime } from './still-database.js';
+import { Store } from './store.js';
 
-/** The repositories of the product over one store, in memory or on PostgreSQL, and a time that passes when the test says so. */
-export interface Stage {
-  readonly clock: ManualClock;
-  readonly work: UnitOfWork;
-  readonly carts: CartRepository;
-  readonly sessions: CartSessions;
-  readonly purchases: PurchaseRepository;
-  readonly numbering: Numbering;
-  readonly searches: PaymentSearches;
-  readonly orderFacts: OrderFacts;
-  readonly payments: PaymentRepository;
-  readonly shipments: ShipmentRepository;
-  readonly followed: FollowedParcels;
-  readonly attempts: ShipmentAttempts;
-  readonly recovery: ShipmentRecovery;
-  readonly failures: FailedShipments;
-  readonly bulkActs: BulkActs;
-  readonly soldParcels: SoldParcels;
-  readonly links: SellerLinkRepository;
-  readonly inbox: WebhookInbox;
-  readonly addressBooks: AddressBooks;
-  readonly keys: IdempotencyKeys;
-  /** Time passes for the process and for the store. */
-  passes(ms: number): Promise<void>;
-  /** From here on the database is another one: it was restored, or a replica was promoted. */
-  incarnated(): Promise<void>;
-  /** Adds or replaces a product, with its seller. */
-  sell(product: ProductRow): Promise<void>;
-  /** Opens a session of this buyer; returns its token. */
-  login(buyerId: string): Promise<string>;
-  /** The stored events of an order's parcels, oldest first. */
-  eventsOf(orderId: string): Promise<(TrackingEvent & { readonly shipmentId: string })[]>;
-  /** The stored facts of an order, oldest first. */
-  factsOf(orderId: string): Promise<{ readonly number: number; readonly kind: string; readonly data: object }[]>;
-  /** Stores `RECIPIENT` as the profile of this buyer. */
-  saveProfile(buyerId: string): Promise<void>;
-  /** Empties the store. The buyers `ana` and `leo` and the sellers `s1` and `s2` are there nevertheless. */
-  clear(): Promise<void>;
-  close(): Promise<void>;
+export interface ProductRow {
+  readonly id: string;
+  readonly sellerId: string;
+  readonly title: string;
+  readonly priceCents: number;
+  readonly freeShipping: boolean;
+  readonly imageUrl: string | null;
+  readonly active: boolean;
+  readonly weightGrams: number | null;
+  readonly lengthCm: number | null;
+  readonly widthCm: number | null;
+  readonly heightCm: number | null;
 }
 
-export const BUYERS = ['ana', 'leo'] as const;
-export const SELLERS = { s1: 'Feria Sur', s2: 'Tienda Norte' } as const;
 export const RECIPIENT = aShipmentRequest().recipient;
 
-export function aProduct(patch: Partial<ProductRow> = {}): ProductRow {
-  const size = { weightGrams: 900, lengthCm: 25, widthCm: 20, heightCm: 12 };
-  const texts = { id: 'kettle', sellerId: 's1', title: 'Kettle' };
-  return { ...texts, ...size, priceCents: 2_400_000, freeShipping: false, active: true, ...patch };
+const ANYWHERE = { strict: false };
+
+const PORTS = {
+  work: UnitOfWork,
+  carts: CartRepository,
+  sessions: CartSessions,
+  purchases: PurchaseRepository,
+  numbering: Numbering,
+  searches: PaymentSearches,
+  orderFacts: OrderFacts,
+  payments: PaymentRepository,
+  shipments: ShipmentRepository,
+  followed: FollowedParcels,
+  attempts: ShipmentAttempts,
+  recovery: ShipmentRecovery,
+  failures: FailedShipments,
+  bulkActs: BulkActs,
+  soldParcels: SoldParcels,
+  links: SellerLinkRepository,
+  inbox: WebhookInbox,
+  addressBooks: AddressBooks,
+  keys: IdempotencyKeys,
+};
+
+type Ports = { readonly [Name in keyof typeof PORTS]: InstanceType<(typeof PORTS)[Name]> };
+
+/** The repositories of the product on their own database, and a time that passes when the test says so, for both. */
+export type Stage = Ports & StageActs;
+
+export async function openStage(): Promise<Stage> {
+  const store = await Store.open();
+  const module = await store.compiled();
+  return Object.assign(new StageActs(store, module), portsOf(module));
 }
 
-/** Puts products that are on sale into a cart: units by their ids. */
-export async function fillCart({ work, carts, clock }: Stage, buyerId: string, units: Readonly<Record<string, number>>) {
-  await work.run(async () => {
-    await carts.lock(buyerId);
-    for (const [productId, quantity] of Object.entries(units)) await carts.setQuantity(buyerId, productId, quantity, clock.now());
-  });
+/** Each port of the first that has it. */
+export function portsOf(...modules: readonly TestingModule[]): Ports {
+  const found = Object.entries(PORTS).map(([name, token]) => [name, portOf(token, modules)]);
+  return Object.fromEntries(found);
 }
 
-/** A purchase of the buyer's cart as it is, each seller's part quoted like one kettle, not stored. */
-export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<DraftedPurchase> {
-  const cart = await carts.ofBuyer(buyerId);
-  const priced = cart
-    .sellerGroups()
-    .map((group) => ({ group: new QuotableGroup(group, null), terms: someTerms(), hasCredential: true }));
-  const placement = new DraftPurchase({ purchaseTtlHours: 24, recoveryIntervalMs: 60_000 } as PaycoConfig, { cell: null });
-  const buyer = { id: buyerId, recipient: RECIPIENT };
-  return placement.draft({
-    cart,
-    buyer,
-    destination: DESTINATION,
-    quote: ShippingQuote.of(priced),
-    fingerprint,
-    createdAt: clock.now(),
-  });
+function portOf(token: unknown, [module, ...others]: readonly TestingModule[]): unknown {
+  if (!module) throw new Error('no module has such a port');
+  try {
+    return module.get(token as never, ANYWHERE);
+  } catch {
+    return portOf(token, others);
+  }
 }
 
-/** Stores a purchase of a cart as a checkout does: false when the cart has changed since it was read, or has an open purchase. */
-export function place({ carts, purchases, work }: Stage, cart: Cart, draft: DraftedPurchase): Promise<boolean> {
-  return work.commit(carts.unchanged(cart), ...purchases.placed(draft));
-}
+export class StageActs {
+  constructor(
+    protected readonly store: Store,
+    protected readonly staging: TestingModule,
+  ) {}
 
-/** The same, stored. */
-export async function placed(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<DraftedPurchase> {
-  const draft = await drafted(stage, buyerId, fingerprint);
-  const cart = await stage.carts.ofBuyer(buyerId);
-  if (!(await place(stage, cart, draft))) throw new Error('the purchase was not stored');
-  return draft;
-}
+  get url(): string {
+    return this.store.url;
+  }
 
-/** A stored purchase of one kettle by this buyer. */
-export async function placedKettle(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<DraftedPurchase> {
-  await stage.sell(aProduct());
-  await fillCart(stage, buyerId, { kettle: 1 });
-  return placed(stage, buyerId, fingerprint);
-}
+  get clock(): ManualClock {
+    return this.store.clock;
+  }
 
-export async function orderOf({ work, purchases }: Stage, orderId: string): Promise<Order> {
-  const order = await work.run(() => purchases.findOrder(orderId));
-  if (!order) throw new Error('there is no such order');
-  return order;
-}
+  /** One statement, beside what the product does. */
+  async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.store.observer.query(sql, values)).rows as Row[];
+  }
 
-export async function cartVersion({ payments }: Stage, purchaseId: string): Promise<number> {
-  return (await payments.settlementFacts(purchaseId, 'none'))?.cart.version ?? -1;
-}
+  /** The rows of a table that have these values, as they are stored. */
+  stored<Row extends object = Record<string, unknown>>(
+    table: string,
+    having: Readonly<Record<string, unknown>> = {},
+  ): Promise<Row[]> {
+    const conditions = Object.keys(having).map((column, at) => `${column} = $${at + 1}`);
+    return this.rows(`select * from ${table} where ${['true', ...conditions].join(' and ')}`, Object.values(having));
+  }
 
-/** Lets a payment pay for a purchase, with a shipment for each order, as a first approval does. */
-export async function approved(
-  stage: Stage,
-  { purchase, orders, items }: DraftedPurchase,
-  paymentId = '9001',
-  hold: HoldReason | null = null,
-  facts: readonly OrderFact[] = [],
-  isRead = true,
-): Promise<void> {
-  const { carts, purchases, shipments, clock, work } = stage;
-  const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
-  const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
-  const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now(), hold));
-  const changes = [...purchases.approved(purchase.id, approval), ...carts.taken(purchase.buyerId, items)];
-  const news = orders.map(({ id }) => ({ orderId: id, facts }));
-  const isWritten = await work.run(async () => {
-    const held = await shipments.lock(orders.map(({ id }) => id));
-    if (held.length === 0) return work.commit(fence, ...changes, shipments.scheduled(scheduled, {}, news, isRead));
-    for (const shipment of held) shipment.paid(hold, isRead);
-    return (await work.commit(fence)) && work.commit(shipments.saved(held, news), ...changes);
-  });
-  if (!isWritten) throw new Error('the cart has changed');
-}
+  /** Time passes for the process and for the store. */
+  async passes(ms: number): Promise<void> {
+    this.clock.passes(ms);
+    await setTime(this.store.observer, this.clock.now());
+  }
 
-/** Commits changes of a purchase behind the fence of its cart, as a settlement does. */
-export async function committed(stage: Stage, purchaseId: string, ...changes: readonly Change[]): Promise<void> {
-  const facts = await stage.payments.settlementFacts(purchaseId, 'none');
-  const fence = stage.carts.fence(facts?.purchase.buyerId ?? '', facts?.cart.version ?? -1);
-  if (!(await stage.work.commit(fence, ...changes))) throw new Error('the cart has changed');
-}
+  /** From here on the database is another one: it was restored, or a replica was promoted. */
+  async incarnated(): Promise<void> {
+    await this.rows("update database_incarnations set id = id || ' before'");
+  }
 
-/** A paid order for one kettle, whose shipment is due. */
-export async function paidOrder(stage: Stage, buyerId = 'ana', paymentId = '9001'): Promise<string> {
-  const kettle = await placedKettle(stage, buyerId);
-  await approved(stage, kettle, paymentId);
-  return kettle.orders[0]?.id ?? '';
-}
+  /** Adds or replaces a product. */
+  async sell(product: ProductRow): Promise<void> {
+    await this.rows(
+      `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
+                             free_shipping, active, image_url, created_at, updated_at)
+       values ($1, $2, $3, '', $4, $5, $6, $7, $8, $9, $10, $11, now(), now())
+       on conflict (id) do update set title = excluded.title, price_cents = excluded.price_cents,
+         weight_grams = excluded.weight_grams, length_cm = excluded.length_cm, width_cm = excluded.width_cm,
+         height_cm = excluded.height_cm, free_shipping = excluded.free_shipping, active = excluded.active,
+         image_url = excluded.image_url`,
+      [
+        product.id,
+        product.sellerId,
+        product.title,
+        product.priceCents,
+        product.weightGrams,
+        product.lengthCm,
+        product.widthCm,
+        product.heightCm,
+        product.freeShipping,
+        product.active,
+        product.imageUrl,
+      ],
+    );
+  }
 
-/** The accounts that sellers have linked, as the session of a cart comes with them. */
-export async function linkedAccounts(links: SellerLinkRepository): Promise<Map<string, number>> {
-  const found = await Promise.all((await links.sellerIds()).map((sellerId) => links.find(sellerId)));
-  return new Map(found.flatMap((link) => (link?.isUsable() ? [[link.sellerId, link.accountId]] : [])));
-}
+  /** Opens a session of this buyer; returns its token. */
+  async login(buyerId: string): Promise<string> {
+    const { pass, token } = newPass(buyerId, SESSION_MS, this.clock.now());
+    await this.staging.get(AccountRepository, ANYWHERE).addSession(pass);
+    return token;
+  }
 
-/** A seller's link as it is stored; its tokens are not sealed by any key. */
-export function aLink({ clock }: Pick<Stage, 'clock'>, sellerId = 's1', accountId = 8001): SellerLink {
-  const tokens = { accessToken: 'access', refreshToken: 'refresh', lifetimeMs: 3_600_000 };
-  return new SellerLink(sellerId, { accountId, accountName: 'Own' }, tokens, clock.now());
+  /** The stored events of an order's parcels, oldest first. */
+  eventsOf(orderId: string): Promise<(TrackingEvent & { readonly shipmentId: string })[]> {
+    return this.rows(
+      `select at, code, text, nullif(substatus, '') as substatus, shipment_id as "shipmentId" from shipment_events
+        where order_id = $1 order by at, code, shipment_events.substatus`,
+      [orderId],
+    );
+  }
+
+  /** The stored facts of an order, oldest first. */
+  factsOf(orderId: string): Promise<{ readonly number: number; readonly kind: string; readonly data: object }[]> {
+    return this.rows('select number, kind, data from order_facts where order_id = $1 order by number', [orderId]);
+  }
+
+  /** Stores `RECIPIENT` as the profile of this buyer. */
+  saveProfile(buyerId: string): Promise<void> {
+    return this.staging.get(AccountRepository, ANYWHERE).saveBuyerProfile(buyerId, RECIPIENT, this.clock.now());
+  }
+
+  /** Empties the store. Its buyers and sellers are there nevertheless. */
+  async clear(): Promise<void> {
+    await this.store.clear();
+    await this.passes(START.getTime() - this.clock.nowMs);
+  }
+
+  async close(): Promise<void> {
+    await this.staging.get(MikroORM, ANYWHERE).close(true);
+    await this.store.observer.end();
+  }
 }

@@ -45,3 +45,12 @@ export async function moved(market: Marketplace, orderId: string, ...statuses: s
   // Without the provider's notifications, a parcel is read when it is due.
   await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
 }
+
+/** The provider has made the labels of these orders' parcels, and the service knows it. */
+export async function labelled(market: Marketplace, ...orderIds: string[]): Promise<void> {
+  for (const id of orderIds) await moved(market, id, 'documentation_ready');
+  await eventually(
+    () => market.rows("select 1 from parcels where order_id = any($1) and status_code = 'documentation_ready'", [orderIds]),
+    (rows) => rows.length === orderIds.length,
+  );
+}

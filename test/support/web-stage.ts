@@ -1,9 +1,15 @@
 import { axe, type Browser, type BrowserContext, launchChromium, type Page } from '../../checks/browser.js';
+import { type ProductPictures, startProductPictures } from '../../sandbox/product-pictures/product-pictures.js';
 import { PATIENCE_MS } from '../../sandbox/test-clients/eventually.js';
 import { type Marketplace, startMarketplace } from './marketplace.js';
 import { Person } from './person.js';
 
-export const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export const WIDTHS = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+  /** A window of 1280 by 1024, enlarged to 400 %. */
+  zoomed: { width: 320, height: 256 },
+} as const;
 
 interface Visit {
   /** At the identity provider; null: nobody is logged in. */
@@ -11,6 +17,7 @@ interface Visit {
   width?: keyof typeof WIDTHS;
   theme?: 'light' | 'dark';
   locale?: 'es-AR' | 'en-US';
+  timezone?: string;
 }
 
 /** A marketplace with its web application, and real browsers that visit it. */
@@ -21,23 +28,30 @@ export class WebStage {
 
   private constructor(
     readonly market: Marketplace,
+    /** Where demo products have theirs: `loadDemoData(stage.market.url, stage.pictures.url)`. */
+    readonly pictures: ProductPictures,
     private readonly browser: Browser,
   ) {}
 
   static async start(...settings: Parameters<typeof startMarketplace>): Promise<WebStage> {
-    const [market, browser] = await Promise.all([startMarketplace(...settings), launchChromium()]);
-    return new WebStage(market, browser);
+    const [market, pictures, browser] = await Promise.all([
+      startMarketplace(...settings),
+      startProductPictures(),
+      launchChromium(),
+    ]);
+    return new WebStage(market, pictures, browser);
   }
 
   /** A separate browser, with its own cookies and storage; further tabs: `page.context().newPage()`. */
-  async visitor({ user = null, width = 'desktop', theme = 'light', locale = 'es-AR' }: Visit = {}): Promise<Page> {
+  async visitor(visit: Visit = {}): Promise<Page> {
+    const { user = null, width = 'desktop', theme = 'light', locale = 'es-AR', timezone = 'America/Argentina/Mendoza' } = visit;
     const context = await this.browser.newContext({
       baseURL: this.market.url,
       viewport: WIDTHS[width],
       colorScheme: theme,
       reducedMotion: 'reduce',
       locale,
-      timezoneId: 'America/Argentina/Mendoza',
+      timezoneId: timezone,
     });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE_MS);
@@ -57,7 +71,7 @@ export class WebStage {
 
   async close(): Promise<void> {
     await this.browser.close();
-    await this.market.close();
+    await Promise.all([this.market.close(), this.pictures.close()]);
   }
 }
 

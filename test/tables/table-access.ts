@@ -14,7 +14,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   // What is in a cart, as it stands in the catalogue now.
   cart: { owns: ['carts', 'cart_items'], reads: ['products', 'sellers'] },
   orders: { owns: ['purchases', 'orders', 'order_items', 'order_facts'] },
-  inbox: { owns: ['webhook_inbox'] },
+  inbox: { owns: ['webhook_inbox', 'muted_subjects'] },
   'seller-link': { owns: ['seller_links', 'seller_oauth_states', 'link_facts'] },
   shipping: {
     owns: [
@@ -42,6 +42,16 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'order_items',
     ],
   },
+  // What a settlement is decided on, as of one moment; and which notifications are due.
+  payments: {
+    owns: ['payments', 'refused_signatures'],
+    reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'],
+  },
+  // What became of the money of a purchase. By a seller's link it knows a parcel that is followed no more.
+  money: {
+    owns: ['owed_entries', 'owed_reached'],
+    reads: ['purchases', 'orders', 'order_items', 'order_facts', 'payments', 'shipments', 'parcels', 'seller_links'],
+  },
   // An order with all that its buyer and its seller see of it, and a link with the orders that depend on it.
   'order-tracking': {
     owns: [],
@@ -55,12 +65,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'parcels',
       'shipment_events',
       'seller_links',
+      'owed_entries',
     ],
-  },
-  // What a settlement is decided on, as of one moment; and which notifications are due.
-  payments: {
-    owns: ['payments', 'refused_signatures'],
-    reads: ['carts', 'purchases', 'orders', 'order_items', 'shipments', 'webhook_inbox'],
   },
   checkout: { owns: ['idempotency_keys', 'address_books'] },
   // What has happened to orders and links, in the order of its publication.
@@ -93,6 +99,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'shipment_events',
       'payments',
       'audit_findings',
+      'owed_entries',
+      'event_endpoints',
     ],
   },
   // What is degraded, and what waits because of it.
@@ -101,12 +109,14 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
     reads: [
       'shipments',
       'shipment_attempts',
+      'order_facts',
       'webhook_inbox',
       'refused_signatures',
       'payments',
       'configuration_faults',
       'call_ledgers',
       'seller_links',
+      'owed_entries',
       'audit_findings',
       'event_endpoints',
     ],

@@ -17,6 +17,9 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   shipment_attempts: 'kept',
   shipment_events: 'kept',
   order_notes: 'kept',
+  owed_entries: 'kept',
+  // One row.
+  owed_reached: 'bounded',
   // A row for each quarter of an hour.
   fact_slots: 'kept',
   admins: 'kept',
@@ -46,6 +49,8 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   sessions: 'deleted',
   used_logins: 'deleted',
   webhook_inbox: 'deleted',
+  // A few for each finding that a person has closed.
+  muted_subjects: 'kept',
   refused_signatures: 'deleted',
   seller_oauth_states: 'deleted',
   idempotency_keys: 'deleted',

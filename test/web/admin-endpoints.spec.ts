@@ -97,7 +97,7 @@ describe('operators', () => {
     expect(titles).toEqual(expect.arrayContaining(['El paquete se creó', 'El pedido se pagó', 'Prueba']));
     await expectNoBarrier(page, 'admin-avisos-destino');
     await page.goto('/admin/avisos');
-    await heading(page, 'Avisos a otros sistemas').waitFor();
+    await heading(page, 'Avisos enviados').waitFor();
     expect(await page.content()).not.toContain(secret);
   });
 
@@ -129,7 +129,7 @@ describe('operators', () => {
     await told.getByRole('link', { name: 'Correos' }).waitFor({ state: 'detached' });
   });
 
-  it('send again what was sent, and see that it still runs', async () => {
+  it('send again what was sent, and see that it still runs, and that it fails (R-816)', async () => {
     const { id } = await endpoint('Contabilidad');
     await shop.orderWhen(await shop.paid(), 'created');
     await got('shipment.created');
@@ -141,7 +141,11 @@ describe('operators', () => {
     await page.getByText('El reenvío está en curso.', { exact: false }).waitFor();
     await page.locator('.record').filter({ hasText: 'Reenvío' }).getByText('Respondió 503', { exact: false }).first().waitFor();
     expect(await button(page, 'Reenviar').getAttribute('aria-disabled')).toBe('true');
+    await page.getByText(/^No recibe: [\d.]+ avisos? esperan?$/).waitFor();
+    await page.getByText('No recibe nada desde').waitFor();
     await expectNoBarrier(page, 'admin-avisos-reenvio');
+    const elsewhere = await at('/admin/avisos');
+    await elsewhere.getByRole('link', { name: /^Avisos enviados \d+ que esperan$/ }).waitFor();
 
     receiver.takesEverything();
     await button(page, 'Desactivar…').click();
@@ -190,7 +194,7 @@ describe('operators', () => {
 
     await button(page, 'Borrar…').click();
     await button(page, 'Sí, borrar').click();
-    await heading(page, 'Avisos a otros sistemas').waitFor();
+    await heading(page, 'Avisos enviados').waitFor();
     await page.getByRole('link', { name: 'Depósito del sur' }).waitFor({ state: 'detached' });
     await page.goto(`/admin/avisos/${id}`);
     await heading(page, 'No encontramos ese destino').waitFor();

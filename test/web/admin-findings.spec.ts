@@ -4,10 +4,9 @@ import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { FOUND, storeFinding } from '../support/audit-findings.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { focusedName, pressOn } from '../support/keyboard.js';
-import { pairOf } from '../support/login.js';
-import { eventually, Person } from '../support/person.js';
+import { eventually, type Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { adminPage, invite } from '../support/web-admin.js';
+import { adminPage, aViewer } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
 const PATH = '/admin/diferencias';
@@ -23,11 +22,7 @@ describe('operators', () => {
     const { orders } = await (await Shop.open(stage.market)).checkout();
     order = orders[0];
     owner = await anAdmin(stage.market);
-    const token = new URL(await invite(owner, 'lectora@example.com', 'viewer')).hash.slice(1);
-    const accepted = await Person.stranger(stage.market).call('POST', `/api/admin/invitations/${token}`, {
-      password: ADMIN.password,
-    });
-    viewer = Person.withCookie(stage.market, pairOf(accepted.headers.getSetCookie()[0]));
+    viewer = await aViewer(stage.market, owner);
   });
   beforeEach(() => stage.market.rows('delete from audit_findings'));
   afterEach(async () => {
@@ -58,6 +53,7 @@ describe('operators', () => {
     );
     const page = await at('/admin');
     await page.getByText('Hay diferencias abiertas:', { exact: false }).waitFor();
+    await page.getByRole('region', { name: 'Lo que no anda bien' }).locator('summary').first().click();
     await page.getByRole('link', { name: 'Ver las diferencias' }).click();
     await page.getByRole('heading', { level: 1, name: 'Diferencias' }).waitFor();
     await record(page, 'El importe').or(record(page, 'Paquete sin pedido')).first().waitFor();
@@ -77,13 +73,17 @@ describe('operators', () => {
       .waitFor();
     await moved.getByText('Qué hacer: Comparalo con la factura del proveedor', { exact: false }).waitFor();
     await moved.getByText('cuenta del sitio (7001)').waitFor();
-    await moved.getByText('docs/operations.md#price_moved').waitFor();
+    // Nobody who looks at a page has the files of the project.
+    expect(await page.getByText(/docs\/|\.md/).count()).toBe(0);
     await moved.getByText('Abierta', { exact: true }).waitFor();
     expect(await moved.getByRole('link', { name: `#${order.number}`, exact: true }).getAttribute('href')).toBe(
       `/admin/pedidos/${order.id}`,
     );
-    expect(await page.getByRole('link', { name: `Su vínculo en «Cambió el precio del envío» #${order.number}` }).count()).toBe(1);
-    expect(await page.getByRole('link', { name: 'Diferencias', exact: true }).getAttribute('aria-current')).toBe('page');
+    expect(await page.getByRole('link', { name: /^.+: su vínculo, en «Cambió el precio del envío» #/ }).textContent()).toMatch(
+      new RegExp(`^Tienda .*#${order.number}`),
+    );
+    const menu = page.getByRole('link', { name: 'Diferencias 8 que esperan', exact: true });
+    expect(await menu.getAttribute('aria-current')).toBe('page');
     await expectNoBarrier(page, 'admin-diferencias');
   });
 
@@ -171,6 +171,30 @@ describe('operators', () => {
     expect(await findings()).toMatchObject([{ state: 'resolved', note: null }]);
   });
 
+  it('are told who closed it before them, and with which note (R-831)', async () => {
+    const id = await storeFinding(stage.market, { class: 'price_moved' });
+    const page = await at(PATH);
+    await button(page, /^Cerrar…/).click();
+    await page.getByLabel('Por qué se cierra').fill('Ya lo arreglé.');
+    await owner.call('POST', `/api/admin/audit-findings/${id}/close`, { note: 'Lo paga la tienda.' });
+    await button(page, 'Sí, cerrar la diferencia').click();
+    await focusIsOn(page, new RegExp(`^Ya la cerró ${ADMIN.email}, el .*: «Lo paga la tienda.» Tu nota no se guardó`));
+  });
+
+  it('are told no more than is known when it cannot be seen who closed it (R-831)', async () => {
+    const id = await storeFinding(stage.market, { class: 'price_moved' });
+    const page = await at(PATH);
+    await button(page, /^Cerrar…/).click();
+    await page.getByLabel('Por qué se cierra').fill('Ya lo arreglé.');
+    await owner.call('POST', `/api/admin/audit-findings/${id}/close`, { note: 'Lo paga la tienda.' });
+    await page.route('**/api/admin/audit-findings?*state=closed*', (route) => route.abort());
+    await button(page, 'Sí, cerrar la diferencia').click();
+    await focusIsOn(
+      page,
+      /^Esa diferencia ya no estaba abierta: otra persona la cerró, o se resolvió sola\. Tu nota no se guardó\.$/,
+    );
+  });
+
   it('see in an order what was found about it, what is open first, and close it there', async () => {
     await storeFinding(stage.market, { class: 'price_moved', state: 'resolved', orderId: order.id, secondsAgo: 60 });
     await storeFinding(stage.market, { class: 'row_edited', orderId: order.id, ...FOUND.row_edited });
@@ -197,7 +221,8 @@ describe('operators', () => {
   it('who may only read has no button (R-401)', async () => {
     await storeFinding(stage.market, { class: 'price_moved', orderId: order.id });
     const page = await at(PATH, viewer);
-    await record(page, 'Cambió el precio del envío').waitFor();
+    await record(page, 'Cambió el precio del envío').getByText('Lo resuelve un operador').waitFor();
+    expect(await page.getByText('Qué hacer:').count()).toBe(0);
     expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Salir', 'Buscar']);
     await page.goto(`/admin/pedidos/${order.id}`);
     await page.getByRole('region', { name: 'Diferencias' }).getByText('Abierta').waitFor();

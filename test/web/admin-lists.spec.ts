@@ -54,10 +54,11 @@ describe('full lists of operators', () => {
     await page.goto(path);
     return page;
   };
-  const records = (page: Page) => page.getByRole('main').locator('.records > .record');
+  const records = (page: Page) => page.getByRole('main').locator(':is(.records > .record, .dense tbody tr)');
 
   it.each([
     ['pedidos', '/admin/pedidos'],
+    ['compras', '/admin/compras'],
     ['envios', '/admin/envios'],
     ['vinculos', '/admin/vinculos'],
   ])('%s are accessible with many entries', async (name, path) => {
@@ -103,9 +104,9 @@ describe('full lists of operators', () => {
     const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }).format(waiting.money_held);
     const said = (await figures.getByRole('link').allTextContents()).map((text) => text.replace(/\s/g, ' '));
     expect(said).toEqual([
-      `${money.replace(/\s/g, ' ')} Plata que espera`,
+      `${money.replace(/\s/g, ' ')} Plata de pedidos que esperan a alguien`,
       `${MANY} Pedidos que esperan a alguien`,
-      '2 Pedidos de no enviar',
+      '2 Solicitudes de no enviar',
       '1 Paquetes atrasados',
       '1 Vínculos rotos',
     ]);
@@ -121,15 +122,18 @@ describe('full lists of operators', () => {
     await records(page)
       .getByRole('link', { name: `#${late.number}` })
       .waitFor();
+    await records(page)
+      .getByText(/^Tenía que llegar el \p{L}+ \d+ de \p{L}+, 2 días de atraso$/u)
+      .waitFor();
     await open('1 Vínculos rotos');
     expect(await records(page).count()).toBe(1);
     await records(page).getByRole('heading', { name: 'Tienda Norte' }).waitFor();
-    await open('2 Pedidos de no enviar');
+    await open('2 Solicitudes de no enviar');
     expect(await records(page).count()).toBe(2);
     expect(await records(page).getByText(`Quien compró pidió cancelar: «${REASON}»`).count()).toBe(2);
     const [failure, request] = await records(page)
       .first()
-      .locator('.record-note p')
+      .locator('.note p')
       .evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect()));
     expect(request?.top).toBeGreaterThanOrEqual(failure?.bottom ?? Number.POSITIVE_INFINITY);
     await expectNoBarrier(page, 'admin-envios-por-decidir');

@@ -105,8 +105,9 @@ describe('the page of an order, for operators', () => {
     await find(another.number);
     await find(number);
     await page.getByLabel('Nota nueva').fill(NOTE);
-    await page.getByRole('button', { name: 'Enviar de nuevo…' }).click();
-    await page.getByRole('button', { name: 'Sí, enviar de nuevo' }).click();
+    await page.route('**/api/admin/shipments/*/cancel*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Cancelar el paquete…' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar el paquete' }).click();
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Cancelar el paquete…' }).click();
     await page.getByRole('button', { name: 'Sí, cancelar el paquete' }).waitFor();

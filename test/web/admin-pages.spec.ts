@@ -5,7 +5,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, openShop, Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
-import { adminPage, invite } from '../support/web-admin.js';
+import { adminPage, foreignTimes, invite } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
 describe('every page of operators', () => {
@@ -13,6 +13,7 @@ describe('every page of operators', () => {
   let admin: Person;
   let ids: Record<'delivered' | 'failed' | 'held', string>;
   let parkedId: string;
+  let purchaseId: string;
   let duplicateId: string;
 
   beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('every page of operators', () => {
     await invite(admin, 'guardia@example.com', 'operator');
 
     const delivered = await shop.paid();
-    await shop.orderWhen(delivered, 'created');
+    ({ purchase_id: purchaseId } = await shop.orderWhen(delivered, 'created'));
     const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
     market.shipco.fault({ ...CREATE, fault: refusal });
     const failed = await shop.paid();
@@ -80,17 +81,21 @@ describe('every page of operators', () => {
     [
       'resumen',
       () => '/admin',
-      seen('Envíos de los últimos 14 días', 'Paquetes atrasados', 'Plata que espera', 'Qué pasó cada día', 'La mitad se creó en'),
+      seen(/^Los últimos \d+ días$/, 'Paquetes atrasados', 'Plata de pedidos que esperan a alguien', 'Ver los números'),
     ],
-    ['fallas', () => '/admin/fallas', seen('No such street', 'Plata que espera')],
+    ['fallas', () => '/admin/fallas', seen('No such street', 'Plata en juego')],
     ['pedidos', () => '/admin/pedidos', seen('Tienda Norte', 'Falló')],
     ['pedidos-vencidos', () => '/admin/pedidos?estado=refunded', seen('No hay pedidos para mostrar')],
     ['pedido-entregado', () => `/admin/pedidos/${ids.delivered}`, seen('Transporte: Entregado', /Intento 1/)],
     ['pedido-fallado', () => `/admin/pedidos/${ids.failed}`, seen('Reintentar', /Intento 1 de crear: rechazado/)],
     ['pedido-retenido', () => `/admin/pedidos/${ids.held}`, seen('Liberar', /pidió retener el envío/)],
     ['pedido-inexistente', () => '/admin/pedidos/none', seen('No encontramos ese pedido', 'Ir al resumen')],
+    ['compras', () => '/admin/compras', seen('Ana Torres', 'Pagada', 'Reemplazada por otra')],
+    ['compra', () => `/admin/compras/${purchaseId}`, seen('El pedido se pagó', 'Pagó el pedido', 'Quien compra')],
+    ['compra-inexistente', () => '/admin/compras/none', seen('No encontramos esa compra', 'Ir al resumen')],
+    ['todos-los-pagos', () => '/admin/todos-los-pagos', seen('Pagó el pedido', 'Pago repetido')],
     ['envios', () => '/admin/envios', seen('Falló')],
-    ['envios-creados', () => '/admin/envios?estado=created', seen('Creado')],
+    ['envios-creados', () => '/admin/envios?estado=created', seen(/^(En preparación|Listo para despachar)$/)],
     ['notificaciones', () => '/admin/notificaciones', seen('Apartada', 'Pago repetido', /^#\w{4}-\w{4}$/)],
     ['notificacion', () => `/admin/notificaciones/${parkedId}`, seen('Ver qué cambiaría', 'Pago repetido', /^#\w{4}-\w{4}$/)],
     ['vinculos', () => '/admin/vinculos', seen('Feria Sur', 'Vinculada')],
@@ -103,14 +108,18 @@ describe('every page of operators', () => {
     ['no-existe', () => '/admin/nada', seen('No encontramos esta página', 'Ir al resumen')],
   ];
 
-  it.each(pages)('%s is accessible, in both widths and both themes (R-571)', async (name, path, ready) => {
-    const page = await adminPage(stage, admin);
-    await page.goto(path());
-    await ready(page);
-    await expectNoBarrier(page, `admin-${name}`);
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
+  it.each(pages)(
+    '%s is accessible, in both widths, both themes and at 400 %, and its times are Argentina’s (R-571, R-695, R-855)',
+    async (name, path, ready) => {
+      const page = await adminPage(stage, admin, 'Asia/Tokyo');
+      await page.goto(path());
+      await ready(page);
+      expect(await foreignTimes(page)).toEqual([]);
+      await expectNoBarrier(page, `admin-${name}`);
+      await stage.closeVisits();
+      expect(stage.complaints.splice(0)).toEqual([]);
+    },
+  );
 
   it.each([
     ['ingreso', '/admin', 'Contraseña'],

@@ -2,7 +2,7 @@ import type { Page } from '../../checks/browser.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
-import { CREATE, Shop } from '../support/purchase.js';
+import { Shop } from '../support/purchase.js';
 import { adminPage, fillAndSend } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
@@ -22,13 +22,6 @@ describe('operators', () => {
   });
   afterAll(() => stage.close());
 
-  async function failedOrder(): Promise<string> {
-    const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
-    stage.market.shipco.fault({ ...CREATE, fault: refusal });
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'failed');
-    return orderId;
-  }
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
   const logIn = async (page: Page, { email, password }: { email?: string; password: string }) => {
     if (email) await page.getByLabel('Correo electrónico').fill(email);
@@ -37,7 +30,7 @@ describe('operators', () => {
   };
 
   it('log in, find a failed shipment, fix it and see the parcel', async () => {
-    const orderId = await failedOrder();
+    const orderId = await shop.refused();
     const page = await stage.visitor();
     await page.goto('/admin');
     await logIn(page, { ...ADMIN, password: 'wrong password' });
@@ -60,18 +53,18 @@ describe('operators', () => {
     await page.getByRole('button', { name: 'Mejor no' }).click();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('button', { name: 'Sí, reintentar' }).click();
-    await page.getByText('El envío quedó en la fila.').waitFor();
-    await page.getByRole('status').getByText('Creado').waitFor();
+    await page.getByText('El paquete ya está creado.').waitFor();
+    await page.getByRole('status').getByText('Creado', { exact: true }).waitFor();
     await page.getByText(/Intento 2 de crear: paquete creado/).waitFor();
-    await page.getByText(/^\S+@\S+: reintentó el envío$/).waitFor();
+    await page.getByText(/^\S+@\S+: pidió reintentar el envío$/).waitFor();
     expect(stage.market.shipco.shipments().filter(({ external_id }) => external_id)).toHaveLength(1);
   });
 
   it('preview and retry all shipments of one cause (R-420)', async () => {
-    const orderIds = [await failedOrder(), await failedOrder()];
+    const orderIds = [await shop.refused(), await shop.refused()];
     const page = await adminPage(stage, owner);
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Fallas', exact: true }).click();
+    await page.getByRole('link', { name: /^Fallas/ }).click();
     await heading(page, 'Fallas').waitFor();
     const cause = page.locator('.record').filter({ hasText: 'No such street' });
     await cause.getByText('2 pedidos', { exact: true }).waitFor();
@@ -91,7 +84,7 @@ describe('operators', () => {
   });
 
   it('do the same with the keyboard alone', async () => {
-    const orderId = await failedOrder();
+    const orderId = await shop.refused();
     const page = await adminPage(stage, owner);
     await page.goto(`/admin/pedidos/${orderId}`);
     await page.getByRole('button', { name: 'Reintentar' }).focus();
@@ -104,7 +97,7 @@ describe('operators', () => {
     await page.keyboard.press('Enter');
     await expectFocus(page, 'Sí, reintentar');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Creado').waitFor();
+    await page.getByRole('status').getByText('Creado', { exact: true }).waitFor();
     await page.locator('h2:focus').getByText('Envío').waitFor();
   });
   const expectFocus = (page: Page, text: string) => page.locator('button:focus').getByText(text, { exact: true }).waitFor();
@@ -129,11 +122,11 @@ describe('operators', () => {
     expect(shop.creates((await shop.shipment(orderId)).external_id)).toBe(0);
     await page.reload();
     await act('Liberar');
-    await page.getByRole('status').getByText('Creado').waitFor();
+    await page.getByRole('status').getByText('Creado', { exact: true }).waitFor();
     await act('Cancelar el paquete');
-    await page.getByRole('status').getByText('Cancelado').waitFor();
+    await page.getByRole('status').getByText('Cancelado', { exact: true }).waitFor();
     await act('Enviar de nuevo');
-    await page.getByRole('status').getByText('Creado').waitFor();
+    await page.getByRole('status').getByText('Creado', { exact: true }).waitFor();
     expect((await shop.shipment(orderId)).external_id).toMatch(/-2$/);
   });
 
@@ -203,7 +196,7 @@ describe('operators', () => {
   });
 
   it('invite a viewer, who sees only permitted buttons, and disable them (R-401)', async () => {
-    const orderId = await failedOrder();
+    const orderId = await shop.refused();
     const page = await adminPage(stage, owner);
     await page.goto('/admin/administradores');
     await page.getByLabel('Correo electrónico').fill('lectora@example.com');
@@ -242,6 +235,6 @@ describe('operators', () => {
     await page.getByText('No pudimos comunicarnos con el sitio.', { exact: false }).waitFor();
     await page.unroute('**/api/admin/overview');
     await page.getByRole('button', { name: 'Probar de nuevo' }).click();
-    await page.getByText('Envíos de los últimos 14 días').waitFor();
+    await page.getByRole('heading', { name: /^Los últimos \d+ días$/ }).waitFor();
   });
 });

@@ -36,6 +36,30 @@ describe('the search of operators', () => {
     return page;
   };
 
+  it('finds a buyer by name, by phone and by a number that was dictated (R-684)', async () => {
+    const page = await openedFrom('/admin');
+    for (const [typed, matched] of [
+      ['torres', 'el nombre'],
+      ['5550134', 'el teléfono'],
+      [(order.number ?? '').toLowerCase().replace('-', ' '), 'el número'],
+    ] as const) {
+      await search(page, typed);
+      const found = results(page)
+        .getByRole('listitem')
+        .filter({ hasText: `#${order.number}` });
+      await found.getByText(`Coincide ${matched}`, { exact: true }).waitFor();
+    }
+  });
+
+  it('leads from an order that it found to the purchase (R-762)', async () => {
+    const page = await openedFrom('/admin');
+    await search(page, order.number ?? '');
+    await results(page)
+      .getByRole('link', { name: `compra #${order.purchase_number}` })
+      .click();
+    await page.getByRole('heading', { level: 1, name: `Compra #${order.purchase_number}` }).waitFor();
+  });
+
   it.each(['/admin', '/admin/pedidos', '/admin/envios', '/admin/cuenta', '/admin/nada', '/admin/pedidos/none'])(
     'finds an order from %s by its number, and opens it (R-412)',
     async (path) => {
@@ -50,7 +74,7 @@ describe('the search of operators', () => {
     },
   );
 
-  it('shows purchases with their orders, and keeps what was typed out of the address (R-413)', async () => {
+  it('shows a purchase once, with its orders below it, and keeps what was typed out of the address (R-413, R-762)', async () => {
     const page = await openedFrom('/admin/envios');
     await search(page, PROFILE.email);
     await results(page).getByText(`Compra #${order.purchase_number}`).waitFor();
@@ -58,6 +82,7 @@ describe('the search of operators', () => {
     await results(page)
       .getByRole('link', { name: `Pedido #${order.number}` })
       .waitFor();
+    expect(await results(page).locator('.record').count()).toBe(1);
     expect(decodeURIComponent(page.url())).not.toContain('@');
     await expectNoBarrier(page, 'admin-busqueda');
     await page.getByRole('button', { name: 'Cerrar los resultados' }).click();
@@ -129,7 +154,7 @@ describe('the search of operators', () => {
     }`);
     await page.goto('/admin');
     await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor();
-    await page.getByText('Plata que espera').waitFor();
+    await page.getByText('Plata de pedidos que esperan a alguien').waitFor();
     await page.keyboard.type('abc');
     expect(await page.getByRole('searchbox').inputValue()).toBe('abc');
   });

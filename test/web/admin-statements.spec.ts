@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { DailyStatements } from '../../src/audit/application/daily-statements.js';
 import { newStatement, readFigures, type Statement } from '../../src/audit/domain/statement.js';
 import { daysAfter } from '../../src/audit/domain/statement-day.js';
@@ -5,7 +6,7 @@ import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin
 import { expectNoBarrier } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { adminPage, invite } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { WebStage, WIDTHS } from '../support/web-stage.js';
 
 /** More than a page has. */
 const DAYS = 40;
@@ -54,10 +55,15 @@ describe('the daily statements', () => {
   it('show each day with its sum, its parts and what has changed since the day before', async () => {
     const { page, rows } = await at();
     expect(await rows.count()).toBe(PAGE);
-    expect((await page.locator('thead th').allInnerTexts()).slice(0, 3)).toEqual(['Día', 'Pagados', 'Esperan su paquete']);
+    expect((await page.locator('thead th').allInnerTexts()).slice(0, 4)).toEqual([
+      'Día',
+      'Pagados',
+      'Esperan su paquete',
+      'Con paquete, sin terminar',
+    ]);
     const [day, approved, waiting, live, delivered] = await textsOf(rows, 0);
     expect([day, approved, waiting, live, delivered]).toEqual([
-      'mar, 24/11/2026',
+      'mar 24/11/2026',
       '1.041 $ 15.590,50 -2',
       '2 $ 200 -3',
       '0',
@@ -82,7 +88,7 @@ describe('the daily statements', () => {
   it('have a hash that is shortened, and copied whole (R-498)', async () => {
     const { page, rows } = await at();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const copy = rows.first().getByRole('button', { name: 'Copiar: la huella del mar, 24/11/2026' });
+    const copy = rows.first().getByRole('button', { name: 'Copiar: la huella del mar 24/11/2026' });
     expect(await rows.first().locator('code').textContent()).toBe(`${newest.hash.slice(0, 8)}…`);
     await copy.click();
     await rows
@@ -100,6 +106,60 @@ describe('the daily statements', () => {
       .getByRole('button', { name: /^Copiar/ })
       .click();
     await rows.first().getByText(newest.hash).waitFor();
+  });
+
+  it('say that there are more columns than fit, and keep the day in sight (R-714)', async () => {
+    const { page, rows } = await at();
+    await page.getByText('Hay más columnas: deslizá la tabla hacia el costado.').waitFor();
+    await page.getByRole('region', { name: 'Los cierres de cada día' }).evaluate((region) => region.scrollBy(2_000, 0));
+    const day = await rows.first().locator('th').boundingBox();
+    const hash = await rows
+      .first()
+      .getByRole('button', { name: /^Copiar/ })
+      .boundingBox();
+    expect(day?.x).toBeGreaterThan(0);
+    expect(hash?.x).toBeGreaterThan((day?.x ?? 0) + (day?.width ?? 0));
+    expect((hash?.x ?? 0) + (hash?.width ?? 0)).toBeLessThanOrEqual(1280);
+  });
+
+  it('are a card for each day on a phone, with nothing to the side (R-714)', async () => {
+    const { page, rows } = await at();
+    await page.setViewportSize(WIDTHS.phone);
+    const hidden = await page.evaluate(
+      `[document.documentElement, ...document.querySelectorAll('.scroll')].map((one) => Math.max(0, one.scrollWidth - one.clientWidth))`,
+    );
+    expect(hidden).toEqual([0, 0]);
+    const labels = await page.evaluate(
+      `[...document.querySelectorAll('.statements tbody tr:first-child > *')].map((cell) => getComputedStyle(cell, '::before').content)`,
+    );
+    expect(labels).toEqual((await page.locator('thead th').allTextContents()).map((head) => JSON.stringify(head)));
+    expect((await rows.first().boundingBox())?.width).toBeLessThan(WIDTHS.phone.width);
+  });
+
+  it('are printed with every column, and nothing of the page around them (R-714)', async () => {
+    const { page, rows } = await at();
+    await page.emulateMedia({ media: 'print' });
+    // A4, lying, within its margins.
+    await page.setViewportSize({ width: 1047, height: 718 });
+    const cells = await rows
+      .first()
+      .locator('th, td')
+      .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+    expect(cells).toHaveLength(15);
+    for (const right of cells) expect(right).toBeLessThanOrEqual(1047);
+    expect(await page.getByRole('navigation', { name: 'Administración' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false);
+  });
+
+  it('are downloaded as CSV, all of them (R-714)', async () => {
+    const { page } = await at();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Bajar CSV' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\ufeffday,through,approved_count,approved_amount,/);
+    expect(lines).toHaveLength(DAYS + 1);
   });
 
   it('are shown to viewers, too', async () => {

@@ -9,6 +9,7 @@ const ADMIN_PAGES = [
   '',
   '/pedidos',
   '/envios',
+  '/plata',
   '/pagos',
   '/notificaciones',
   '/vinculos',
@@ -35,16 +36,8 @@ describe('operators in trouble', () => {
   });
   afterAll(() => stage.close());
 
-  async function failedOrder(): Promise<string> {
-    const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
-    stage.market.shipco.fault({ ...CREATE, fault: refusal });
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'failed');
-    return orderId;
-  }
-
   it('see what comes of a retry of all, until those that failed again are named (R-421)', async () => {
-    const orderIds = [await failedOrder(), await failedOrder()];
+    const orderIds = [await shop.refused(), await shop.refused()];
     const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
     stage.market.shipco.fault({ ...CREATE, times: 2, fault: refusal });
     const page = await adminPage(stage, owner);
@@ -71,7 +64,7 @@ describe('operators in trouble', () => {
     await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
   });
 
-  it('see on every page that the credential is refused, what waits and what to do, and no word that all is well (R-281, R-539, R-568)', async () => {
+  it('see on every page that the credential is refused, what waits and what to do, and no word that all is well (R-281, R-539, R-568, R-716)', async () => {
     const { market } = stage;
     const page = await adminPage(stage, owner);
     await page.goto('/admin/fallas');
@@ -86,8 +79,11 @@ describe('operators in trouble', () => {
     await shop.paid();
     const banner = page.getByRole('region', { name: 'Lo que no anda bien' });
     await banner.getByText('El proveedor de envíos rechaza nuestra credencial.').waitFor();
-    await banner.getByText(/Desde el \d/).waitFor();
     await banner.getByText(/^2 pedidos pagados esperan por esto: \$/).waitFor();
+    // One line, that unfolds.
+    expect((await banner.boundingBox())?.height).toBeLessThan(60);
+    await banner.locator('summary').click();
+    await banner.getByText(/Desde el \d/).waitFor();
     await banner.getByText(/SHIPCO_API_TOKEN/).waitFor();
     expect(await page.getByText('Ningún pedido falló').count()).toBe(0);
     expect(await page.getByText('Ningún pedido falló').count()).toBe(0);
@@ -142,7 +138,7 @@ describe('operators in trouble', () => {
     const page = await adminPage(stage, owner);
     await page.goto('/admin');
     const banner = page.getByRole('region', { name: 'Lo que no anda bien' });
-    await banner.getByText(/pidió una pausa de cotizaciones/).waitFor();
+    await banner.getByText(/pidió una pausa de cotizaciones/).click();
     await banner.getByRole('button', { name: 'Levantar la pausa…' }).click();
     await expectNoBarrier(page, 'admin-pausa');
     await banner.getByRole('button', { name: 'Sí, levantar' }).click();

@@ -1,8 +1,9 @@
-import type { Response } from '../../checks/browser.js';
+import type { Page, Request, Response } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { shiftOf, slowData } from '../support/layout-shift.js';
 import { adminPage } from '../support/web-admin.js';
-import { productIds } from '../support/web-orders.js';
+import { bought, buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
 const KB = 1024;
@@ -10,13 +11,22 @@ const MAX_SCRIPT_BYTES = 40 * KB;
 const MAX_BYTES = 100 * KB;
 const MAX_REQUESTS = 8;
 const MAX_BYTES_OF_ANY_PAGE = 140 * KB;
+/** Of the cart, of an order and of the list of purchases. */
+const MAX_BYTES_OF_A_BUYER = 110 * KB;
+const MAX_REQUESTS_OF_A_BUYER = 12;
+const MAX_SHIFT = 0.05;
+const DRAFT = {
+  address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
+};
+
+const MATE = 'Mate de calabaza con bombilla';
 
 describe('the first page', () => {
   let stage: WebStage;
 
   beforeAll(async () => {
     stage = await WebStage.start({ BOOTSTRAP_SECRET });
-    await loadDemoData(stage.market.url);
+    await loadDemoData(stage.market.url, stage.pictures.url);
   });
   afterEach(() => stage.closeVisits());
   afterAll(() => stage.close());
@@ -36,8 +46,8 @@ describe('the first page', () => {
     return { page, responses };
   };
 
-  it('takes at most 40 kB of scripts and 100 kB in all, in at most 8 requests (R-572)', async () => {
-    const { responses } = await visit('/');
+  it('takes at most 40 kB of scripts and 100 kB in all, in at most 8 requests beside its pictures (R-572)', async () => {
+    const { page, responses } = await visit('/');
     const files = await Promise.all(
       responses.map(async (response) => ({
         type: response.request().resourceType(),
@@ -47,16 +57,22 @@ describe('the first page', () => {
       })),
     );
     const sumOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+    // One of each product and nothing else, from where its seller has it.
+    const pictures = responses.filter((response) => response.url().startsWith(stage.pictures.url));
+    expect(pictures.map((response) => response.url()).sort()).toEqual(
+      await page.evaluate<string[]>("[...document.querySelectorAll('.card img')].map(({ src }) => src).sort()"),
+    );
+    const own = responses.filter((response) => !pictures.includes(response));
     const scripts = files.filter(({ type }) => type === 'script');
     expect(scripts.length).toBeGreaterThan(0);
-    expect(files.length).toBeLessThanOrEqual(MAX_REQUESTS);
+    expect(own.length).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(sumOf(scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect(sumOf(files)).toBeLessThanOrEqual(MAX_BYTES);
     for (const { type, url, encoding } of files)
       if (['script', 'stylesheet', 'document'].includes(type))
         expect([url, encoding]).toEqual([url, expect.stringMatching(/^(br|gzip)$/)]);
-    // Only this origin, and nothing of the pages behind it.
-    expect(responses.every((response) => response.url().startsWith(stage.market.url))).toBe(true);
+    // Else only this origin, and nothing of the pages behind it.
+    expect(own.every((response) => response.url().startsWith(stage.market.url))).toBe(true);
     expect(files.filter(({ url }) => /(cart|seller|admin|purchase)/.test(url) && url.startsWith('/assets/'))).toEqual([]);
   });
 
@@ -74,7 +90,7 @@ describe('the first page', () => {
     const [id] = [...(await productIds(stage.market)).values()];
     await page.goto(path === '/producto/' ? path + id : path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    if (user === 'admin') await page.getByRole('list', { name: 'Lo primero de la mañana' }).waitFor();
+    if (user === 'admin') await page.getByRole('link', { name: 'Plata que se debe' }).last().waitFor();
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(30 * KB);
@@ -84,6 +100,57 @@ describe('the first page', () => {
   it.each(['desktop', 'phone'] as const)('has no layout shift while it loads (%s) (R-572)', async (width) => {
     const { page } = await visit('/', width);
     expect(await page.evaluate('shifts')).toEqual([]);
+  });
+
+  describe('and the pages of a buyer who has bought', () => {
+    let orderIds: string[] = [];
+
+    beforeAll(async () => {
+      const ana = await buyerOf(stage.market, 'buyer-ana');
+      orderIds = await bought(stage.market, ana, [MATE, 'Manta mapuche de lana'], '90');
+      await ana.put((await productIds(stage.market)).get(MATE) as string);
+    });
+
+    const PAGES = [
+      ['/carrito', () => '/carrito', /^Pagar \$/],
+      ['/compras/:order', () => `/compras/${orderIds[0]}`, 'Productos'],
+      ['/compras', () => '/compras', MATE],
+    ] as const;
+    const opened = async (
+      path: string,
+      seen: string | RegExp,
+      width: 'desktop' | 'phone',
+      prepare: (page: Page) => Promise<unknown>,
+    ) => {
+      const page = await stage.visitor({ user: 'buyer-ana', width });
+      await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
+      await prepare(page);
+      await page.goto(path);
+      await page.getByRole('main').getByText(seen).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      return page;
+    };
+
+    it.each(PAGES)('take at most 110 kB in 12 requests: %s (R-572)', async (_, path, seen) => {
+      const requests: Request[] = [];
+      await opened(path(), seen, 'phone', async (page) => page.on('requestfinished', (request) => requests.push(request)));
+      const sizes = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize));
+      expect(requests.map((request) => new URL(request.url()).pathname).slice(MAX_REQUESTS_OF_A_BUYER)).toEqual([]);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES_OF_A_BUYER);
+    });
+
+    const SLOW = [
+      ...PAGES,
+      ['/producto/:id', async () => `/producto/${(await productIds(stage.market)).get(MATE)}`, 'Agregar al carrito'],
+    ] as const;
+    it.each(SLOW.flatMap((page) => (['desktop', 'phone'] as const).map((width) => [...page, width] as const)))(
+      'move little while their data arrives slowly: %s (R-572)',
+      async (_, path, seen, width) => {
+        const page = await opened(await path(), seen, width, slowData);
+        const shift = await shiftOf(page);
+        expect([shift.score <= MAX_SHIFT, shift]).toEqual([true, shift]);
+      },
+    );
   });
 
   it('has no inline script or style, and runs none (R-573)', async () => {

@@ -11,7 +11,7 @@ describe('a buyer', () => {
   beforeAll(async () => {
     stage = await WebStage.start();
     stage.market.shipco.settings({ documentationAfterMs: 0 });
-    await loadDemoData(stage.market.url);
+    await loadDemoData(stage.market.url, stage.pictures.url);
   });
   afterEach(async () => {
     await stage.closeVisits();
@@ -93,6 +93,11 @@ describe('a buyer', () => {
     );
     await page.reload();
     await page.getByText('Recibimos tu pago').waitFor();
+    // What was chosen was for this purchase.
+    expect(JSON.parse((await page.evaluate("sessionStorage.getItem('checkout-draft')")) as string)).toMatchObject({
+      choices: {},
+      address: { street: 'Lavalle' },
+    });
 
     await page.getByRole('main').getByRole('link', { name: 'Mis compras' }).click();
     await page.getByRole('link', { name: /^Mate de calabaza con bombilla #\S{9}$/ }).click();
@@ -113,6 +118,8 @@ describe('a buyer', () => {
     );
     // Its events come with a request of their own.
     await page.locator('.timeline li').nth(4).waitFor();
+    await page.getByText(/^Llegó el /).waitFor();
+    await page.getByText(/Se retiró en Punto Godoy Cruz/).waitFor();
   });
 
   it('sees one quote for the typed address, and never a stale response', async () => {

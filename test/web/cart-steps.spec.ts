@@ -97,6 +97,27 @@ describe('a buyer at work on her cart', () => {
     expect((await ana.get('/api/buyer/addresses')).body.items).toMatchObject([{ name: 'Casa', zip: '5501' }]);
   });
 
+  it.each(['C1425', ' C 1425 DKB ', 'c1425abc', '1425\u00a0'])(
+    'may write the postal code as people do, and pays for what it is read as: %j (R-693)',
+    async (typed) => {
+      const page = await atCart({ ...HOME, state: 'Capital Federal', city: 'Palermo', zip: '' });
+      await page.getByRole('status').getByText('Completá provincia', { exact: false }).waitFor();
+      const asked = page.waitForRequest('**/api/shipping/shipco/quote');
+      // As a browser that fills it in: without a word of what was typed.
+      await page.evaluate(`(() => {
+        const field = document.querySelector('[autocomplete="postal-code"]');
+        field.value = ${JSON.stringify(typed)};
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      })()`);
+      const read = typed
+        .replaceAll(/\s/g, '')
+        .toUpperCase()
+        .replace(/^C1425$/, '1425');
+      await page.getByText(`Lo leemos como ${read}.`).waitFor();
+      expect((await asked).postDataJSON()).toMatchObject({ shipping: { zip: read } });
+    },
+  );
+
   it('goes on at what came of it after a product is taken out, and after the last one', async () => {
     await ana.put(ids.get(PONCHO) as string);
     const page = await atCart(HOME);

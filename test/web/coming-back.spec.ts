@@ -43,14 +43,14 @@ describe('when the connection is back', () => {
   it('a page whose file is missing reloads once, and not for ever', async () => {
     const page = await stage.visitor();
     await page.goto('/');
-    await page.route('**/assets/purchases-page*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/assets/buyer-*', (route) => route.fulfill({ status: 404, body: '' }));
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'Mis compras' }).click();
     await page.getByRole('heading', { name: 'Esta página no cargó' }).waitFor();
     await page.waitForTimeout(7_000);
     expect(loads).toBe(1);
-    await page.unroute('**/assets/purchases-page*');
+    await page.unroute('**/assets/buyer-*');
     await page.getByRole('button', { name: 'Probar de nuevo' }).click();
     await page.getByRole('heading', { name: 'Mis compras' }).waitFor();
   });
@@ -58,7 +58,7 @@ describe('when the connection is back', () => {
   it('a page whose file a newer version has replaced loads by itself', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto('/');
-    await page.route('**/assets/purchases-page*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.route('**/assets/buyer-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     await page.getByRole('link', { name: 'Mis compras' }).click();
     await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).waitFor();
     expect(page.url()).toBe(`${stage.market.url}/compras`);

@@ -3,7 +3,7 @@ import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { adminPage } from '../support/web-admin.js';
-import { bought, buyerOf, moved } from '../support/web-orders.js';
+import { bought, buyerOf, labelled, moved } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
@@ -35,13 +35,17 @@ describe('a parcel that is not to leave', () => {
     );
   };
 
-  it('is asked back by its buyer, who reads what became of it, and decided by an operator (R-439)', async () => {
+  it('is asked back by its buyer, who reads what became of it, and decided by an operator (R-439, R-696, R-722, R-724)', async () => {
     const [id = ''] = await bought(stage.market, ana, [MATE], '1');
-    await moved(stage.market, id, 'documentation_ready');
+    await labelled(stage.market, id);
     const page = await stage.visitor({ user: 'buyer-ana', width: 'phone' });
     await page.goto(`/compras/${id}`);
     await page.getByRole('button', { name: 'Quiero cancelar…' }).click();
-    await page.locator('textarea:focus').fill('Me equivoqué de color');
+    await page.locator('textarea:focus').waitFor();
+    await page.getByRole('button', { name: 'Pedir la cancelación' }).click();
+    await page.locator('.field-problem').getByText('Completá este campo.').waitFor();
+    await page.locator('textarea[aria-invalid]:focus').fill('Me equivoqué de color');
+    await page.locator('.field-problem').waitFor({ state: 'detached' });
     await page.reload();
     expect(await page.getByLabel('¿Por qué querés cancelar?').inputValue()).toBe('Me equivoqué de color');
     await page.getByRole('button', { name: 'Pedir la cancelación' }).click();
@@ -52,6 +56,19 @@ describe('a parcel that is not to leave', () => {
     await page.getByRole('heading', { name: 'El paquete está frenado.' }).waitFor();
     const said = page.getByText('Pediste cancelar este pedido. Una persona lo está viendo.');
     expect([await said.count(), await page.getByText('tardando más de lo habitual').count()]).toEqual([0, 0]);
+    // Before all that follows from it, with the number of the payment whose receipt is to be kept.
+    const { purchase_id } = (await ana.get(`/api/orders/${id}`)).body;
+    const receipt = `comprobante del pago n.º ${stage.market.payco.payments().at(-1)?.id}.`;
+    const leads = async (path: string) => {
+      await page.goto(path);
+      await page.getByText(receipt).waitFor();
+      const first = page.locator('main .stack > *').first();
+      await first.getByText('«Me equivoqué de color»').waitFor();
+      await first.getByText('El paquete no sale mientras una persona decide').waitFor();
+    };
+    await leads(`/compras/${purchase_id}#compra`);
+    await expectNoBarrier(page, 'compra-entera-quiero-cancelar');
+    await leads(`/compras/${id}`);
     await expectNoBarrier(page, 'compra-quiero-cancelar');
     await page.goto('/compras');
     await said.waitFor();
@@ -79,9 +96,9 @@ describe('a parcel that is not to leave', () => {
 
     const operator = await adminPage(stage, await anAdmin(stage.market));
     await operator.goto('/admin');
-    await operator.getByRole('link', { name: '1 Pedidos de no enviar' }).click();
+    await operator.getByRole('link', { name: '1 Solicitudes de no enviar' }).click();
     await operator.getByText('Quien compró pidió cancelar: «Era para ayer»').waitFor();
-    await operator.getByRole('link', { name: 'Fallas', exact: true }).click();
+    await operator.getByRole('link', { name: /^Fallas/ }).click();
     await operator.getByRole('heading', { name: 'Quien compró quiere cancelar.' }).waitFor();
     await operator.getByText('Era para ayer').waitFor();
     await expectNoBarrier(operator, 'admin-fallas-por-cancelar');
@@ -117,6 +134,46 @@ describe('a parcel that is not to leave', () => {
     await page.getByText('El paquete no sale mientras una persona decide').waitFor({ state: 'detached' });
   });
 
+  it('left although its buyer had asked: she reads what to do, and an operator sees it until he closes it (R-691)', async () => {
+    const [id = ''] = await bought(stage.market, ana, [MATE], '4');
+    await labelled(stage.market, id);
+    await ana.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Lo compré dos veces' });
+    await stage.market.rows(
+      `update shipments set requests = jsonb_set(requests, '{0,at}', '"2026-01-05T02:00:00.000Z"') where order_id = $1`,
+      [id],
+    );
+    // Or a reading under way would put off the next one.
+    await stage.market.idle();
+    await moved(stage.market, id, 'shipped');
+    await eventually(
+      async () => (await ana.get(`/api/orders/${id}`)).body.cancel_request?.state,
+      (state) => state === 'too_late',
+    );
+    const page = await stage.visitor({ user: 'buyer-ana', width: 'phone' });
+    await page.goto(`/compras/${id}`);
+    const said = page.locator('.notice').filter({ hasText: 'Pediste cancelar el 4 de enero; igual salió el' });
+    await said.getByText('no lo recibas ni lo retires').getByText('Lo está viendo una persona.').waitFor();
+    expect(await page.getByRole('button', { name: 'No cancelar' }).count()).toBe(0);
+    await page.getByRole('heading', { name: 'El paquete está en camino.' }).waitFor();
+    await expectNoBarrier(page, 'compra-salio-igual');
+
+    const operator = await adminPage(stage, await anAdmin(stage.market));
+    await operator.goto('/admin/fallas');
+    const { number } = (await ana.get(`/api/orders/${id}`)).body;
+    await operator.getByText('Lo compré dos veces').waitFor();
+    await operator.getByRole('link', { name: number }).click();
+    await operator.getByText('El paquete salió igual, el').waitFor();
+    await expectNoBarrier(operator, 'admin-pedido-salio-igual');
+    await operator.getByRole('button', { name: 'Ya lo vi…' }).click();
+    await operator.getByRole('button', { name: 'Sí, ya lo vi' }).click();
+    await operator.getByText('La solicitud de no enviar quedó cerrada.').waitFor();
+    await operator.goto('/admin/fallas');
+    await operator.getByRole('heading', { level: 1 }).waitFor();
+    await operator.getByText('Lo compré dos veces').waitFor({ state: 'detached' });
+    await page.reload();
+    await said.getByText('Ya lo vio una persona.').waitFor();
+  });
+
   it('can be asked for five times, and its buyer reads that a sixth is too many (R-614)', async () => {
     const [id = ''] = await bought(stage.market, ana, [PONCHO], '2');
     const request = { kind: 'buyer_wants_to_cancel', state: 'withdrawn', reason: 'No', at: '2026-11-21T10:00:00.000Z', times: 5 };
@@ -132,13 +189,13 @@ describe('a parcel that is not to leave', () => {
 
   it('cannot be dispatched by its seller, who takes it back or comes too late (R-439)', async () => {
     const [id = ''] = await bought(stage.market, ana, [PONCHO], '2');
-    await moved(stage.market, id, 'documentation_ready');
+    await labelled(stage.market, id);
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto(`/vender/ventas/${id}`);
     await page.getByRole('button', { name: 'No puedo despachar…' }).click();
     await page.getByLabel('¿Por qué no lo podés despachar?').fill('Se rompió');
     await page.getByRole('button', { name: 'Avisar' }).click();
-    await page.getByText('Avisaste que no lo podés despachar. Una persona lo va a decidir.').waitFor();
+    await page.getByText('Avisaste que no lo podés despachar. Una persona lo está viendo.').waitFor();
     expect(await page.getByText('Avisaste que no lo podés despachar').count()).toBe(1);
     await page.getByRole('button', { name: 'Descargar PDF' }).waitFor({ state: 'detached' });
     await expectNoBarrier(page, 'venta-no-puedo-despachar');

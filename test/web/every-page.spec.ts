@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, Person } from '../support/person.js';
-import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
+import { bought, buyerOf, labelled, moved, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
 const DRAFT = {
@@ -20,7 +20,7 @@ describe('every page', () => {
     stage = await WebStage.start();
     const { market } = stage;
     market.shipco.settings({ documentationAfterMs: 0 });
-    await loadDemoData(market.url);
+    await loadDemoData(market.url, stage.pictures.url);
     const ana = await buyerOf(market, 'buyer-ana');
     const [delivered = '', moving = ''] = await bought(
       market,
@@ -31,7 +31,7 @@ describe('every page', () => {
     const [ready = ''] = await bought(market, ana, ['Poncho salteño tejido en telar'], '11');
     await moved(market, delivered, 'documentation_ready', 'shipped', 'in_transit', 'out_for_delivery', 'delivered');
     await moved(market, moving, 'documentation_ready', 'shipped', 'in_transit');
-    await moved(market, ready, 'documentation_ready');
+    await labelled(market, ready);
     for (const [id, progress] of [
       [delivered, 'delivered'],
       [moving, 'in_transit'],
@@ -93,7 +93,7 @@ describe('every page', () => {
     ['no-existe', () => '/nada', null, seen('No encontramos esta página')],
   ];
 
-  it.each(pages)('%s is accessible, in both widths and both themes (R-571)', async (name, path, user, ready) => {
+  it.each(pages)('%s is accessible, in both widths, both themes and at 400 % (R-571, R-855)', async (name, path, user, ready) => {
     const page = await stage.visitor({ user });
     await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
     await page.goto(path());

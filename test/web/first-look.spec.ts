@@ -13,7 +13,7 @@ describe('somebody who looks at a product', () => {
 
   beforeAll(async () => {
     stage = await WebStage.start();
-    await loadDemoData(stage.market.url);
+    await loadDemoData(stage.market.url, stage.pictures.url);
     path = `/producto/${(await productIds(stage.market)).get(MATE)}`;
   });
   afterEach(async () => {
@@ -46,6 +46,46 @@ describe('somebody who looks at a product', () => {
     await page.getByText(/^Llega a Mendoza el/).waitFor();
   });
 
+  it('reads a number and its unit on one line, and plain text in the tab', async () => {
+    const title = 'Dulce de cayote artesanal 450 g';
+    const page = await stage.visitor({ width: 'phone' });
+    await page.goto(`/producto/${(await productIds(stage.market)).get(title)}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    expect(await heading.textContent()).toBe(title.replace('450 g', '450\u00a0g'));
+    expect(await page.title()).toBe(`${title} · Mercado`);
+  });
+
+  it.each([
+    ['C1425', '1425'],
+    ['C 1425 DKB', 'C1425DKB'],
+    ['c1425abc', 'C1425ABC'],
+    ['\u00a01425 ', '1425'],
+  ])('may write the postal code as people do, and reads how it is read: %j (R-693)', async (typed, zip) => {
+    const page = await stage.visitor({ width: 'phone' });
+    await page.goto(path);
+    await page.getByLabel('Código postal').fill(typed);
+    await page.getByText(`Lo leemos como ${zip}.`).waitFor();
+    const asked = page.waitForRequest('**/api/shipping/shipco/estimate');
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ shipping: { zip } });
+  });
+
+  it('reads at the field that nobody knows a postal code, until another is typed (R-693)', async () => {
+    const page = await stage.visitor();
+    await page.goto(path);
+    await askFor(page, '9999');
+    const said = page.locator('.field-problem').getByText('no conoce el código postal 9999');
+    await said.waitFor();
+    await page.locator('[autocomplete="postal-code"]:focus').waitFor();
+    expect([await page.getByText('localidad').count(), await page.getByText('Probar de nuevo').count()]).toEqual([0, 0]);
+    await expectNoBarrier(page, 'producto-codigo-postal-desconocido');
+    await page.getByLabel('Código postal').fill('550');
+    await said.waitFor({ state: 'detached' });
+    await askFor(page, '5501');
+    await page.getByText(/^Llega a Godoy Cruz el/).waitFor();
+  });
+
   it('is told in words where nobody delivers, and can try another postal code (R-068)', async () => {
     const page = await stage.visitor();
     await page.goto(path);
@@ -67,7 +107,7 @@ describe('somebody who looks at a product', () => {
     await page.getByText(/^Llega a Godoy Cruz el/).waitFor();
     await page.getByRole('button', { name: 'Agregar al carrito' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Ingresá y lo agregamos a tu carrito.').waitFor();
+    await page.locator('.notice:focus').getByText('Está en tu carrito.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('button[value=buyer-ana]').focus();
@@ -107,7 +147,7 @@ describe('somebody who looks at a product', () => {
     // As low on the screen as it can be pressed.
     await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await add.click();
-    await page.locator('.notice:focus').getByText('Ingresá y lo agregamos a tu carrito.').waitFor();
+    await page.locator('.notice:focus').getByText('Está en tu carrito.').waitFor();
     const box = await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= WIDTHS.phone.height).toBe(true);
   });

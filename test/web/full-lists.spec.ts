@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { copied } from '../support/many-orders.js';
 import { type Person } from '../support/person.js';
-import { bought, buyerOf, moved } from '../support/web-orders.js';
+import { bought, buyerOf, labelled } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
@@ -18,7 +18,7 @@ describe('a seller with more sales than fit on a page', () => {
     await loadDemoData(stage.market.url);
     ana = await buyerOf(stage.market, 'buyer-ana');
     const [id = ''] = await bought(stage.market, ana, [MATE], '1');
-    await moved(stage.market, id, 'documentation_ready');
+    await labelled(stage.market, id);
     await copied(stage.market, id, 60);
     await ana.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Ya no lo necesito' });
   });
@@ -39,7 +39,7 @@ describe('a seller with more sales than fit on a page', () => {
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender?hacer=problema');
     await page.getByText('No la despaches').waitFor();
-    await page.goto('/vender?hacer=esperar');
+    await page.goto('/vender?hacer=no-seguidos');
     await page.getByText('No hay nada que hacer acá.').waitFor();
     await page.getByRole('button', { name: 'Todo (61)', exact: true }).waitFor();
   });
@@ -48,8 +48,8 @@ describe('a seller with more sales than fit on a page', () => {
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender');
     await page.getByRole('checkbox').nth(49).waitFor();
-    await areDistinct(page, 'li.order h2 a');
-    await areDistinct(page, 'li.order label');
+    await areDistinct(page, '.packing a');
+    await areDistinct(page, '.packing label');
     await expectNoBarrier(page, 'vender-muchas');
   });
 

@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { focusedName, pressOn, tabTo } from '../support/keyboard.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, Person } from '../support/person.js';
-import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
+import { bought, buyerOf, labelled, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
@@ -33,26 +33,26 @@ describe('somebody with a keyboard alone', () => {
 
   it('prints what must leave, and says that one parcel cannot (R-566)', async () => {
     const [id = ''] = await bought(stage.market, ana, [MATE], '1');
-    await moved(stage.market, id, 'documentation_ready');
+    await labelled(stage.market, id);
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender');
     await page.getByText('Falta imprimir').waitFor();
     await tabTo(page, /^Elegir Mate/);
     await page.keyboard.press('Space');
-    await page.getByText('Imprimir etiquetas (1)').waitFor();
+    await page.getByText('Descargar etiquetas (1)').waitFor();
     await page.getByRole('heading', { level: 1 }).focus();
     await pressOn(page, /^Ninguno/);
     await focusIsOn(page, /^Ninguno/);
     await page.getByRole('heading', { level: 1 }).focus();
     await pressOn(page, /^Elegir 1 paquete/);
-    await page.getByText('Imprimir etiquetas (1)').waitFor();
+    await page.getByText('Descargar etiquetas (1)').waitFor();
     await page.getByRole('heading', { level: 1 }).focus();
     const download = page.waitForEvent('download');
-    await pressOn(page, /^Imprimir etiquetas \(1\)/);
+    await pressOn(page, /^Descargar etiquetas \(1\)/);
     await download;
-    await page.getByText('Etiqueta descargada.').waitFor();
-    await focusIsOn(page, /^Imprimir etiquetas/);
-    await pressOn(page, /^Mate/);
+    await page.getByText('Preparamos 1 etiqueta.').waitFor();
+    await focusIsOn(page, /^Descargar etiquetas/);
+    await pressOn(page, /^#/);
     await page.getByText('Descargar PDF').waitFor();
     await pressOn(page, /^No puedo despachar…/);
     await page.locator('textarea:focus').waitFor();

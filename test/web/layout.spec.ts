@@ -37,7 +37,7 @@ describe.each(['desktop', 'phone'] as const)('what surrounds a page (%s)', (widt
 
   beforeAll(async () => {
     stage = await WebStage.start();
-    await loadDemoData(stage.market.url);
+    await loadDemoData(stage.market.url, stage.pictures.url);
     ana = await buyerOf(stage.market, 'buyer-ana');
     mate = (await productIds(stage.market)).get(MATE) as string;
   });
@@ -56,6 +56,32 @@ describe.each(['desktop', 'phone'] as const)('what surrounds a page (%s)', (widt
     if (!box) throw new Error(`${selector} is not shown`);
     return box;
   };
+
+  it('gives no product more room than its neighbours, whatever its title (R-697)', async () => {
+    const titles = ['A'.repeat(150), `${'Ocho palabras que no terminan nunca de decir algo. '.repeat(3)}fin`];
+    const ids = [...(await productIds(stage.market)).values()].slice(0, 2);
+    const before = await stage.market.rows<{ id: string; title: string }>('select id, title from products');
+    for (const [at, id] of ids.entries())
+      await stage.market.rows('update products set title = $1 where id = $2', [titles[at], id]);
+    try {
+      await page.goto('/');
+      await page.getByRole('link', { name: titles[0] as string }).waitFor();
+      const sizes = await page.evaluate<{ widths: number[]; pictures: number[]; lines: number[]; scroll: boolean }>(`(() => {
+        const of = (selector, size) => [...new Set([...document.querySelectorAll(selector)].map((one) => Math.round(one.getBoundingClientRect()[size])))];
+        const titles = [...document.querySelectorAll('.card h2')];
+        const lines = titles.map((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)));
+        return { widths: of('.card', 'width'), pictures: of('.picture', 'height'), lines, scroll: document.documentElement.scrollWidth > innerWidth };
+      })()`);
+      const spread = (some: number[]) => Math.max(...some) - Math.min(...some);
+      expect([spread(sizes.widths) <= 1, spread(sizes.pictures) <= 1, sizes.scroll]).toEqual([true, true, false]);
+      expect(Math.max(...sizes.lines)).toBe(3);
+      await page.goto(`/producto/${ids[0]}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    } finally {
+      for (const { id, title } of before) await stage.market.rows('update products set title = $1 where id = $2', [title, id]);
+    }
+  });
 
   it('has a footer as wide as the content, and no scroll on a short page', async () => {
     await page.goto('/carrito');

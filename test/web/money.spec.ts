@@ -76,18 +76,44 @@ describe('a buyer whose money is not as planned', () => {
     await ana.put(ids.get('Dulce de cayote artesanal 450 g') as string);
     await page.goto('/carrito');
     await page.getByText('Tenés un pago abierto.', { exact: false }).waitFor();
-    await money(page).getByRole('link', { name: 'Seguir con el pago' }).waitFor();
+    await money(page).getByRole('link', { name: 'Pagar de otra forma' }).waitFor();
     await expectNoBarrier(page, 'carrito-con-pago-abierto');
     await payAt(page, 'approved');
     await page.getByText('Recibimos tu pago.', { exact: false }).waitFor();
     await page.goto('/carrito');
     await money(page).getByText('No lo pagues: sería un segundo cobro.', { exact: false }).waitFor();
-    expect(await money(page).getByRole('link', { name: 'Seguir con el pago' }).count()).toBe(0);
+    expect(await money(page).getByText('Pagá tu cupón').count()).toBe(0);
+    expect(await money(page).getByRole('link', { name: 'Pagar de otra forma' }).count()).toBe(0);
     await expectNoBarrier(page, 'carrito-con-pago-abierto-de-mas');
     stage.market.payco.clearFaults();
     await page.getByRole('button', { name: 'Descartar este pago' }).click();
     await page.getByRole('button', { name: 'Sí, descartar' }).click();
     await money(page).waitFor({ state: 'detached' });
+  });
+
+  it('reads first that it is paid, then that a second payment is open, on every page of it (R-723)', async () => {
+    const { page, order, slip } = await begunWithSlip();
+    keepsSlips();
+    const { preference_id } = (
+      await stage.market.rows<{ preference_id: string }>('select preference_id from purchases where id = $1', [order.purchase_id])
+    )[0] as { preference_id: string };
+    stage.market.payco.pay(preference_id, 'approved', { messages: 1 });
+    await isKnown(order.id, 'approved');
+    for (const path of [
+      `/compras/${order.id}`,
+      `/compras/${order.purchase_id}#compra`,
+      `/checkout/success?external_reference=${order.purchase_id}`,
+    ]) {
+      await page.goto(path);
+      await page.getByText('Un pago quedó abierto').waitFor();
+      const text = (await page.getByRole('main').textContent()) ?? '';
+      expect([path, text.indexOf('Recibimos tu pago')]).not.toEqual([path, -1]);
+      expect([path, text.indexOf('Recibimos tu pago') < text.indexOf('Un pago quedó abierto')]).toEqual([path, true]);
+      await expectNoBarrier(page, `pagada-con-otro-pago-abierto-${path.split(/[/?]/)[1]}`);
+    }
+    stage.market.payco.clearFaults();
+    stage.market.payco.changePayment(slip, { status: 'cancelled' }, { notify: true });
+    await openedUntil(page, `/compras/${order.id}`, [page.getByText('En preparación').first()]);
   });
 
   it('is told that she was charged twice when a slip is paid after another cart was (R-169, R-434)', async () => {
@@ -103,7 +129,7 @@ describe('a buyer whose money is not as planned', () => {
     await page.getByText('El pago está aprobado.').waitFor();
     expect(await page.getByText('Se cerró sin un pago').count()).toBe(0);
     await money(page).getByText('Te cobramos dos veces', { exact: true }).waitFor();
-    await money(page).getByText('Una persona lo está revisando', { exact: false }).waitFor();
+    await money(page).getByText(`Pago n.º ${slip}. Una persona lo está revisando desde el`, { exact: false }).waitFor();
     await page.getByText('Se cerró: su pago no compró nada.').waitFor();
     await expectNoBarrier(page, 'compra-cobrada-dos-veces');
     await page.goto(`/compras/${order.purchase_id}`);
@@ -123,7 +149,7 @@ describe('a buyer whose money is not as planned', () => {
     stage.market.payco.fault({ method: 'PUT', path: '/checkout/preferences/*', fault: { kind: 'status', status: 503 } });
     const drop = page.getByRole('button', { name: 'Descartar este pago' });
     const sure = page.getByRole('button', { name: 'Sí, descartar' });
-    await page.getByRole('link', { name: 'Seguir con el pago' }).waitFor();
+    await page.getByRole('link', { name: 'Pagar de otra forma' }).waitFor();
     await drop.click();
     await sure.click();
     await page.getByText('la compra sigue abierta', { exact: false }).waitFor();
@@ -147,11 +173,11 @@ describe('a buyer whose money is not as planned', () => {
     ]);
     await shows('Lo estamos revisando', 'compra-en-revision');
     await stage.market.rows('update shipments set hold = null, version = version + 1 where order_id = $1', [orderId]);
-    await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
-    await shows('Pagaste algo que no te llegó', 'compra-con-plata-por-devolver');
     const becomes = (patch: object) => stage.market.payco.changePayment(payment, { ...patch }, { notify: true });
     becomes({ status_detail: 'partially_refunded', transaction_amount_refunded: 100 });
     await shows('Se devolvió una parte del pago', 'compra-devuelta-en-parte');
+    await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
+    await shows('Se te debe plata', 'compra-con-plata-por-devolver');
     becomes({ status: 'in_mediation' });
     await shows('El pago está en disputa', 'compra-en-disputa');
     becomes({ status: 'refunded' });

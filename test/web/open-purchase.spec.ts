@@ -75,6 +75,16 @@ describe('a purchase that is not paid', () => {
     await page.locator('.notice:focus').waitFor();
   });
 
+  it('says on its own pages until when it can be paid (R-806)', async () => {
+    for (const path of [`/compras/${begun.purchase_id}#compra`, `/compras/${begun.orders[0].id}`, '/compras']) {
+      await page.goto(path);
+      await page
+        .getByText(/^Se puede pagar hasta el \d/)
+        .first()
+        .waitFor();
+    }
+  });
+
   it('is given up beside the cart, in the same way', async () => {
     problems.stage.market.payco.pay(begun.preference_id, 'pending', { messages: 1 });
     await problems.knows(begun.orders[0].id, 'pending');

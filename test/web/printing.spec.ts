@@ -3,7 +3,7 @@ import { PDFDocument } from '@pdfme/pdf-lib';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
-import { bought, buyerOf, moved, parcelOf } from '../support/web-orders.js';
+import { bought, buyerOf, labelled, moved, parcelOf } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
@@ -22,7 +22,7 @@ describe('a seller who prints', () => {
     ana = await buyerOf(stage.market, 'buyer-ana');
     orderIds = [];
     for (const title of [MATE, PONCHO, SPICES]) orderIds.push(...(await bought(stage.market, ana, [title], title.slice(0, 4))));
-    for (const id of orderIds) await moved(stage.market, id, 'documentation_ready');
+    await labelled(stage.market, ...orderIds);
   });
   afterEach(async () => {
     stage.market.shipco.clearFaults();
@@ -43,13 +43,13 @@ describe('a seller who prints', () => {
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/ventas');
     await page.getByText('3 etiquetas listas').waitFor();
-    await page.getByRole('button', { name: 'Marcar 3 paquetes listos' }).click();
+    await page.getByRole('button', { name: 'Elegir 3 paquetes listos' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Etiquetas (3)' }).click();
+    await page.getByRole('button', { name: 'Descargar etiquetas (3)' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('etiquetas-2.pdf');
     expect((await PDFDocument.load(await readFile(await file.path()))).getPageCount()).toBe(2);
-    await page.getByText('Descargamos 2 etiquetas').waitFor();
+    await page.getByText('Preparamos 2 etiquetas.').waitFor();
     const missing = page.getByRole('list', { name: 'Etiquetas que faltan' }).getByRole('listitem');
     expect(await missing.allInnerTexts()).toEqual([
       expect.stringMatching(
@@ -63,23 +63,23 @@ describe('a seller who prints', () => {
     // The label has been made since.
     stage.market.shipco.clearFaults();
     const all = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Etiquetas (3)' }).click();
+    await page.getByRole('button', { name: 'Descargar etiquetas (3)' }).click();
     expect((await all).suggestedFilename()).toBe('etiquetas-3.pdf');
     await page.getByText('3 etiquetas listas').waitFor();
-    await page.getByText('Etiquetas descargadas.').waitFor();
+    await page.getByText('Preparamos 3 etiquetas.').waitFor();
     const paid = page.waitForResponse('**/api/seller/orders?*status=paid*');
-    await page.getByRole('button', { name: 'Pagadas' }).click();
+    await page.getByRole('button', { name: 'Pagadas o en disputa', exact: true }).click();
     await paid;
     await page.getByText('3 etiquetas listas').waitFor();
-    expect(await page.getByText('Etiquetas descargadas.').count()).toBe(0);
+    expect(await page.getByText('Preparamos 3 etiquetas.').count()).toBe(0);
   });
 
   it('reads which sales it is about when no label can be printed (R-566)', async () => {
     await notReady(...orderIds);
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/ventas');
-    await page.getByRole('button', { name: 'Marcar 3 paquetes listos' }).click();
-    await page.getByRole('button', { name: 'Etiquetas (3)' }).click();
+    await page.getByRole('button', { name: 'Elegir 3 paquetes listos' }).click();
+    await page.getByRole('button', { name: 'Descargar etiquetas (3)' }).click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('list', { name: 'Etiquetas que faltan' }).getByRole('listitem').count()).toBe(3);
     await page.getByText('0 etiquetas listas · 3 todavía no').waitFor();
@@ -95,5 +95,52 @@ describe('a seller who prints', () => {
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/ventas');
     await page.getByText('2 etiquetas listas · 1 no se puede imprimir').waitFor();
+    const named = page.getByText('No se puede imprimir:');
+    expect(await named.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      `/vender/ventas/${first}`,
+    ]);
+  });
+
+  it('counts no label as ready that the provider has not made, and names its sale (R-791, R-792)', async () => {
+    const { market } = stage;
+    const [, second = '', third = ''] = orderIds;
+    market.shipco.settings({ fate: 'no_credit' });
+    const [unmade = ''] = await bought(market, ana, [SPICES], '8');
+    market.shipco.settings({ fate: 'delivered' });
+    await market.rows(
+      "update parcels set progress = 'delivered', status_code = 'delivered', follow_at = null where order_id = $1",
+      [second],
+    );
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender/ventas');
+    // The delivered one is not counted at all.
+    await page.getByText('1 etiqueta lista · 1 todavía no · 1 no se puede imprimir').waitFor();
+    const link = page.getByText('Todavía sin etiqueta:').getByRole('link');
+    expect(await link.getAttribute('href')).toBe(`/vender/ventas/${unmade}`);
+    await page.getByRole('button', { name: 'Elegir 1 paquete listo' }).waitFor();
+    await expectNoBarrier(page, 'vender-ventas-sin-documentos');
+    await page.goto(`/vender/ventas/${unmade}`);
+    await page.getByText('todavía no la hizo').waitFor();
+    expect(await page.getByText('Imprimila').count()).toBe(0);
+    await page.getByRole('button', { name: 'Descargar PDF' }).waitFor();
+    await page.goto(`/vender/ventas/${third}`);
+    await page.getByText('Imprimila').waitFor();
+    await page.goto('/vender');
+    const row = page.getByRole('row').filter({ hasText: 'Todavía sin etiqueta' });
+    await row.waitFor();
+    expect(await row.getByRole('checkbox').count()).toBe(0);
+  });
+
+  it('reads what the shipping service charges only of a parcel that exists (R-793)', async () => {
+    const [cancelled = '', , third = ''] = orderIds;
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto(`/vender/ventas/${third}`);
+    await page.getByText('Lo que cobra el servicio de envíos').waitFor();
+    const sums = page.getByRole('complementary', { name: 'Resumen' });
+    await sums.getByText('El pago de quien compró lo recibe este sitio').waitFor();
+    await sums.getByText('a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio').waitFor();
+    await page.goto(`/vender/ventas/${cancelled}`);
+    await page.getByText('Lo que se cotizó por el envío').waitFor();
+    expect(await page.getByText('Lo que cobra').count()).toBe(0);
   });
 });

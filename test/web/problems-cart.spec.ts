@@ -111,15 +111,22 @@ describe('a buyer who cannot pay her cart as it is', () => {
   it('reads why her cart is empty when nothing in it is for sale any more, or when it is paid', async () => {
     const page = await readyToPay();
     await market().rows('update products set active = false');
-    await pays(page, 'Este intento no cobró nada', 'carrito-todo-pausado');
+    await pays(page, 'lo que había en el carrito ya no está a la venta', 'carrito-todo-pausado');
     await expectNoBarrier(page, 'carrito-todo-pausado');
     await market().rows('update products set active = true');
     const { preference_id, orders } = await problems.begun(MATE);
     const other = await readyToPay();
     market().payco.pay(preference_id, 'approved', { messages: 1 });
     await problems.knows(orders[0].id, 'approved');
-    await pays(other, 'Este carrito ya se pagó, en otra pestaña', 'carrito-ya-pagado');
+    await pays(other, 'Este carrito ya se pagó: es la compra', 'carrito-ya-pagado');
   });
+
+  /** The button that paid is the way on with the payment that she has begun: there is none that would be refused. */
+  const isBegun = async (page: Page) => {
+    await page.locator('.pay').getByText('Empezaste a pagar la compra').waitFor();
+    await page.locator('.pay').getByRole('link', { name: 'Seguir con el pago' }).waitFor();
+    expect(await payOf(page).count()).toBe(0);
+  };
 
   it('reads that payments are away, that her session ended, and that a payment was begun', async () => {
     const page = await readyToPay();
@@ -132,7 +139,8 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await payOf(again).click();
     await again.locator('button[value=approved]').waitFor();
     await again.goto('/carrito');
-    await pays(again, 'Ya empezaste a pagar este carrito', 'carrito-repetido');
+    await isBegun(again);
+    await pictured(again, 'carrito-repetido');
   });
 
   /** Of what is said beside the button that pays, on a phone. */
@@ -175,8 +183,9 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await payOf(page).click();
     await page.locator('button[value=approved]').waitFor();
     await page.goto('/carrito');
-    await pays(page, 'Ya empezaste a pagar este carrito', 'carrito-telefono-repetido');
-    await isInSight('Ya empezaste a pagar este carrito');
+    await isBegun(page);
+    await pictured(page, 'carrito-telefono-repetido');
+    await isInSight('Empezaste a pagar la compra');
     await isInSight('Seguir con el pago');
     market().shipco.settings({ coverage: 'none' });
     await page.getByLabel('Código postal').fill('5500');

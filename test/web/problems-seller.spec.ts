@@ -4,7 +4,7 @@ import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { Person } from '../support/person.js';
 import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
-import { moved, parcelOf } from '../support/web-orders.js';
+import { labelled, parcelOf } from '../support/web-orders.js';
 
 describe('a seller for whom something goes wrong', () => {
   let problems: ProblemStage;
@@ -116,7 +116,7 @@ describe('a seller for whom something goes wrong', () => {
     page = await problems.stage.visitor({ user: 'buyer-bruno' });
     await says('/vender/ventas', 'ventas-sin-tienda', 'Nombre de tu tienda');
     await page.getByRole('button', { name: 'Empezar a vender' }).click();
-    await page.getByText('Tiene que ser un texto de 1 a 100 caracteres.').waitFor();
+    await page.getByText('Completá este campo.').waitFor();
     await pictured(page, 'vender-sin-nombre');
   });
 
@@ -124,7 +124,7 @@ describe('a seller for whom something goes wrong', () => {
     ['lost', 'El correo perdió el paquete.'],
     ['returned_to_seller', 'El paquete volvió a vos.'],
     ['in_transit_to_seller', 'El paquete está volviendo a vos.'],
-    ['not_delivered', 'El correo informa un problema con el paquete.'],
+    ['not_delivered', 'El correo no pudo entregar el paquete: puede que lo intente de nuevo o que vuelva a vos.'],
     ['cancelled', 'Todavía no despaches nada'],
     ['expired', 'Todavía no despaches nada'],
     ['something_new', 'El correo informa un estado que no conocemos.'],
@@ -174,7 +174,7 @@ describe('a seller for whom something goes wrong', () => {
 
   it('reads why a label cannot be printed', async () => {
     const [ready, other] = [await problems.parcel(), await problems.parcel()];
-    for (const id of [ready, other]) await moved(market(), id, 'documentation_ready');
+    await labelled(market(), ready, other);
     const label = `/v2/shipments/${(await parcelOf(market(), ready)).id}/label.*`;
     for (const [status, sentence] of [
       [409, 'todavía no hizo la etiqueta'],
@@ -189,8 +189,8 @@ describe('a seller for whom something goes wrong', () => {
     }
     market().shipco.fault({ path: label, times: 99, fault: { kind: 'status', status: 409 } });
     await page.goto('/vender/ventas');
-    await page.getByRole('button', { name: /^Marcar/ }).click();
-    await page.getByRole('button', { name: /^Etiquetas \(/ }).click();
+    await page.getByRole('button', { name: /^Elegir/ }).click();
+    await page.getByRole('button', { name: /^Descargar etiquetas \(/ }).click();
     await page.getByRole('list', { name: 'Etiquetas que faltan' }).getByRole('listitem').first().waitFor();
     await pictured(page, 'ventas-etiquetas-en-parte');
   });

@@ -1,4 +1,4 @@
-import type { Page } from '../../checks/browser.js';
+import type { Locator, Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { copied } from '../support/many-orders.js';
@@ -92,6 +92,50 @@ describe('the list of purchases', () => {
     await folded.click();
     await link.waitFor();
     await expectNoBarrier(page, 'compras-sin-pagar-plegadas');
+  });
+
+  it('has one deadline of a slip everywhere, which is not that of its purchase, and its address (R-692, R-725)', async () => {
+    const ids = await productIds(stage.market);
+    await ana.put(ids.get('Alforja de cuero crudo') as string);
+    const { body } = await ana.checkout({ ...ADDRESS, number: '15' });
+    stage.market.payco.pay(body.preference_id, 'pending', { messages: 1 });
+    await eventually(
+      async () => (await ana.get(`/api/purchases/${body.purchase_id}`)).body.money?.code,
+      (code) => code === 'payment_open',
+    );
+    const { money, expires_at } = (await ana.get(`/api/purchases/${body.purchase_id}`)).body;
+    expect(money.by > expires_at).toBe(true);
+    expect(money.slip_url).toContain('/slip/');
+    const page = await atList();
+    const one = card(page, /^Alforja/);
+    const says = (place: Page | Locator) => place.locator(`time[datetime="${money.by}"]`).first().waitFor();
+    const isClosedAs = (closed: boolean) =>
+      closed &&
+      stage.market.rows("update purchases set expires_at = now() - interval '1 minute' where id = $1", [body.purchase_id]);
+    for (const closed of [false, true]) {
+      await isClosedAs(closed);
+      await page.goto('/compras');
+      await one.getByText('Pagá tu cupón hasta el').waitFor();
+      await one.getByText('Falta el pago').waitFor();
+      await says(one);
+      const slip = one.getByRole('link', { name: `Ver el cupón de la compra #${body.purchase_number}` });
+      expect(await slip.getAttribute('href')).toBe(money.slip_url);
+      expect([await page.locator(`time[datetime="${expires_at}"]`).count(), await page.getByText('Cerrada').count()]).toEqual([
+        0, 0,
+      ]);
+      const other = one.getByRole('link', { name: `Pagar de otra forma de la compra #${body.purchase_number}` });
+      expect([closed, await other.count(), await one.getByText('Seguir con el pago').count()]).toEqual([
+        closed,
+        closed ? 0 : 1,
+        0,
+      ]);
+      await expectNoBarrier(page, closed ? 'compras-cupon-de-compra-cerrada' : 'compras-cupon');
+      for (const id of [body.purchase_id, body.orders[0].id]) {
+        await page.goto(`/compras/${id}`);
+        await page.getByText('Pagá tu cupón hasta el').waitFor();
+        await says(page);
+      }
+    }
   });
 
   it('says of a parcel that is late when it should have arrived, and promises no day (R-557)', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { loadDemoData } from '../../sandbox/demo-data.js';
+import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
-import { bought, buyerOf, moved } from '../support/web-orders.js';
+import { bought, buyerOf, labelled, moved } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
 describe('a seller', () => {
@@ -12,7 +13,7 @@ describe('a seller', () => {
   beforeAll(async () => {
     stage = await WebStage.start();
     stage.market.shipco.settings({ documentationAfterMs: 0 });
-    await loadDemoData(stage.market.url);
+    await loadDemoData(stage.market.url, stage.pictures.url);
     ana = await buyerOf(stage.market, 'buyer-ana');
   });
   afterEach(async () => {
@@ -50,15 +51,75 @@ describe('a seller', () => {
     await page.getByRole('button', { name: 'Reanudar' }).waitFor();
   });
 
+  it('reads no error at a field that was changed since, and may write a price as the site does (R-694, R-727)', async () => {
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender/productos/nuevo');
+    await page.getByLabel('Título').fill('Banco de algarrobo');
+    for (const label of ['Peso (gramos)', 'Largo (cm)', 'Ancho (cm)', 'Alto (cm)']) await page.getByLabel(label).fill('20');
+    const price = page.getByLabel('Precio en pesos');
+    await price.fill('99999999999');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    const tooMuch = page.getByText('No puede ser mayor que 1.000.000.000.');
+    await tooMuch.waitFor();
+    await price.fill('12.34.56');
+    await tooMuch.waitFor({ state: 'detached' });
+    await price.fill('12,345');
+    await page.getByText('Escribí dos decimales como máximo.').waitFor();
+    await price.fill('12.34.56');
+    await page.getByText('Escribí un número mayor que cero.').waitFor();
+    await price.fill('$ 24.500');
+    await page.getByText('Escribí un número mayor que cero.').waitFor({ state: 'detached' });
+    await page.getByLabel('Peso (gramos)').fill('1,5');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await page.locator('[aria-invalid]:focus').waitFor();
+    await page.getByText('Si pesa 1,5 kg, escribí 1500.').waitFor();
+    await page.getByLabel('Peso (gramos)').fill('1500');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await page.getByText('$ 24.500').first().waitFor();
+    const published = page.getByRole('status').getByText(/^Publicaste «.*»: ya está a la venta\./);
+    await published.waitFor();
+    await page.reload();
+    await page.getByText('$ 24.500').first().waitFor();
+    expect(await published.count()).toBe(0);
+  });
+
+  it('reads that what they typed is not saved, and can drop it (R-797)', async () => {
+    const page = await stage.visitor({ user: 'seller-norte' });
+    const title = 'Poncho salteño tejido en telar';
+    const price = page.getByLabel('Precio en pesos');
+    const notice = page.getByText('Tenés cambios sin guardar.');
+    const open = async () => {
+      await page.goto('/vender/productos');
+      await page.getByRole('link', { name: title }).click();
+      await price.waitFor();
+    };
+    await open();
+    const saved = await price.inputValue();
+    await price.fill('mucho');
+    expect(await notice.count()).toBe(0);
+    await open();
+    await notice.waitFor();
+    expect(await price.inputValue()).toBe('mucho');
+    await page.getByText('Escribí un número mayor que cero.').waitFor();
+    await expectNoBarrier(page, 'vender-producto-sin-guardar');
+    await page.getByRole('button', { name: 'Descartarlos' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await price.inputValue()).toBe(saved);
+    expect(await page.getByText('Escribí un número mayor que cero.').count()).toBe(0);
+    await page.reload();
+    await price.waitFor();
+    expect([await notice.count(), await price.inputValue()]).toEqual([0, saved]);
+  });
+
   it('prints the label of one order, and those of several in one file', async () => {
     const [first = ''] = await bought(stage.market, ana, ['Mate de calabaza con bombilla'], '1');
     const [second = ''] = await bought(stage.market, ana, ['Poncho salteño tejido en telar'], '2');
-    for (const id of [first, second]) await moved(stage.market, id, 'documentation_ready');
+    await labelled(stage.market, first, second);
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/ventas');
-    await page.getByRole('button', { name: 'Marcar 2 paquetes listos' }).click();
+    await page.getByRole('button', { name: 'Elegir 2 paquetes listos' }).click();
     const several = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Etiquetas (2)' }).click();
+    await page.getByRole('button', { name: 'Descargar etiquetas (2)' }).click();
     const file = await several;
     expect(file.suggestedFilename()).toBe('etiquetas-2.pdf');
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
@@ -67,34 +128,34 @@ describe('a seller', () => {
     const one = page.waitForEvent('download');
     await page.getByRole('button', { name: /ZPL/ }).click();
     expect((await one).suggestedFilename()).toMatch(/^etiqueta-[2-9A-Z]{4}-[2-9A-Z]{4}\.zpl$/);
-    await page.getByText('Etiqueta descargada').waitFor();
+    await page.getByText('Preparamos 1 etiqueta.').waitFor();
   });
 
   it('sees what must leave and by when, prints it, and takes the list to hand over', async () => {
     const [id = ''] = await bought(stage.market, ana, ['Set de especias del norte'], '3');
-    await moved(stage.market, id, 'documentation_ready');
+    await labelled(stage.market, id);
     const page = await stage.visitor({ user: 'seller-norte', width: 'phone' });
     await page.goto('/vender');
-    const card = page.getByRole('listitem').filter({ hasText: 'Set de especias del norte' });
+    const card = page.getByRole('row').filter({ hasText: 'Set de especias del norte' });
     await card.getByText('Falta imprimir').waitFor();
-    await card.getByText(/^Sale .+ antes de las \d\d:\d\d$/).waitFor();
+    await card.getByText(/^Sale ((antes d)?el|hoy|mañana)/).waitFor();
     await page.getByRole('button', { name: 'Para imprimir (1)' }).click();
     await card.getByRole('checkbox').check();
     const labels = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Imprimir etiquetas (1)' }).click();
+    await page.getByRole('button', { name: 'Descargar etiquetas (1)' }).click();
     expect((await labels).suggestedFilename()).toMatch(/^etiqueta-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
     await page.getByText('No hay nada que hacer acá.').waitFor();
     // What was printed is still said, where the button was.
-    await page.locator('.notice:focus').getByText('Etiqueta descargada.').waitFor();
-    await page.getByRole('button', { name: /^Para entregar/ }).click();
-    await page.getByText('Etiqueta descargada.').waitFor({ state: 'detached' });
-    await card.getByText('Etiqueta impresa').waitFor();
+    await page.locator('.notice:focus').getByText('Preparamos 1 etiqueta.').waitFor();
+    await page.getByRole('button', { name: /^Descargadas/ }).click();
+    await page.getByText('Preparamos 1 etiqueta.').waitFor({ state: 'detached' });
+    await card.getByText('Etiqueta descargada').waitFor();
     const handover = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Lista de entrega (1)' }).click();
     const file = await handover;
     expect(file.suggestedFilename()).toBe('entrega.pdf');
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    await page.getByText('Lista descargada').waitFor();
+    await page.getByText('Preparamos la lista').waitFor();
     await market().rows(`update orders set seller_fulfillment = '{"paid_at":"2026-11-02T12:00:00.000Z"}' where id = $1`, [id]);
     await page.reload();
     await card.getByText(/^Atrasada: tenía que salir el /).waitFor();
@@ -126,7 +187,7 @@ describe('a seller', () => {
     await download;
   });
 
-  it('links their own account, sees it, and unlinks it', async () => {
+  it('links their own account, sees it, and unlinks it (R-727)', async () => {
     const page = await stage.visitor({ user: 'seller-sur' });
     await page.goto('/vender');
     await page.getByRole('link', { name: 'Cuenta de envíos' }).click();
@@ -137,7 +198,10 @@ describe('a seller', () => {
     await page.locator('input[value="8001"]').check();
     await page.locator('button[value=allow]').click();
     await page.getByText('Tu cuenta quedó vinculada').waitFor();
-    expect(page.url()).toContain('/vender/envios?shipco=connected');
+    expect(page.url()).toMatch(/\/vender\/envios$/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Desvincular…' }).waitFor();
+    expect(await page.getByText('Tu cuenta quedó vinculada').count()).toBe(0);
     await page.getByRole('button', { name: 'Desvincular…' }).click();
     await page.getByText('Si la desvinculás:').waitFor();
     await page.getByText('No tenés ventas ni paquetes en curso').waitFor();

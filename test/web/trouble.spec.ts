@@ -4,9 +4,7 @@ import { eventually, Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
 import { WebStage } from '../support/web-stage.js';
 
-const DRAFT = {
-  address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
-};
+const DRAFT = { address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' } };
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
 
 describe('when something goes wrong', () => {
@@ -53,8 +51,8 @@ describe('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
     // Back at the cart, the same payment continues.
     await page.goBack();
-    await payOf(page).click();
-    await page.getByText('Ya empezaste a pagar este carrito').or(page.locator('button[value=approved]')).first().waitFor();
+    await page.getByRole('link', { name: 'Seguir con el pago' }).click();
+    await page.locator('button[value=approved]').waitFor();
     expect(await purchases()).toHaveLength(1);
   });
 
@@ -157,12 +155,8 @@ describe('when something goes wrong', () => {
     stage.market.shipco.settings({ pickupPoints: false });
     await page.reload();
     await page.getByText('ya no está disponible').waitFor();
-    expect(
-      await options
-        .getByLabel(/^Entrega a domicilio/)
-        .first()
-        .isChecked(),
-    ).toBe(true);
+    const home = options.getByLabel(/^Entrega a domicilio/).first();
+    expect(await home.isChecked()).toBe(true);
     await payOf(page).click();
     await page.locator('button[value=approved]').waitFor();
   });
@@ -181,15 +175,46 @@ describe('when something goes wrong', () => {
     await page.getByText('Escribí cuatro números').waitFor();
   });
 
-  it('a provider that is not responding is reported with the seller, and can be retried', async () => {
+  it('a phone or a document that no carrier takes is said next to it, and nothing is sent (R-675, R-676)', async () => {
+    const page = await atCart();
+    await payOf(page).waitFor();
+    await page.getByLabel('Teléfono').fill('12');
+    await page.getByLabel('DNI o CUIT').fill('20-30123456-8');
+    await payOf(page).click();
+    await page.getByText('Escribí el teléfono con su código de área').waitFor();
+    await page.getByText('Parece un CUIT o CUIL, pero algún número está mal').waitFor();
+    await page.locator('input[type=tel]:focus').waitFor();
+    await page.getByLabel('Teléfono').fill('0261 15 555-0134');
+    await page.getByLabel('DNI o CUIT').fill('20-12345678-6');
+    expect(await purchases()).toEqual([]);
+    await payOf(page).click();
+    await page.locator('button[value=approved]').waitFor();
+  });
+
+  it('a profile that was kept before such checks still pays (R-675)', async () => {
+    await stage.market.rows("update buyer_profiles set phone = '12', document = '2'");
+    const page = await atCart();
+    await payOf(page).click();
+    await page.locator('button[value=approved]').waitFor();
+    await stage.market.rows("update buyer_profiles set phone = '+54 261 555 0134', document = '30111222'");
+  });
+
+  it('a provider that is not responding is reported with the seller, beside the button that pays, and can be retried (R-808)', async () => {
     // One of the two sellers' calls.
     stage.market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 500 } });
     await ana.put(ids.get('Manta mapuche de lana') as string);
     const page = await atCart();
-    await page.getByRole('alert').first().waitFor();
-    await page.getByRole('button', { name: /^Seguir sin lo de/ }).waitFor();
-    expect(await page.getByRole('button', { name: /^Seguir sin lo de/ }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Pagar' }).isDisabled()).toBe(true);
+    const without = page.getByRole('button', { name: /^Seguir sin lo de/ });
+    await without.waitFor();
+    expect([await without.count(), await page.getByRole('button', { name: 'Pagar' }).isDisabled()]).toEqual([1, true]);
+    // Why is said beside the button, and nothing is taken out without a question.
+    const alert = (await page.locator('[aria-label="Envío"] .notice-bad p').first().textContent()) ?? '';
+    expect(await page.locator('.pay [role=status]').textContent()).toContain(alert);
+    await without.click();
+    await page.getByText(/^Sacamos del carrito: /).waitFor();
+    await page.getByRole('button', { name: /^No sacar/ }).click();
+    await without.waitFor();
+    expect(await stage.market.rows('select 1 from cart_items')).toHaveLength(2);
     stage.market.shipco.clearFaults();
     await page.getByRole('button', { name: 'Probar de nuevo' }).click();
     await payOf(page).waitFor();
@@ -218,6 +243,7 @@ describe('when something goes wrong', () => {
     await page.waitForURL(/\/checkout\/failure\?/);
     await page.getByText('El pago no se aprobó').waitFor();
     await page.getByRole('link', { name: 'Volver al carrito' }).click();
-    await payOf(page).waitFor();
+    await page.getByRole('link', { name: 'Seguir con el pago' }).click();
+    await page.locator('button[value=approved]').waitFor();
   });
 });

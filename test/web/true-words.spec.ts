@@ -56,7 +56,7 @@ describe('a page', () => {
 
   it.each([
     ['a cancelled parcel', 'cancelled', 'El paquete se canceló.'],
-    ['an expired parcel', 'expired', 'El paquete no se despachó a tiempo.'],
+    ['an expired parcel', 'expired', 'El paquete no se despachó a tiempo: ya no va a llegar.'],
   ])('of %s promises no day of arrival, to buyer or seller (R-557)', async (_, status, sentence) => {
     const id = await orderOf(MATE);
     const page = await stage.visitor({ user: 'buyer-ana' });
@@ -90,7 +90,7 @@ describe('a page', () => {
     await page.goto(`/compras/${id}`);
     await page.getByRole('heading', { name: sentence }).waitFor();
     const money = page.getByRole('region', { name: 'Tu plata' });
-    await money.getByText('Pagaste algo que no te llegó').waitFor();
+    await money.getByText('Se te debe plata').waitFor();
     await money.getByText('sigue acá').waitFor();
     expect(await page.getByText(ARRIVES).count()).toBe(0);
     await expectNoBarrier(page, `compra-${progress}`);

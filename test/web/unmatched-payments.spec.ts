@@ -24,9 +24,12 @@ describe('operators', () => {
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
        select '900901', id, 'approved', 100, 0, 'ARS', '1', now(), 'duplicate_payment' from purchases limit 1`,
     );
-    await owner.call('POST', '/api/admin/unowned-payments/900901/resolve', { note: 'Se lo devuelvo mañana.' });
     const page = await adminPage(stage, owner);
     await page.goto('/admin/pagos');
+    await page.getByRole('button', { name: 'Resolver…' }).click();
+    await page.getByText('quien compró lee que se arregló sin devolverle el pago', { exact: false }).waitFor();
+    await owner.call('POST', '/api/admin/unowned-payments/900901/resolve', { note: 'Se lo devuelvo mañana.' });
+    await page.reload();
     await page.getByText('No hay pagos sin dueño por resolver.', { exact: false }).waitFor();
     await page.getByLabel('Estado').selectOption('resolved');
     const record = page.locator('.record');

@@ -55,6 +55,27 @@ describe("a browser whose clock is wrong takes the service's time", () => {
     },
   );
 
+  it('and names Argentine days and hours, wherever it is (R-695)', async () => {
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+    const pages = [
+      ['seller-norte', '/vender', /^Sale /],
+      ['buyer-ana', `/compras/${orderId}`, /^Llega el/],
+    ] as const;
+    for (const [user, path, text] of pages) {
+      const seen = new Set<string>();
+      for (const timezone of ['America/Argentina/Mendoza', 'Pacific/Auckland', 'America/Los_Angeles']) {
+        const page = await stage.visitor({ user, timezone });
+        await page.goto(path);
+        const said = page.getByText(text).first();
+        await said.waitFor();
+        const times = await page.locator('main time').allInnerTexts();
+        seen.add([await said.textContent(), ...times].join(' · '));
+      }
+      expect([path, [...seen]]).toEqual([path, [expect.any(String)]]);
+    }
+  });
+
   it('and calls nothing late that is not (R-565)', async () => {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');

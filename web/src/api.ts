@@ -1,10 +1,18 @@
 import { type components, createClient } from '../../client/index.js';
 import { noteTime } from './now.js';
+import { expectedUser, isOwner, noteOther } from './whose.js';
 
 export type Schemas = components['schemas'];
 
 /** Only the public interface, on this page's own origin; in the language of the pages, whatever the browser prefers. */
 export const api = createClient({ baseUrl: location.origin, headers: { 'accept-language': 'es' } });
+
+api.use({
+  onRequest({ request, schemaPath }) {
+    const user = request.method === 'GET' ? undefined : expectedUser(schemaPath);
+    if (user !== undefined) request.headers.set('x-expected-user', user);
+  },
+});
 
 /** A response of the service that is not a success, or no response at all (`status` 0). */
 export class Failure extends Error {
@@ -36,8 +44,11 @@ export async function bodyOf<Data>(call: Promise<Call<Data>>): Promise<Data> {
   }
   const { data, error, response } = answer;
   noteTime(response);
+  const user = response.headers.get('x-session-user');
+  if (user && !isOwner(new URL(response.url).pathname, user)) throw new Failure(409, 'OTHER_USER', 'Ahora ingresó otra persona.');
   if (response.ok) return data as Data;
   const { code, message, details } = (error ?? {}) as Partial<Schemas['Error']>;
+  if (code === 'OTHER_USER') noteOther();
   const seconds = Number(response.headers.get('retry-after'));
   throw new Failure(
     response.status,

@@ -1,8 +1,9 @@
 import { checkoutAnswer, read } from '../../../sandbox/journey/answers.js';
 import { ProductTables } from '../../chaos/product-tables.js';
+import { patiently } from '../../patience.js';
 import { loggedIn, openShop } from '../../shop.js';
 import { type Attacker, answerTo, itemAt } from '../attack.js';
-import { Customer, patiently } from '../trade.js';
+import { buy, LIMITED, newBuyer } from '../trade.js';
 
 const LABELS = 8;
 const LOOPS = 16;
@@ -19,9 +20,9 @@ export const labels: Attacker = {
   subjects: 1,
   prepare: async ({ baseUrl }) => {
     const { browser, productId } = await openShop(baseUrl, 'labels-seller', '45.3.0.1');
-    const buyer = await Customer.come(baseUrl, 'labels-buyer', '45.3.1.1', productId);
+    const buyer = await newBuyer(baseUrl, 'labels-buyer', '45.3.1.1');
     const ids: string[] = [];
-    while (ids.length < LABELS) ids.push((await buyer.buy()).orderId);
+    while (ids.length < LABELS) ids.push((await buy(buyer, productId)).orderId);
     const urls = [
       `${baseUrl}/api/seller/labels?order_ids=${ids.join()}&preview=true`,
       ...ids.map((id) => `${baseUrl}/api/seller/orders/${id}/label?preview=true`),
@@ -37,14 +38,14 @@ export const polls: Attacker = {
   subjects: 1,
   prepare: async ({ baseUrl }) => {
     const { productId } = await openShop(baseUrl, 'polls-seller', '45.6.0.1');
-    const buyer = await Customer.come(baseUrl, 'polls-buyer', '45.6.1.1', productId);
+    const buyer = await newBuyer(baseUrl, 'polls-buyer', '45.6.1.1');
     // A session may check out twenty times a minute.
     const sessions = [buyer.browser, await loggedIn(baseUrl, 'polls-buyer', '45.6.1.1')];
     const urls: string[] = [];
     while (urls.length < PURCHASES) {
       const session = itemAt(sessions, urls.length);
-      await patiently(() => buyer.put(urls.length + 1));
-      const checkout = await patiently(() => session.post(`${baseUrl}/api/checkout/payco`, { shipping: SHIPPING }));
+      await patiently(() => buyer.put(productId, urls.length + 1), LIMITED);
+      const checkout = await patiently(() => session.post(`${baseUrl}/api/checkout/payco`, { shipping: SHIPPING }), LIMITED);
       urls.push(`${baseUrl}/api/purchases/${read(checkoutAnswer, checkout, 'the checkout').purchase_id}`);
     }
     return { perSecond: PURCHASES / 2, atOnce: PURCHASES, send: (at) => answerTo(buyer.browser, 'GET', itemAt(urls, at)) };
@@ -58,8 +59,8 @@ export const requests: Attacker = {
   subjects: 2,
   prepare: async ({ baseUrl, databaseUrl }) => {
     const { browser: seller, productId } = await openShop(baseUrl, 'requests-seller', '45.8.0.1');
-    const buyer = await Customer.come(baseUrl, 'requests-buyer', '45.8.1.1', productId);
-    const { orderId } = await buyer.buy();
+    const buyer = await newBuyer(baseUrl, 'requests-buyer', '45.8.1.1');
+    const { orderId } = await buy(buyer, productId);
     const sides = [
       { browser: buyer.browser, url: `${baseUrl}/api/orders/${orderId}/cancel-request` },
       { browser: seller, url: `${baseUrl}/api/seller/orders/${orderId}/cannot-dispatch` },

@@ -5,7 +5,7 @@ import { ProductTables } from '../../chaos/product-tables.js';
 import { PATIENCE_MS } from '../../patience.js';
 import { openShop } from '../../shop.js';
 import { type Attacker, answerTo } from '../attack.js';
-import { Customer } from '../trade.js';
+import { buy, newBuyer } from '../trade.js';
 
 const ORPHANS = 12_000;
 const ACCOUNT = '8001';
@@ -26,8 +26,8 @@ export const orphans: Attacker = {
     const seller = new LinkingSeller(baseUrl, { user: 'orphans-seller', shipcoAccount: ACCOUNT });
     await seller.signIn();
     await seller.link();
-    const buyer = await Customer.come(baseUrl, 'orphans-buyer', '45.4.1.1', productId);
-    const like = Number((await buyer.buy()).shipment_id);
+    const buyer = await newBuyer(baseUrl, 'orphans-buyer', '45.4.1.1');
+    const like = Number((await buy(buyer, productId)).shipment_id);
     for (let made = 0; made < ORPHANS; made += 1)
       shipco.copyShipment({ like, external_id: `MP-${randomBytes(11).toString('hex')}` });
     const tables = new ProductTables(databaseUrl);

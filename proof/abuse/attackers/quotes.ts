@@ -2,7 +2,7 @@ import type { Browser } from '../../../sandbox/browser.js';
 import { each } from '../../drill/pay-pages.js';
 import { loggedIn, openShop, PRODUCT, withId } from '../../shop.js';
 import { type Attack, type Attacker, answerTo, itemAt } from '../attack.js';
-import { Customer } from '../trade.js';
+import { newBuyer } from '../trade.js';
 
 const MOST_UNITS = 1_000;
 const SELLERS = 10;
@@ -23,7 +23,7 @@ export const carts: Attacker = {
   users: [...cartSellers, 'carts-buyer'],
   subjects: 1,
   prepare: async ({ baseUrl }) => {
-    const { browser: buyer } = await Customer.come(baseUrl, 'carts-buyer', '45.1.0.1', '');
+    const { browser: buyer } = await newBuyer(baseUrl, 'carts-buyer', '45.1.0.1');
     const shops = await each(cartSellers, (user, at) => openShop(baseUrl, user, `45.1.${at + 1}.1`, LONG));
     // Whatever is refused stays as it is.
     const stocked = await each(shops, async ({ browser, productId }) => {
@@ -74,9 +74,9 @@ export const streets: Attacker = {
 async function sessionsOf(baseUrl: string, users: readonly string[], network: string, productId: string, quantity: number) {
   const sessions = await each(users, async (user, at) => {
     const address = `${network}.${at + 1}.1`;
-    const customer = await Customer.come(baseUrl, user, address, productId);
-    await customer.put(quantity);
-    return [customer.browser, await loggedIn(baseUrl, user, address)];
+    const buyer = await newBuyer(baseUrl, user, address);
+    await buyer.put(productId, quantity);
+    return [buyer.browser, await loggedIn(baseUrl, user, address)];
   });
   return sessions.flat();
 }

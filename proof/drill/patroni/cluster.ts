@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Shutdown } from '../../../sandbox/shutdown.js';
 import { freePorts } from '../../chaos/free-ports.js';
-import { startTcpGate } from '../../chaos/tcp-gate.js';
+import { TcpGate } from '../../tcp-gate.js';
 import { until } from '../../until.js';
 import { Etcd } from './etcd.js';
 import { startFront } from './front.js';
@@ -130,8 +130,8 @@ export class PatroniCluster {
     for (const { place } of this.nodes) place.fromPeers.cut({ open: false });
   }
 
-  heal(): void {
-    for (const { place } of this.nodes) for (const gate of [place.toEtcd, place.fromPeers]) gate.open();
+  async heal(): Promise<void> {
+    for (const { place } of this.nodes) for (const gate of [place.toEtcd, place.fromPeers]) await gate.open();
   }
 
   private async ctl(...args: string[]): Promise<string> {
@@ -174,8 +174,8 @@ async function createNode(
   const { name, ports, etcdPorts, secrets, shutdown } = options;
   const dir = path.join(options.dir, name);
   await ownedDirectory(dir);
-  const toEtcd = await startTcpGate(() => etcdPorts);
-  const fromPeers = await startTcpGate(() => [ports.rest]);
+  const toEtcd = await TcpGate.start(() => etcdPorts);
+  const fromPeers = await TcpGate.start(() => [ports.rest]);
   for (const gate of [toEtcd, fromPeers]) await shutdown.add(() => gate.close());
   const file = await fillIn('patroni.yml', path.join(dir, 'patroni.yml'), [
     ['name: node1', `name: ${name}`],

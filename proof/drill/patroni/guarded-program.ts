@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
+import { GUARD } from '../../../sandbox/cluster/haproxy.js';
 import { unprivileged } from '../../../sandbox/embedded-postgres.js';
-
-// The shell holds our stdin pipe: when this process dies, it reads end-of-file and stops the program.
-const GUARD = '"$@" & p=$!; cat >/dev/null; kill -TERM $p 2>/dev/null; wait $p';
 
 /** A server of this machine in a process group of its own, as an ordinary user. It ends with us, however we end. */
 export class GuardedProgram {

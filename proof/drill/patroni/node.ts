@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from 'undici';
-import type { TcpGate } from '../../chaos/tcp-gate.js';
+import type { TcpGate } from '../../tcp-gate.js';
 import { GuardedProgram } from './guarded-program.js';
 
 export interface NodePlace {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoUser } from '../../../sandbox/identity-provider/demo-users.js';
-import { PATIENCE_MS } from '../../patience.js';
+import { PATIENCE_MS, patiently } from '../../patience.js';
 import { checkOut, payAll } from '../pay-pages.js';
 
 const AGAIN_MS = 500;
@@ -15,14 +15,11 @@ export async function buyEach(baseUrl: string, buyers: readonly DemoUser[], ever
 }
 
 async function buy(baseUrl: string, id: string): Promise<number> {
-  const deadlineMs = Date.now() + PATIENCE_MS;
-  for (let failures = 0; ; failures += 1) {
-    try {
-      await payAll([await checkOut(baseUrl, id)]);
-      return failures;
-    } catch (error) {
-      if (Date.now() > deadlineMs) throw error;
-      await sleep(AGAIN_MS);
-    }
-  }
+  let tries = 0;
+  const act = async () => {
+    tries += 1;
+    await payAll([await checkOut(baseUrl, id)]);
+  };
+  await patiently(act, { pauseMs: AGAIN_MS, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return tries - 1;
 }

@@ -56,6 +56,7 @@ export function readingOf(id: string, { of, cents, says, version, approved }: Pa
     updatedAt: new Date(version),
     refundedAt: null,
     endsAt: null,
+    slipUrl: null,
   };
 }
 

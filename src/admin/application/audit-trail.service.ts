@@ -3,8 +3,11 @@ import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { newId } from '../../shared/domain/ids.js';
-import { type Actor, type AdminAct, failedLoginId } from '../domain/audit-entry.js';
+import { type Actor, type AuditEntry, failedLoginId } from '../domain/audit-entry.js';
 import { AuditLog } from './audit-log.js';
+
+/** What an admin does, to which record, and why if that is asked. */
+type What = Pick<AuditEntry, 'act' | 'subject' | 'reason'>;
 
 /** Runs an action and records it in one commit. */
 @Injectable()
@@ -16,12 +19,7 @@ export class AuditTrail {
   ) {}
 
   /** Runs `work` as one unit of work, which is rolled back if the admin has given up waiting. If a rule rejects the action, records the rule's code and rethrows. */
-  async act<T>(
-    actor: Actor,
-    what: { act: AdminAct; subject: string | null },
-    work: () => Promise<T>,
-    resultOf: (done: T) => string,
-  ): Promise<T> {
+  async act<T>(actor: Actor, what: What, work: () => Promise<T>, resultOf: (done: T) => string): Promise<T> {
     try {
       return await this.work.run(async () => {
         const done = await work();
@@ -37,7 +35,7 @@ export class AuditTrail {
   }
 
   /** Records an action or an attempt outside of a unit of work. */
-  noteAlone(actor: Actor, what: { act: AdminAct; subject: string | null }, result: string): Promise<void> {
+  noteAlone(actor: Actor, what: What, result: string): Promise<void> {
     return this.work.run(() => this.note(actor, what, result));
   }
 
@@ -49,7 +47,7 @@ export class AuditTrail {
   }
 
   /** Call it inside a unit of work. */
-  async note({ adminId, requestId }: Actor, what: { act: AdminAct; subject: string | null }, result: string): Promise<void> {
+  async note({ adminId, requestId }: Actor, what: What, result: string): Promise<void> {
     await this.log.add({ id: newId(), at: this.clock.now(), adminId, requestId, ...what, result });
   }
 }

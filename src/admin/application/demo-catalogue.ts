@@ -78,5 +78,5 @@ function aProduct(
 ) {
   const dimensions = { weightGrams, lengthCm, widthCm, heightCm };
   const description = 'Producto de demostración.';
-  return { id, sellerId, details: { title, description, priceCents, ...dimensions, freeShipping, active: true } };
+  return { id, sellerId, details: { title, description, priceCents, ...dimensions, freeShipping, imageUrl: null, active: true } };
 }

@@ -9,6 +9,7 @@ export interface FindingRecord extends Omit<Sight, 'subject'> {
   readonly id: string;
   readonly state: ShownFindingState;
   readonly orderNumber: string | null;
+  readonly sellerName: string | null;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly resolvedAt: Date | null;

@@ -1,4 +1,5 @@
 import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
+import type { KnownDelivery } from '../../orders/domain/delivery.js';
 import type { OrderItem, OrderName } from '../../orders/domain/order.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { PaymentFacts } from '../../payments/domain/payment.js';
@@ -14,9 +15,10 @@ import type { ShipmentState } from '../../shipping/shipments/domain/shipment-fac
 import type { CancelReason, HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
 import type { Snapshot } from '../domain/change.js';
+import type { ListFilter } from './list-filter.js';
 import type { OrderNote } from './order-notes.js';
 
-/** An order in the list of all orders, without its recipient and destination. */
+/** An order in the list of all orders, without its destination and its buyer's contact. */
 export interface OrderRecord {
   readonly id: string;
   readonly number: string | null;
@@ -25,11 +27,21 @@ export interface OrderRecord {
   readonly sellerId: string;
   readonly sellerName: string;
   readonly createdAt: Date;
+  /** As given at the checkout; null if it is erased. */
+  readonly buyerName: string | null;
+  /** Its lines, in words. */
+  readonly products: string;
   /** The amount that the buyer pays for this order. */
   readonly totalCents: number;
   readonly purchase: PurchaseFacts;
   readonly shipmentState: ShipmentState | null;
   readonly shipmentReason: ShipmentReason;
+  /** Where its parcel is, as last read; null without one. */
+  readonly progress: ParcelProgress | null;
+}
+
+export interface OrderFilter extends ListFilter {
+  readonly status: OrderStatus | null;
 }
 
 export type ItemRecord = Pick<OrderItem, 'productId' | 'title' | 'quantity' | 'unitPriceCents'>;
@@ -46,8 +58,11 @@ export interface AttemptRecord {
   readonly error: string | null;
 }
 
-export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updatedAt' | 'refundedAt' | 'endsAt'> {
+export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updatedAt' | 'refundedAt' | 'endsAt' | 'slipUrl'> {
   readonly purchaseNumber: string | null;
+  /** As given at the checkout; null if it is erased. */
+  readonly buyerName: string | null;
+  readonly firstReadAt: Date;
   readonly readAt: Date;
   /** The amount of the purchase. */
   readonly expectedCents: number;
@@ -87,6 +102,8 @@ export interface ShipmentRecord {
   readonly state: ShipmentState;
   /** Where its parcel is, as last read; null without one. */
   readonly progress: ParcelProgress | null;
+  /** As of when that is known, if its parcel is followed no more; else null. */
+  readonly progressStaleSince: Date | null;
   readonly reason: ShipmentReason;
   /** Why a person must release it first; null if it is not held. */
   readonly hold: HoldReason | null;
@@ -96,6 +113,10 @@ export interface ShipmentRecord {
   readonly attempts: number;
   /** A create may have happened without a known result. */
   readonly unresolved: boolean;
+  /** Since when it waits for a person; null if it does not. */
+  readonly waitsSince: Date | null;
+  /** When its parcel was to arrive, of one that is late; null otherwise. */
+  readonly lateSince: Date | null;
   readonly nextAttemptAt: Date | null;
 }
 
@@ -113,13 +134,13 @@ export interface FactRecord {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Everything about one order, except its buyer's document and the street. */
+/** Everything about one order; its buyer's document and the street only while they can be corrected. */
 export interface OrderHistory {
   readonly order: OrderRecord & {
     readonly itemsTotalCents: number;
     readonly shippingFullCents: number;
     readonly buyerShippingShareCents: number;
-    /** Whom to ask, as given at the checkout. */
+    /** Whom to ask, as given at the checkout or corrected since. */
     readonly buyer: { readonly name: string | null; readonly email: string | null; readonly phone: string | null };
     readonly destination: { readonly city: string; readonly state: string; readonly zip: string };
     /** The account that quoted; null if the order was not quoted. */
@@ -133,6 +154,14 @@ export interface OrderHistory {
     readonly paidPaymentId: string | null;
     readonly preferenceId: string | null;
   };
+  /** Who gets its parcel, and where; null unless it can be corrected. */
+  readonly delivery: KnownDelivery | null;
+  /** Whether another parcel may be asked for now: none that exists can arrive, and the payment stands. */
+  readonly canShipAgain: boolean;
+  /** Whether a person's cancellation would do something now. */
+  readonly canCancel: boolean;
+  /** Whether a hold would keep a parcel from being created, if its money is here or comes. */
+  readonly mayHold: boolean;
   /** Oldest first. */
   readonly facts: readonly FactRecord[];
   /** Oldest first. */
@@ -150,7 +179,7 @@ export interface OrderHistory {
 /** The orders of all buyers. */
 export abstract class OrderRecords {
   /** One statement. */
-  abstract list(status: OrderStatus | null, page: Page, now: Date): Promise<Found<OrderRecord>>;
+  abstract list(filter: OrderFilter, page: Page, now: Date): Promise<Found<OrderRecord>>;
   /** A fixed number of statements. Null if the order does not exist. */
   abstract history(orderId: string): Promise<OrderHistory | null>;
   /**

@@ -2,8 +2,6 @@ import type { ShipmentState } from '../../shipping/shipments/domain/shipment-fac
 
 /** Counting each kind of waiting rows stops here: beyond it, nobody needs the exact number. */
 export const MOST_WAITING = 1_000;
-/** At most this many shipments, the newest ones, are counted by day. */
-export const MOST_BY_DAY = 2_000;
 
 export interface WaitingFigures {
   /** Shipments without a parcel, by state; at most MOST_WAITING of each. */
@@ -18,20 +16,18 @@ export interface WaitingFigures {
   /** Links that only their sellers can mend. */
   readonly brokenLinks: number;
   readonly unownedPayments: number;
+  /** A claim, or a charge-back that the bank has not decided. */
+  readonly disputedPayments: number;
+  /** Of a status that the payment provider does not document. */
+  readonly undocumentedPayments: number;
   readonly parkedNotifications: number;
+  /** What the audit has found, and nobody has dealt with. */
+  readonly openFindings: number;
+  /** Endpoints of events to which nothing can be delivered now, or that were disabled for that. */
+  readonly failingEndpoints: number;
 }
 
-export interface DayFigure {
-  /** A day in Argentina, `2026-11-21`. */
-  readonly day: string;
-  /** The state as it is now. */
-  readonly state: ShipmentState;
-  readonly count: number;
-}
-
-/** What operators see first. Each method is one statement whose cost does not grow with the number of orders. */
+/** What operators see first, in two statements whose cost does not grow with the number of orders. */
 export abstract class OverviewFigures {
   abstract waiting(): Promise<WaitingFigures>;
-  /** Shipments by the day on which they were paid, oldest day first: the newest MOST_BY_DAY since then. */
-  abstract shipmentsByDay(since: Date): Promise<DayFigure[]>;
 }

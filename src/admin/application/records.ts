@@ -5,9 +5,14 @@ import type { LinkHealth, LinkState } from '../../seller-link/domain/seller-link
 import type { Found, Page } from '../../shared/domain/listing.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
+import type { ListFilter } from './list-filter.js';
 import type { AttemptRecord, PaymentRecord, ShipmentRecord, UnownedPaymentRecord, WebhookRecord } from './order-records.js';
 
 export type ListedShipment = ShipmentRecord & {
+  readonly sellerName: string;
+  readonly buyerName: string | null;
+  /** The lines of its order, in words. */
+  readonly products: string;
   readonly lastAttempt: AttemptRecord | null;
 };
 
@@ -34,9 +39,18 @@ export type UnownedState = (typeof UNOWNED_STATES)[number];
 /** What shipments can be narrowed to, besides their state: a parcel that is late, a request not to send it that nobody has decided. */
 export const SHIPMENTS_WITH = ['late_parcel', 'open_request'] as const;
 
-export interface ShipmentFilter {
+export interface ShipmentFilter extends ListFilter {
   readonly state: ShipmentState | null;
   readonly has: (typeof SHIPMENTS_WITH)[number] | null;
+}
+
+/** Narrows payments to those of any status that the payment provider does not document. */
+export const UNDOCUMENTED = 'undocumented';
+
+export interface PaymentFilter extends ListFilter {
+  /** As the payment provider calls it, or `UNDOCUMENTED`. */
+  readonly state: string | null;
+  readonly effect: PaymentEffect | null;
 }
 
 /** The sellers who alone can mend their link. */
@@ -49,11 +63,11 @@ export interface WebhookFilter {
   readonly state: InboxState | null;
 }
 
-/** Lists for operators, newest first. Every method is one statement. */
+/** Lists for operators, newest first if the filter says nothing else. Every method is one statement. */
 export abstract class Records {
   abstract shipments(filter: ShipmentFilter, page: Page): Promise<Found<ListedShipment>>;
-  /** The one that was read first last. */
-  abstract payments(effect: PaymentEffect | null, page: Page): Promise<Found<PaymentRecord>>;
+  /** In the order in which they were first read. */
+  abstract payments(filter: PaymentFilter, page: Page): Promise<Found<PaymentRecord>>;
   /** Payments whose money belongs to no sale: those that nobody has resolved; or those resolved last. */
   abstract unownedPayments(state: UnownedState, page: Page): Promise<Found<UnownedPaymentRecord>>;
   abstract webhooks(filter: WebhookFilter, page: Page): Promise<Found<WebhookRecord>>;

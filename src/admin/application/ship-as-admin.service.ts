@@ -1,29 +1,41 @@
 import { Injectable } from '@nestjs/common';
+import type { DeliveryDetails, DeliveryField } from '../../orders/domain/delivery.js';
 import { newId } from '../../shared/domain/ids.js';
 import { RetryFailures, type RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
+import { CorrectDelivery } from '../../shipping/shipments/application/correct-delivery.service.js';
 import { type RetriedState, RetryShipment } from '../../shipping/shipments/application/retry-shipment.service.js';
 import { ShipAgain } from '../../shipping/shipments/application/ship-again.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Requests parcels: another attempt for one order or for all of a cause, another parcel for one that is gone. */
+/** Requests parcels: another attempt for one order or for all of a cause, another parcel for one that is gone. `seen`: as in StopAsAdmin. */
 @Injectable()
 export class ShipAsAdmin {
   constructor(
     private readonly shipments: RetryShipment,
     private readonly further: ShipAgain,
+    private readonly deliveries: CorrectDelivery,
     private readonly failures: RetryFailures,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Throws OrderNotFoundError, NotPaidError, AlreadyShippedError. */
-  retry(orderId: string, actor: Actor): Promise<RetriedState> {
-    return this.audit.act(actor, { act: 'shipment_retry', subject: orderId }, () => this.shipments.ofOrder(orderId), stateOf);
+  /** Throws OrderNotFoundError, NotPaidError, DecidedMeanwhileError, AlreadyShippedError. */
+  retry(orderId: string, seen: string | null, actor: Actor): Promise<RetriedState> {
+    const retry = () => this.shipments.ofOrder(orderId, seen);
+    return this.audit.act(actor, { act: 'shipment_retry', subject: orderId }, retry, stateOf);
   }
 
-  /** Throws OrderNotFoundError, NotPaidError, AlreadyShippedError. */
-  again(orderId: string, actor: Actor): Promise<RetriedState> {
-    return this.audit.act(actor, { act: 'shipment_ship_again', subject: orderId }, () => this.further.ofOrder(orderId), stateOf);
+  /** Throws OrderNotFoundError, NotPaidError, DecidedMeanwhileError, AlreadyShippedError. */
+  again(orderId: string, seen: string | null, actor: Actor): Promise<RetriedState> {
+    const again = () => this.further.ofOrder(orderId, seen);
+    return this.audit.act(actor, { act: 'shipment_ship_again', subject: orderId }, again, stateOf);
+  }
+
+  /** Returns what it has changed. Throws OrderNotFoundError, NotPaidError, ParcelExistsError, ValidationFailedError. */
+  correct(orderId: string, correction: Partial<DeliveryDetails>, reason: string, actor: Actor): Promise<DeliveryField[]> {
+    const what = { act: 'order_delivery_correct', subject: orderId, reason } as const;
+    const correct = () => this.deliveries.ofOrder(orderId, correction, actor.adminId);
+    return this.audit.act(actor, what, correct, ({ length }) => (length > 0 ? 'corrected' : 'unchanged'));
   }
 
   /** Retries all that wait for a cause; each batch is one commit with its audit entry. Throws FailureNotFoundError. */

@@ -8,7 +8,7 @@ import { CallClassNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Stops the parcel of an order, and ends what stops parcels. */
+/** Stops the parcel of an order, and ends what stops parcels. `seen`: the decision that the admin acts upon; null for any. */
 @Injectable()
 export class StopAsAdmin {
   constructor(
@@ -18,24 +18,26 @@ export class StopAsAdmin {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Throws OrderNotFoundError, NotPaidError. */
-  cancel(orderId: string, actor: Actor): Promise<RetriedState> {
+  /** Throws OrderNotFoundError, NotPaidError, DecidedMeanwhileError. */
+  cancel(orderId: string, seen: string | null, actor: Actor): Promise<RetriedState> {
     return this.audit.act(
       actor,
       { act: 'shipment_cancel', subject: orderId },
-      () => this.cancellations.ofOrder(orderId),
+      () => this.cancellations.ofOrder(orderId, seen),
       stateOf,
     );
   }
 
-  /** Throws OrderNotFoundError. */
-  hold(orderId: string, actor: Actor): Promise<HeldState> {
-    return this.audit.act(actor, { act: 'shipment_hold', subject: orderId }, () => this.shipments.hold(orderId, 'held'), heldOf);
+  /** Throws OrderNotFoundError, DecidedMeanwhileError. */
+  hold(orderId: string, seen: string | null, actor: Actor): Promise<HeldState> {
+    const hold = () => this.shipments.hold(orderId, 'held', [], seen);
+    return this.audit.act(actor, { act: 'shipment_hold', subject: orderId }, hold, heldOf);
   }
 
-  /** Throws OrderNotFoundError. */
-  release(orderId: string, actor: Actor): Promise<HeldState> {
-    return this.audit.act(actor, { act: 'shipment_release', subject: orderId }, () => this.shipments.release(orderId), heldOf);
+  /** Throws OrderNotFoundError, DecidedMeanwhileError. */
+  release(orderId: string, seen: string | null, actor: Actor): Promise<HeldState> {
+    const release = () => this.shipments.release(orderId, seen);
+    return this.audit.act(actor, { act: 'shipment_release', subject: orderId }, release, heldOf);
   }
 
   /** Ends the pause of a class of calls on all instances; also without one. Throws CallClassNotFoundError. */

@@ -55,7 +55,7 @@ export class AdminExistsError extends errorOf('conflict', 'ADMIN_EXISTS', {
 /** No admin would be left who can invite or change admins. */
 export class LastOwnerError extends errorOf('conflict', 'LAST_OWNER', {
   en: 'The last owner cannot be removed.',
-  es: 'La última cuenta con el rol owner conserva el rol y sigue habilitada.',
+  es: 'Es la última cuenta con el rol Dueño: lo conserva y sigue habilitada.',
 }) {}
 
 /** The same error for an unknown, a used and an expired invitation. */

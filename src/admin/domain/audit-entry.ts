@@ -14,10 +14,14 @@ export const ADMIN_ACTS = [
   'shipment_release',
   'shipment_cancel',
   'shipment_ship_again',
+  'order_delivery_correct',
   'order_note',
+  'list_export',
   'webhook_replay',
   'webhook_dry_replay',
   'payment_resolve',
+  'owed_tell',
+  'owed_close',
   'finding_close',
   'failures_retry',
   'failures_dry_run',
@@ -57,10 +61,13 @@ export interface AuditEntry extends Omit<Actor, 'stillWaits'> {
   readonly subject: string | null;
   /** The result, as a stable code. */
   readonly result: string;
+  /** In the words of the admin; absent for an act that asks for none. */
+  readonly reason?: string;
 }
 
 /** An entry as it is read. */
-export interface AuditRecord extends AuditEntry {
+export interface AuditRecord extends Omit<AuditEntry, 'reason'> {
+  readonly reason: string | null;
   /** How often it happened, and when for the last time if it was more than once: `at` and the request are those of the first. */
   readonly times: number;
   readonly lastAt: Date | null;

@@ -1,7 +1,7 @@
 import { CANCEL_OUTCOMES } from '../../shipping/shipments/domain/cancel-result.js';
 import { type FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { FAILURE_CODES, REVIEW_CODES } from '../../shipping/shipments/domain/shipment-failure.js';
-import { CANCEL_REASONS } from '../../shipping/shipments/domain/stop-reason.js';
+import { CANCEL_REASONS, REQUEST_KINDS } from '../../shipping/shipments/domain/stop-reason.js';
 import { wordsOf } from './failure-advice.js';
 
 const cause = (patch: Partial<FailureCause>): FailureCause => ({
@@ -24,7 +24,7 @@ it('includes the status, the message and the account', () => {
 });
 
 it.each<[Partial<FailureCause>, RegExp]>([
-  [{}, /rejects these parcels/],
+  [{}, /correct the delivery in the order, then retry all/],
   [{ httpStatus: 401 }, /marketplace's credential/],
   [{ httpStatus: 403, accountKind: 'seller' }, /link it again/],
   [{ httpStatus: 402 }, /no credit/],
@@ -33,10 +33,18 @@ it.each<[Partial<FailureCause>, RegExp]>([
   [{ httpStatus: 429 }, /Retry all when it is back/],
   [{ code: 'lease_expired', httpStatus: null, message: '' }, /instances keep running/],
   [{ state: 'needs_review', code: 'gone_without_us', message: 'expired' }, /Ship each order again/],
-  [{ state: 'needs_review', code: 'not_cancelled', message: '' }, /Do not retry/],
+  [{ state: 'needs_review', code: 'not_cancelled', message: '' }, /a parcel that was not delivered is cancelled there/],
   [{ state: 'needs_review', code: 'several_parcels', message: '' }, /Check at the provider/],
 ])('advises what can be done: %j (R-422)', (patch, advice) => {
   expect(wordsOf(cause(patch)).advice.en).toMatch(advice);
+});
+
+it.each([...WAITING_STOPS, ...REVIEW_CODES, ...FAILURE_CODES])('calls no retry useless: %s (R-682)', (code) => {
+  for (const httpStatus of [null, 400, 401, 402, 503]) {
+    const { advice } = wordsOf(cause({ code, httpStatus, message: '' }));
+    expect(advice.es).not.toMatch(/no cambia nada|No reintentes|no sirve/);
+    expect(advice.en).not.toMatch(/will not help|Do not retry/);
+  }
 });
 
 it.each(WAITING_STOPS)('words a skipped shipment: %s (R-422)', (stop) => {
@@ -62,6 +70,32 @@ it.each(FAILURE_CODES)('words a failure without text in both languages: %s (R-42
   const { en, es } = wordsOf(cause({ code, httpStatus: null, message: '', accountKind: null })).cause;
   expect(en).not.toBe(es);
   expect(en).not.toContain(code);
+});
+
+it.each([
+  ['dispatched', /Ya había salido/, /se cancela o se pide de vuelta ahí/],
+  ['delivered', /Quien compró ya lo tiene/, /acordá con quien vende y quien compró/],
+  ['returning', /Está volviendo/, /Cuando vuelva/],
+  ['lost', /lo perdió/, /«Cancelar el paquete» lo da por terminado/],
+  ['returned', /Ya volvió/, /«Cancelar el paquete» lo da por terminado/],
+])('tells apart where a parcel is that was not cancelled: %s (R-832)', (place, what, todo) => {
+  const words = wordsOf(
+    cause({ state: 'needs_review', code: 'not_cancelled', httpStatus: null, message: `payment_refunded ${place}` }),
+  );
+  expect(words.cause.es).toMatch(what);
+  expect(words.advice.es).toMatch(todo);
+});
+
+it.each(REQUEST_KINDS)('tells of a request what can still be done, by where the parcel is: %s (R-866)', (code) => {
+  const advice = (message: string) => wordsOf(cause({ state: 'created', code, httpStatus: null, message })).advice.es;
+  expect(advice('')).toMatch(/cancelalo .* o liberalo/);
+  expect(advice('away')).toMatch(/le pide al correo que lo devuelva, sin garantía/);
+  for (const place of ['delivered', 'lost', 'returning', 'returned']) {
+    expect(advice(place)).toBe('Acordá con quien vende y quien compró. «Ya lo vi», en cada pedido, lo saca de la lista.');
+  }
+  const words = wordsOf(cause({ state: 'created', code, httpStatus: null, message: 'delivered' }));
+  expect(words.cause.es).toMatch(/\. Quien compró ya lo tiene\.$/);
+  expect(words.cause.en).toMatch(/\. Its buyer has it\.$/);
 });
 
 it('says in words why a parcel was not cancelled, and how the try ended', () => {

@@ -1,8 +1,9 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import type { ReviewCode } from '../../shipping/shipments/domain/shipment-failure.js';
+import { isRequest } from '../../shipping/shipments/domain/stop-reason.js';
 import { QUOTED_AGAIN, REFUSED_QUOTES } from './refused-quotes.js';
-import { detailOf } from './review-detail.js';
+import { adviceByPlace, detailOf, overtakenText, WAITS_NO_MORE } from './review-detail.js';
 
 type WaitingStop = (typeof WAITING_STOPS)[number];
 
@@ -10,11 +11,6 @@ interface Words {
   readonly cause: Sentence;
   readonly advice: Sentence;
 }
-
-const BY_HAND: Sentence = {
-  en: 'A retry will not help. Ship the order manually at the provider, or refund the buyer.',
-  es: 'Reintentar no cambia nada. Despachá el pedido a mano en el proveedor o devolvé la plata.',
-};
 
 const DECIDE: Sentence = {
   en: 'Read the reason in each order and decide: cancel it and refund the buyer, or release it, so that it goes on.',
@@ -29,7 +25,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
     },
     advice: {
       en: 'Ask the seller to link an account: waiting shipments then continue automatically. Or configure the marketplace’s account, then retry all.',
-      es: 'Pedile a quien vende que vincule una cuenta: lo que la espera sigue solo. O configurá la del sitio y reintentá todos.',
+      es: 'Pedile a quien vende que vincule una cuenta: lo que la espera sigue solo. O configurá la del sitio y reintentá.',
     },
   },
   no_quote: {
@@ -45,13 +41,16 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
       en: 'The buyer has no e-mail, which the shipping provider requires.',
       es: 'Quien compró no tiene e-mail, y el proveedor de envíos lo exige.',
     },
-    advice: BY_HAND,
+    advice: {
+      en: 'Ask the buyer for an e-mail address, correct the delivery in the order, then retry.',
+      es: 'Pedile un correo a quien compró, cargalo en el pedido con «Corregir datos» y reintentá.',
+    },
   },
   no_items: {
     cause: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
     advice: {
-      en: 'A retry will not help. Check the order and refund the buyer.',
-      es: 'Reintentar no cambia nada. Revisá el pedido y devolvé la plata.',
+      en: 'Without items no parcel can be created. Check the order and refund the buyer.',
+      es: 'Sin productos no se puede crear un paquete. Revisá el pedido y devolvé la plata.',
     },
   },
   already_shipped: {
@@ -74,7 +73,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
   payment_back: {
     cause: {
       en: 'The money is here again after it was refunded, charged back or disputed.',
-      es: 'El pago volvió después de devolverse, desconocerse o estar en disputa.',
+      es: 'El pago volvió después de devolverse, tener un contracargo o estar en disputa.',
     },
     advice: {
       en: 'Check at the payment provider that the money stays, and with the buyer that the order is still wanted. Release it, so that it goes on, or cancel it and refund the buyer.',
@@ -93,28 +92,28 @@ const LOOK: Sentence = {
   es: 'Mirá en el proveedor: puede haber un paquete, o más de uno. Cancelá los que sobren y reintentá: cada intento busca primero y toma el que quedó.',
 };
 const AGAIN: Sentence = {
-  en: 'A retry will not help. Ship each order again, or refund the buyer.',
-  es: 'Reintentar no cambia nada. Enviá de nuevo cada pedido, o devolvé la plata.',
+  en: 'Ship each order again. A retry also looks for a parcel first, and creates one if there is none. If the order is no longer wanted, refund the buyer.',
+  es: 'Enviá de nuevo cada pedido. Reintentar también busca primero un paquete y, si no hay, lo crea. Si ya nadie quiere el pedido, devolvé la plata.',
 };
 const REFUSED: Sentence = {
-  en: 'The provider rejects these parcels. Fix what it reports, then retry all. If it reports an address or a product, contact the buyer and the seller.',
-  es: 'El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos. Si indica un domicilio o un producto, acordá con quien compró y quien vende.',
+  en: 'The provider rejects these parcels. If it reports a phone, a document, an e-mail, a street or a number, ask the buyer, correct the delivery in the order, then retry all. If it reports the town or a product, contact the buyer and the seller.',
+  es: 'El proveedor rechaza estos paquetes. Si indica el teléfono, el documento, el correo, la calle o el número, preguntale a quien compró, usá «Corregir datos» en el pedido y reintentá. Si indica la localidad o un producto, acordá con quien compró y quien vende.',
 };
 const AWAY: Sentence = {
   en: 'The provider was unreachable or failed too often. Retry all when it is back.',
-  es: 'No se pudo llegar al proveedor, o falló, demasiadas veces. Cuando vuelva a funcionar, reintentá todos.',
+  es: 'No se pudo llegar al proveedor, o falló, demasiadas veces. Cuando vuelva a funcionar, reintentá.',
 };
 const LINK_REFUSED: Sentence = {
   en: "The provider rejects this seller's account. Ask the seller to link it again, then retry all.",
-  es: 'El proveedor rechaza la cuenta de quien vende. Pedile que la vincule de nuevo y reintentá todos.',
+  es: 'El proveedor rechaza la cuenta de quien vende. Pedile que la vincule de nuevo y reintentá.',
 };
 const REFUSED_ALONE: Sentence = {
   en: "The provider rejects these parcels with the marketplace's credential, while it accepts others: perhaps a firewall blocks what is in them. Ship them manually at the provider, or have it lift the block, then retry all.",
-  es: 'El proveedor rechaza estos paquetes con la credencial del sitio, aunque acepta otros: quizás un firewall bloquea lo que contienen. Despachalos a mano en el proveedor, o pedile que levante el bloqueo y reintentá todos.',
+  es: 'El proveedor rechaza estos paquetes con la credencial del sitio, aunque acepta otros: quizás un firewall bloquea lo que contienen. Despachalos a mano en el proveedor, o pedile que levante el bloqueo y reintentá.',
 };
 const NO_CREDIT: Sentence = {
   en: 'The account at the provider has no credit. Have it topped up, then retry all.',
-  es: 'La cuenta en el proveedor no tiene saldo. Hacé que la carguen y reintentá todos.',
+  es: 'La cuenta en el proveedor no tiene saldo. Hacé que la carguen y reintentá.',
 };
 
 /** What needs review, without the details of one order. */
@@ -129,8 +128,8 @@ const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
     es: 'El pago volvió a aprobarse después de cancelar el paquete.',
   },
   still_new: {
-    en: 'The provider has not prepared the parcel for half an hour: its account has no credit or is suspended.',
-    es: 'Hace media hora que el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida.',
+    en: 'The provider does not prepare the parcel: its account has no credit or is suspended.',
+    es: 'El proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida.',
   },
   rescue_failed: {
     en: 'The parcel was delivered although the carrier was asked to return it.',
@@ -171,17 +170,17 @@ const REVIEW_ADVICE: Readonly<Record<ReviewCode, Sentence>> = {
     es: 'Hacé que carguen saldo o habiliten la cuenta: después los pedidos siguen solos. Si no, cancelá el paquete y enviá de nuevo.',
   },
   rescue_failed: {
-    en: 'A retry will not help. Settle it with seller and buyer.',
-    es: 'Reintentar no cambia nada. Acordá con quien vende y quien compró.',
+    en: 'The buyer has the parcel. Settle it with seller and buyer.',
+    es: 'Quien compró ya tiene el paquete. Acordá con quien vende y quien compró.',
   },
   not_cancelled: {
-    en: 'Do not retry: open each order, cancel its parcel there, or settle it with seller and buyer.',
-    es: 'No reintentes: abrí cada pedido y cancelá ahí su paquete, o acordá con quien vende y quien compró.',
+    en: `Open each order: a parcel that was not delivered is cancelled there, or asked back; one that was delivered, settle with seller and buyer. ${WAITS_NO_MORE.en}`,
+    es: `Abrí cada pedido: el paquete que no se entregó se cancela o se pide de vuelta ahí; si ya se entregó, acordá con quien vende y quien compró. ${WAITS_NO_MORE.es}`,
   },
 };
 const LEASE_ADVICE: Sentence = {
   en: 'Check that the instances keep running, then retry all: each attempt looks for the parcel first.',
-  es: 'Fijate que las instancias sigan andando y reintentá todos: cada intento busca primero el paquete.',
+  es: 'Fijate que las instancias sigan andando y reintentá: cada intento busca primero el paquete.',
 };
 const NO_ATTEMPT: Sentence = { en: 'No attempt succeeded.', es: 'Ningún intento funcionó.' };
 const LEASE_EXPIRED: Sentence = {
@@ -191,11 +190,19 @@ const LEASE_EXPIRED: Sentence = {
 
 /** What people read about a cause: what is wrong, and what to do. The provider's own words stay as they are. */
 export function wordsOf(cause: FailureCause): Words {
-  if (isStop(cause.code)) return STOPS[cause.code];
+  if (isStop(cause.code)) return stopWords(STOPS[cause.code], cause);
   return {
     cause: withAccount(cause, subjectOf(cause)),
-    advice: isReview(cause.code) ? REVIEW_ADVICE[cause.code] : adviceOnFailure(cause),
+    advice: isReview(cause.code) ? adviceOnReview(cause.code, cause.message) : adviceOnFailure(cause),
   };
+}
+
+/** A request has a message only after its parcel has left. */
+function stopWords(words: Words, { code, message }: FailureCause): Words {
+  const overtaken = isRequest(code) ? overtakenText(message) : null;
+  if (!overtaken) return words;
+  const { where, advice } = overtaken;
+  return { cause: { en: `${words.cause.en} ${where.en}.`, es: `${words.cause.es} ${where.es}.` }, advice };
 }
 
 function isStop(code: FailureCause['code']): code is WaitingStop {
@@ -213,6 +220,10 @@ function subjectOf({ code, message }: FailureCause): Sentence | null {
   }
   if (code === 'lease_expired') return LEASE_EXPIRED;
   return code === 'no_attempt_succeeded' ? NO_ATTEMPT : null;
+}
+
+function adviceOnReview(code: ReviewCode, message: string): Sentence {
+  return (code === 'not_cancelled' && adviceByPlace(message)) || REVIEW_ADVICE[code];
 }
 
 function adviceOnFailure({ code, httpStatus, accountKind }: FailureCause): Sentence {

@@ -1,7 +1,7 @@
 import { adviceOn, isCaseOfParts } from './payment-advice.js';
 
 describe('adviceOn', () => {
-  const held = { amountCents: 100, refundedCents: 0, isResolved: false, isPart: false };
+  const held = { status: 'approved', amountCents: 100, refundedCents: 0, isResolved: false, isPart: false };
 
   it.each([
     ['duplicate_payment', /another payment.*Refund/],
@@ -12,12 +12,15 @@ describe('adviceOn', () => {
     expect(adviceOn({ effect, ...held, refundedCents: 99 }).en).toMatch(advice);
   });
 
-  it('asks only for a note when the payment is fully refunded (R-422)', () => {
-    expect(adviceOn({ effect: 'duplicate_payment', ...held, refundedCents: 100 }).en).toMatch(/fully refunded/);
+  it('says of a part to give back all of them, and not to wait for a rest that cannot be paid (R-339, R-864)', () => {
+    const { en, es } = adviceOn({ effect: 'payment_mismatch', ...held, isPart: true });
+    expect([en, es]).toEqual([expect.stringMatching(/Refund all parts/), expect.stringMatching(/Devolvé todas las partes/)]);
+    expect([en, es]).toEqual([expect.not.stringMatching(/Ask the buyer/), expect.not.stringMatching(/Preguntale/)]);
   });
 
-  it('says of a part to ask for the rest or to give back all of them (R-339)', () => {
-    expect(adviceOn({ effect: 'payment_mismatch', ...held, isPart: true }).en).toMatch(/refund all parts/);
+  it('asks to resolve nothing that leaves the list by itself once it is given back (R-850)', () => {
+    const part = adviceOn({ effect: 'payment_mismatch', ...held, isPart: true });
+    expect([part.en, part.es]).toEqual([expect.stringMatching(/by itself/), expect.not.stringMatching(/Resolver/)]);
   });
 
   it.each([
@@ -30,10 +33,12 @@ describe('adviceOn', () => {
   });
 
   it.each([
-    [0, /shows no refund/],
-    [99, /only a part/],
-    [100, /shows its refund/],
-  ])('says of a resolved payment what the provider shows after a refund of %i', (refundedCents, advice) => {
-    expect(adviceOn({ effect: 'duplicate_payment', ...held, refundedCents, isResolved: true }).en).toMatch(advice);
+    ['approved', 0, /shows no refund/],
+    ['approved', 99, /only a part/],
+    ['approved', 100, /shows its refund/],
+    ['refunded', 0, /shows its refund/],
+    ['charged_back', 0, /charge-back/],
+  ])('says of a resolved payment what the provider shows: %s, a refund of %i (R-422)', (status, refundedCents, advice) => {
+    expect(adviceOn({ effect: 'duplicate_payment', ...held, status, refundedCents, isResolved: true }).en).toMatch(advice);
   });
 });

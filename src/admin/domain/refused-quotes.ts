@@ -47,7 +47,7 @@ export const REFUSED_QUOTES = {
     },
     advice: {
       en: 'Correct SHIPCO_ORIGIN_ID or the origin of the account at the provider, then retry all.',
-      es: 'Corregí SHIPCO_ORIGIN_ID o el origen de la cuenta en el proveedor y reintentá todos.',
+      es: 'Corregí SHIPCO_ORIGIN_ID o el origen de la cuenta en el proveedor y reintentá.',
     },
   },
 } as const;

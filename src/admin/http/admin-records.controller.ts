@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
@@ -9,10 +9,13 @@ import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderRecords } from '../application/order-records.js';
 import { Records } from '../application/records.js';
 import { SellerNotFoundError } from '../domain/admin.errors.js';
-import { AdminGuard } from './admin.guard.js';
+import { includesRole } from '../domain/admin.js';
+import { AdminGuard, type AdminView, CurrentAdmin } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
+import { CsvLists } from './csv-lists.interceptor.js';
+import { listFilter } from './list-query.dto.js';
 import { OrderHistoryView, OrderRecordView, OrdersQuery, toOrderHistoryView, toOrderRecordView } from './order-record.dto.js';
-import { PaymentView, toPaymentView } from './record.dto.js';
+import { ListedPaymentView, toListedPaymentView } from './record.dto.js';
 import { PaymentsQuery, SellersQuery, ShipmentsQuery } from './record-query.dto.js';
 import { SellerRecordView, toSellerRecordView } from './seller-record.dto.js';
 import { ListedShipmentView, toListedShipmentView } from './shipment-record.dto.js';
@@ -29,6 +32,7 @@ export class AdminRecordsController {
   ) {}
 
   @Get('orders')
+  @UseInterceptors(CsvLists)
   @Operation('listAllOrders', {
     summary: 'List all orders',
     description:
@@ -37,7 +41,7 @@ export class AdminRecordsController {
   })
   async orderList(@Query() query: OrdersQuery, @InLanguage() language: Language): Promise<CursorListing<OrderRecordView>> {
     const now = this.clock.now();
-    const found = await this.orders.list(query.status ?? null, requestedPage(query), now);
+    const found = await this.orders.list({ ...listFilter(query), status: query.status ?? null }, requestedPage(query), now);
     return listing(found, (order) => toOrderRecordView(order, now, language));
   }
 
@@ -45,17 +49,22 @@ export class AdminRecordsController {
   @Operation('getOrderHistory', {
     summary: 'Get an order with its history',
     description:
-      'The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it.',
+      'The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it. While its delivery can be corrected, also its door, and for operators the document.',
     answer: OrderHistoryView,
     errors: [new OrderNotFoundError()],
   })
-  async order(@Param('id') id: string, @InLanguage() language: Language): Promise<OrderHistoryView> {
+  async order(
+    @Param('id') id: string,
+    @InLanguage() language: Language,
+    @CurrentAdmin() { role }: AdminView,
+  ): Promise<OrderHistoryView> {
     const history = await this.orders.history(id);
     if (!history) throw new OrderNotFoundError();
-    return toOrderHistoryView(history, this.clock.now(), language);
+    return toOrderHistoryView(history, this.clock.now(), language, includesRole(role, 'operator'));
   }
 
   @Get('shipments')
+  @UseInterceptors(CsvLists)
   @Operation('listShipments', {
     summary: 'List shipments',
     description:
@@ -63,19 +72,23 @@ export class AdminRecordsController {
     answer: cursorListing(ListedShipmentView),
   })
   async shipments(@Query() query: ShipmentsQuery, @InLanguage() language: Language): Promise<CursorListing<ListedShipmentView>> {
-    const found = await this.records.shipments({ state: query.state ?? null, has: query.has ?? null }, requestedPage(query));
+    const filter = { ...listFilter(query), state: query.state ?? null, has: query.has ?? null };
+    const found = await this.records.shipments(filter, requestedPage(query));
     return listing(found, (shipment) => toListedShipmentView(shipment, language));
   }
 
   @Get('payments')
+  @UseInterceptors(CsvLists)
   @Operation('listPayments', {
     summary: 'List payments',
-    description: 'Payments, newest first by when each was first read, optionally by their effect on the order.',
-    answer: cursorListing(PaymentView),
+    description:
+      'Payments, newest first by when each was first read, optionally by their status at the provider and by their effect on the order. `state=undocumented`: of any status that the provider does not document; such a payment counts as not approved, and a person must look at it.',
+    answer: cursorListing(ListedPaymentView),
   })
-  async payments(@Query() query: PaymentsQuery): Promise<CursorListing<PaymentView>> {
-    const found = await this.records.payments(query.effect ?? null, requestedPage(query));
-    return listing(found, toPaymentView);
+  async payments(@Query() query: PaymentsQuery): Promise<CursorListing<ListedPaymentView>> {
+    const filter = { ...listFilter(query), state: query.state ?? null, effect: query.effect ?? null };
+    const found = await this.records.payments(filter, requestedPage(query));
+    return listing(found, toListedPaymentView);
   }
 
   @Get('sellers')

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { OrderName } from '../../orders/domain/order.js';
@@ -6,12 +6,14 @@ import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { IsOptional } from '../../shared/http/rules.js';
+import { Text } from '../../shared/http/text.decorator.js';
 import { id, number, view } from '../../shared/http/view.js';
 import type { HeldState } from '../../shipping/shipments/application/hold-shipment.service.js';
 import type { RetriedState } from '../../shipping/shipments/application/retry-shipment.service.js';
-import { AlreadyShippedError, NotPaidError } from '../../shipping/shipments/domain/shipment.errors.js';
+import { AlreadyShippedError, DecidedMeanwhileError, NotPaidError } from '../../shipping/shipments/domain/shipment.errors.js';
 import { PARCEL_KNOWLEDGE } from '../../shipping/shipments/domain/shipment-hold.js';
-import { HOLD_REASONS } from '../../shipping/shipments/domain/stop-reason.js';
+import { CANCEL_REASONS, HOLD_REASONS } from '../../shipping/shipments/domain/stop-reason.js';
 import { ShipAsAdmin } from '../application/ship-as-admin.service.js';
 import { StopAsAdmin } from '../application/stop-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
@@ -40,6 +42,11 @@ const HoldView = view(
         'Whether there is a parcel. `may_exist`: a create is running or its outcome is unknown; a hold cannot undo it.',
     }),
     shipment: ShipmentStateView.nullable(),
+    changed: z.boolean().meta({ description: 'Whether this request has changed anything: another admin may have been faster.' }),
+    cancel_reason: z
+      .enum(CANCEL_REASONS)
+      .nullable()
+      .meta({ description: 'Why no parcel must reach the buyer all the same; null if one may.' }),
   },
   {
     order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
@@ -47,9 +54,16 @@ const HoldView = view(
     hold: 'held',
     parcel: 'none',
     shipment: { state: 'skipped', reason: 'held', reason_code: 'held' },
+    changed: true,
+    cancel_reason: null,
   },
 );
 type HoldView = z.infer<typeof HoldView>;
+
+/** Of any act: the `decision` of the shipment that the admin acts upon. If it is another one by now, nothing is done. */
+class SeenQuery {
+  @IsOptional() @Text(1, 100) seen?: string;
+}
 
 @Controller('admin/shipments')
 @Tag('Admin')
@@ -68,14 +82,15 @@ export class AdminShipmentsController {
     description:
       'Schedules another attempt and resets the number of attempts. Safe at any time: before creating a shipment, the service looks for one that an earlier attempt may have created.',
     answer: StateView,
-    errors: [new OrderNotFoundError(), new NotPaidError(), new AlreadyShippedError()],
+    errors: [new OrderNotFoundError(), new NotPaidError(), new DecidedMeanwhileError(), new AlreadyShippedError()],
   })
   async retry(
     @Param('orderId') orderId: string,
+    @Query() { seen }: SeenQuery,
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(await this.named(orderId), await this.ships.retry(orderId, actor), language);
+    return toStateView(await this.named(orderId), await this.ships.retry(orderId, seen ?? null, actor), language);
   }
 
   @Post(':orderId/hold')
@@ -85,14 +100,15 @@ export class AdminShipmentsController {
     description:
       'Creates no parcel for this order until it is released. An order can be held before it is paid. An unknown outcome is still looked up. Safe at any time: the response says whether a parcel exists or may exist. An order that has shipped is not held.',
     answer: HoldView,
-    errors: [new OrderNotFoundError()],
+    errors: [new OrderNotFoundError(), new DecidedMeanwhileError()],
   })
   async hold(
     @Param('orderId') orderId: string,
+    @Query() { seen }: SeenQuery,
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<HoldView> {
-    return toHoldView(await this.named(orderId), await this.stops.hold(orderId, actor), language);
+    return toHoldView(await this.named(orderId), await this.stops.hold(orderId, seen ?? null, actor), language);
   }
 
   @Post(':orderId/release')
@@ -102,14 +118,15 @@ export class AdminShipmentsController {
     description:
       'Ends a hold, including one set by a fraud alert; the shipment continues at once if its order is paid. Safe at any time: an order that is not held stays unchanged.',
     answer: HoldView,
-    errors: [new OrderNotFoundError()],
+    errors: [new OrderNotFoundError(), new DecidedMeanwhileError()],
   })
   async release(
     @Param('orderId') orderId: string,
+    @Query() { seen }: SeenQuery,
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<HoldView> {
-    return toHoldView(await this.named(orderId), await this.stops.release(orderId, actor), language);
+    return toHoldView(await this.named(orderId), await this.stops.release(orderId, seen ?? null, actor), language);
   }
 
   @Post(':orderId/cancel')
@@ -119,14 +136,15 @@ export class AdminShipmentsController {
     description:
       'Stops the parcel of this order from reaching the buyer. An existing parcel is looked up, cancelled at the shipping provider and looked up again; if it has been dispatched, the carrier is requested to return it, without a guarantee. If the outcome of a create is unknown, the parcel is cancelled as soon as it is found. Without a parcel, none is created. Safe at any time. The shipment shows the result: `cancelled`, `rescue_requested`, or `needs_review` with the reason.',
     answer: StateView,
-    errors: [new OrderNotFoundError(), new NotPaidError()],
+    errors: [new OrderNotFoundError(), new NotPaidError(), new DecidedMeanwhileError()],
   })
   async cancel(
     @Param('orderId') orderId: string,
+    @Query() { seen }: SeenQuery,
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(await this.named(orderId), await this.stops.cancel(orderId, actor), language);
+    return toStateView(await this.named(orderId), await this.stops.cancel(orderId, seen ?? null, actor), language);
   }
 
   @Post(':orderId/ship-again')
@@ -136,14 +154,15 @@ export class AdminShipmentsController {
     description:
       'Another parcel for an order whose parcels are all cancelled, expired, lost or returned, while its payment is still approved. It gets the next number in its external id. Safe at any time: of two requests at once, the second one finds the shipment under way, and before creating a parcel the service looks for one that exists.',
     answer: StateView,
-    errors: [new OrderNotFoundError(), new NotPaidError(), new AlreadyShippedError()],
+    errors: [new OrderNotFoundError(), new NotPaidError(), new DecidedMeanwhileError(), new AlreadyShippedError()],
   })
   async shipAgain(
     @Param('orderId') orderId: string,
+    @Query() { seen }: SeenQuery,
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(await this.named(orderId), await this.ships.again(orderId, actor), language);
+    return toStateView(await this.named(orderId), await this.ships.again(orderId, seen ?? null, actor), language);
   }
 
   /** Read before the act, so that nothing is done if it cannot be answered. Of no order: the act itself says so. */
@@ -156,12 +175,15 @@ function toStateView(order: OrderName, { state, reason }: RetriedState, language
   return { order_id: order.id, order_number: order.number, shipment: toShipmentStateView(state, reason, language) };
 }
 
-function toHoldView(order: OrderName, { hold, parcel, state, reason }: HeldState, language: Language): HoldView {
+function toHoldView(order: OrderName, held: HeldState, language: Language): HoldView {
+  const { hold, parcel, state, reason, isChanged, cancelReason } = held;
   return {
     order_id: order.id,
     order_number: order.number,
     hold,
     parcel,
     shipment: state && toShipmentStateView(state, reason, language),
+    changed: isChanged,
+    cancel_reason: cancelReason,
   };
 }

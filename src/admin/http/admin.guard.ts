@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
 import { Refuses } from '../../shared/http/operation.decorator.js';
+import { answerAs } from '../../shared/http/session-user.js';
 import { id, view } from '../../shared/http/view.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
 import { RoleRequiredError } from '../domain/admin.errors.js';
@@ -44,11 +45,13 @@ export class AdminGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    const reply = http.getResponse<FastifyReply>();
+    reply.header('cache-control', 'no-store');
     const request = http.getRequest<WithAdmin>();
     const token = this.cookie.read(request);
     const admin = token ? await this.signIn.adminOf(token) : null;
     if (!admin) throw new UnauthenticatedError();
+    answerAs(admin.id, request, reply);
     const isForFollowers = this.reflector.get<boolean | undefined>(FOR_FOLLOWERS, context.getHandler()) ?? false;
     if (!isForFollowers && !includesRole(admin.role, 'viewer')) throw new RoleRequiredError();
     request.admin = admin;
@@ -69,10 +72,12 @@ async function stillWaits({ raw }: FastifyRequest): Promise<void> {
 /** The admin admitted by AdminGuard. */
 export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): AdminView => signedInAdmin(context));
 /** The same admin with the request id, for the audit log. */
-export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Actor => actingAdmin(context));
+
+export function actingAdmin(context: ExecutionContext): Actor {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return { adminId: signedInAdmin(context).id, requestId: request.id, stillWaits: () => stillWaits(request) };
-});
+}
 
 /** The admin admitted by AdminGuard, for the guards after it. */
 export function signedInAdmin(context: ExecutionContext): AdminView {

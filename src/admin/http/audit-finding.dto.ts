@@ -36,6 +36,7 @@ export const AuditFindingView = view(
     order_id: id.nullable(),
     order_number: number.meta({ description: 'Null without an order.' }),
     seller_id: id.nullable(),
+    seller_name: z.string().nullable().meta({ description: 'Null without a seller.' }),
     account: z
       .strictObject({ credential_kind: z.enum(['seller', 'marketplace']), account_id: z.int() })
       .nullable()
@@ -61,6 +62,7 @@ export const AuditFindingView = view(
     order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
     order_number: 'K7QM-3F2P',
     seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+    seller_name: 'Tienda Norte',
     account: { credential_kind: 'marketplace', account_id: 7001 },
     shipment_id: '690625721',
     external_id: 'MP-7Q2M5H9K4R',

@@ -15,6 +15,7 @@ export const AuditView = view(
     order_number: number.meta({ description: 'If `subject` is an order.' }),
     request_id: z.string(),
     result: z.string(),
+    reason: z.string().nullable().meta({ description: 'In the words of the admin; null for an act that asks for none.' }),
     times: z.int().meta({
       description: 'Failed logins of an hour with the address of one admin, or of nobody, are one entry; 1 for all else.',
     }),
@@ -30,6 +31,7 @@ export const AuditView = view(
     order_number: 'K7QM-3F2P',
     request_id: '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11',
     result: 'pending',
+    reason: null,
     times: 1,
     last_at: null,
   },

@@ -1,10 +1,11 @@
-import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, UseGuards, UseInterceptors } from '@nestjs/common';
 import { DailyStatements } from '../../audit/application/daily-statements.js';
 import { pageFrom } from '../../shared/domain/listing.js';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { AdminGuard } from './admin.guard.js';
+import { CsvLists } from './csv-lists.interceptor.js';
 import { DailyStatementView, toDailyStatementView } from './daily-statement.dto.js';
 
 /** Where all paid orders stood at the end of each day. */
@@ -15,6 +16,7 @@ export class DailyStatementsController {
   constructor(private readonly statements: DailyStatements) {}
 
   @Get()
+  @UseInterceptors(CsvLists)
   @Operation('listDailyStatements', {
     summary: 'List the daily statements',
     description:

@@ -38,6 +38,7 @@ const EXAMPLE = {
   state: 'active',
   reason: null,
   disabled_at: null,
+  failing_since: null,
   replay_running: false,
   waiting: 0,
   oldest_waiting_at: null,
@@ -59,6 +60,7 @@ export const EndpointView = view(
         'Why it is disabled: `by_person`, `gone` (it answered 410) or `not_delivered` (nothing was delivered for three days).',
     }),
     disabled_at: timestamp.nullable(),
+    failing_since: timestamp.nullable().meta({ description: 'Since when every try fails; null if the last one did not.' }),
     replay_running: z.boolean().meta({ description: 'Until it has ended there is no other replay.' }),
     waiting: z.int().meta({
       minimum: 0,

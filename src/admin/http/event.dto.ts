@@ -78,11 +78,13 @@ function formOf(form: Form): z.ZodType {
   if (form === 'amount') return amount;
   if (form === 'time') return timestamp;
   if (form === 'id' || form === 'code') return id;
+  if ('manyOf' in form) return z.array(formOf(form.manyOf));
   return z.enum(form as readonly [string, ...string[]]);
 }
 
 function exampleOf(name: string, field: Field): unknown {
   if (name in EXAMPLES) return EXAMPLES[name];
   const form = (Object(field) as { orNull?: Form }).orNull ?? field;
+  if (typeof form === 'object' && 'manyOf' in form) return form.manyOf.slice(0, 2);
   return Array.isArray(form) ? form[0] : null;
 }

@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
+import { mayBePaid, ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
 import type { Language } from '../../shared/domain/sentence.js';
-import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
 import { amount, currency, drift, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import { explainCosts } from '../../shipping/quoting/domain/price-explanation.js';
 import { ExplanationView, toExplanationView } from '../../shipping/quoting/http/quoted-parcel.dto.js';
+import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { OrderHistory, OrderRecord } from '../application/order-records.js';
 import { AuditView, toAuditView } from './audit.dto.js';
+import { ListQuery } from './list-query.dto.js';
 import { FactView, toFactView } from './order-fact.dto.js';
 import { OrderNoteView, toOrderNoteView } from './order-note.dto.js';
 import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
 import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
 import { ShipmentStateView, toShipmentStateView } from './shipment-state.dto.js';
 
-export class OrdersQuery extends CursorQuery {
+export class OrdersQuery extends ListQuery {
   @IsOptional() @IsIn(ORDER_STATUSES) status?: OrderStatus;
 }
 
@@ -52,9 +53,18 @@ export const OrderRecordView = view(
   'AdminOrder',
   {
     ...order,
+    buyer_name: z.string().nullable().meta({ description: 'As given at the checkout; null if it is erased.' }),
+    products: z.string().meta({ description: 'Its lines, for people.' }),
     shipment: ShipmentStateView.nullable(),
+    progress: z.enum(PARCEL_PROGRESS).nullable().meta({ description: 'Where its parcel is, as last read; null without one.' }),
   },
-  { ...ORDER_EXAMPLE, shipment: { state: 'created' } },
+  {
+    ...ORDER_EXAMPLE,
+    buyer_name: 'Ana Torres',
+    products: '2 × Mate de calabaza, Yerba',
+    shipment: { state: 'created' },
+    progress: 'in_transit',
+  },
 );
 export type OrderRecordView = z.infer<typeof OrderRecordView>;
 
@@ -78,6 +88,17 @@ const Event = z.strictObject({
   substatus: z.string().optional(),
 });
 
+const Delivery = z.strictObject({
+  name: z.string(),
+  phone: z.string(),
+  document: z.string().nullable().meta({ description: 'Null for a viewer.' }),
+  email: z.string(),
+  street: z.string(),
+  number: z.string(),
+  extras: z.string(),
+  is_at_point: z.boolean().meta({ description: 'The buyer collects it: the door is not corrected.' }),
+});
+
 export const OrderHistoryView = view(
   'AdminOrderHistory',
   {
@@ -94,8 +115,11 @@ export const OrderHistoryView = view(
     }),
     buyer: z
       .strictObject({ name: contactPart, email: contactPart, phone: contactPart })
-      .meta({ description: 'Whom to ask, as given at the checkout.' }),
+      .meta({ description: 'Whom to ask, as given at the checkout or corrected since.' }),
     destination: z.strictObject({ city: z.string(), state: z.string(), zip: z.string() }),
+    delivery: Delivery.nullable().meta({
+      description: 'Who gets the parcel, and at which door, while this can be corrected; null otherwise.',
+    }),
     drift,
     explanation: ExplanationView.nullable().meta({
       description:
@@ -105,6 +129,17 @@ export const OrderHistoryView = view(
     parcel: z
       .record(z.string(), z.unknown())
       .meta({ description: 'The quote and shipment fields of the order’s `shipping_address.shipco`.' }),
+    can_ship_again: z.boolean().meta({
+      description: 'Whether another parcel may be asked for now: none that exists can arrive, and the payment stands.',
+    }),
+    can_cancel: z.boolean().meta({
+      description:
+        'Whether a cancellation would do something now: a parcel that exists or may exist is cancelled or asked back, a review of one that is gone ends, or none is created.',
+    }),
+    can_hold: z.boolean().meta({
+      description:
+        'Whether a hold would do something now: it is not held, its parcel does not exist and has not left, and its money is here or may still come.',
+    }),
     shipment: ShipmentView.nullable(),
     facts: z.array(FactView).meta({ description: 'What has happened to the order, oldest first; the newest 200.' }),
     notes: z.array(OrderNoteView).meta({ description: 'What operators noted, oldest first; the newest 200.' }),
@@ -128,6 +163,16 @@ export const OrderHistoryView = view(
     },
     buyer: { name: 'Ana Torres', email: 'ana@example.com', phone: '+54 261 555 0134' },
     destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+    delivery: {
+      name: 'Ana Torres',
+      phone: '+54 261 555 0134',
+      document: '30111222',
+      email: 'ana@example.com',
+      street: 'Lavalle',
+      number: '120',
+      extras: 'Timbre 2',
+      is_at_point: false,
+    },
     drift: 12.5,
     explanation: [
       { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio, con impuestos.', amount: 4206.2 },
@@ -138,6 +183,9 @@ export const OrderHistoryView = view(
     ],
     quoted_with: { credential_kind: 'marketplace', account_id: 7001 },
     parcel: { carrier_name: 'Expreso Cuyo', price: 4206.2, shipment_id: '690625721' },
+    can_ship_again: false,
+    can_cancel: true,
+    can_hold: false,
     shipment: exampleOf(ShipmentView),
     facts: [exampleOf(FactView)],
     notes: [exampleOf(OrderNoteView)],
@@ -157,19 +205,25 @@ export const OrderHistoryView = view(
 );
 export type OrderHistoryView = z.infer<typeof OrderHistoryView>;
 
-export function toOrderHistoryView(history: OrderHistory, now: Date, language: Language): OrderHistoryView {
-  const { order, shipment } = history;
+/** `isOperator`: a viewer reads no document. */
+export function toOrderHistoryView(history: OrderHistory, now: Date, language: Language, isOperator: boolean): OrderHistoryView {
+  const { order, delivery, shipment } = history;
   const { quotedWith, purchase } = order;
   return {
-    ...toOrderRecordView(order, now, language),
-    ...shown(OrderHistoryView, order),
+    ...shown(OrderHistoryView, { ...order, ...purchase }),
+    status: orderStatus(purchase, now),
+    currency: 'ARS',
     items: history.items.map((item) => shown(Item, item)),
     purchase: shown(OrderHistoryView.shape.purchase, { ...order, ...purchase }),
     buyer: order.buyer,
     destination: order.destination,
+    delivery: delivery && shown(Delivery, { ...delivery, document: isOperator ? delivery.document : null }),
     explanation: order.costs && toExplanationView(explainCosts(order.costs, null), language),
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
     parcel: order.parcel,
+    can_ship_again: history.canShipAgain,
+    can_cancel: history.canCancel,
+    can_hold: history.mayHold && mayBePaid(purchase, now),
     shipment: shipment && toShipmentView(shipment, language),
     facts: history.facts.map(toFactView),
     notes: history.notes.map(toOrderNoteView),

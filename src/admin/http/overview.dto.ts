@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
-import { amount, timestamp, view } from '../../shared/http/view.js';
+import { amount, exampleOf, timestamp, view } from '../../shared/http/view.js';
 import { SHIPMENT_STATES } from '../../shipping/shipments/domain/shipment-facts.js';
 import { CREATION_STEPS_SECONDS } from '../application/fact-tally.js';
-import { MOST_BY_DAY, MOST_WAITING } from '../application/overview-figures.js';
+import { MOST_WAITING } from '../application/overview-figures.js';
 import type { Overview } from '../application/view-overview.service.js';
+import { OwedTotalView, toOwedTotalView } from './owed.dto.js';
 
 const state = z.enum(SHIPMENT_STATES);
 const count = z.int().meta({ minimum: 0 });
@@ -13,7 +14,7 @@ const dayName = z.string().meta({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
 const step = z.number().nullable();
 const CreationSeconds = z.strictObject({ median: step, p95: step }).nullable().meta({
   description:
-    'Half of the creations, and 95 %, took at most so long from when they were scheduled; null: longer than six hours. Null without creations.',
+    'Half of the orders, and 95 %, had their first parcel at most so long after their payment; null: longer than six hours. Null without creations.',
 });
 
 export const OverviewView = view(
@@ -32,11 +33,18 @@ export const OverviewView = view(
         late_parcels: count.meta({ description: 'Parcels whose day of arrival has passed, and that may still arrive.' }),
         broken_links: count.meta({ description: 'Links that only their sellers can mend.' }),
         unowned_payments: count,
+        disputed_payments: count.meta({ description: 'A claim, or a charge-back that the bank has not decided.' }),
+        undocumented_payments: count.meta({ description: 'Of a status that the payment provider does not document.' }),
         parked_notifications: count,
+        open_findings: count.meta({ description: 'What the audit has found, and nobody has dealt with.' }),
+        failing_endpoints: count.meta({
+          description: 'Endpoints of events to which nothing can be delivered now, or that were disabled for that.',
+        }),
       })
       .meta({
         description: `Shipments without a parcel, by state, and other things that need a person; each count is at most ${MOST_WAITING}.`,
       }),
+    owed: OwedTotalView,
     days: z
       .array(z.strictObject({ day: dayName, created: count, delivered: count, failed: count, creation_seconds: CreationSeconds }))
       .readonly()
@@ -44,15 +52,6 @@ export const OverviewView = view(
         description:
           'What happened on each of the last 14 days in Argentina, oldest first: parcels created, parcels delivered, shipments that failed or need a decision. Counted every minute; days that were not counted are missing.',
       }),
-    shipments_by_day: z
-      .array(z.strictObject({ day: dayName, state, count }))
-      .readonly()
-      .meta({
-        description: 'By the day in Argentina on which the order was paid, and by the current state; oldest day first.',
-      }),
-    shipments_by_day_is_cut: z.boolean().meta({
-      description: `Whether there are more than the ${MOST_BY_DAY} that are counted: the oldest day is incomplete, earlier ones are missing.`,
-    }),
     quotes: z
       .strictObject({
         since: timestamp,
@@ -77,14 +76,14 @@ export const OverviewView = view(
       late_parcels: 2,
       broken_links: 0,
       unowned_payments: 1,
+      disputed_payments: 0,
+      undocumented_payments: 0,
       parked_notifications: 0,
+      open_findings: 0,
+      failing_endpoints: 0,
     },
+    owed: exampleOf(OwedTotalView),
     days: [{ day: '2026-11-21', created: 41, delivered: 38, failed: 3, creation_seconds: { median: 2, p95: 10 } }],
-    shipments_by_day: [
-      { day: '2026-11-21', state: 'created', count: 41 },
-      { day: '2026-11-21', state: 'failed', count: 3 },
-    ],
-    shipments_by_day_is_cut: false,
     quotes: {
       since: '2026-11-21T10:00:00.000Z',
       failed: 1,
@@ -97,7 +96,7 @@ export const OverviewView = view(
 );
 export type OverviewView = z.infer<typeof OverviewView>;
 
-export function toOverviewView({ waiting, days, byDay, byDayIsCut, quotes, startedAt }: Overview): OverviewView {
+export function toOverviewView({ waiting, owed, days, quotes, startedAt }: Overview): OverviewView {
   return {
     waiting: {
       shipments: waiting.shipments,
@@ -107,11 +106,14 @@ export function toOverviewView({ waiting, days, byDay, byDayIsCut, quotes, start
       late_parcels: waiting.lateParcels,
       broken_links: waiting.brokenLinks,
       unowned_payments: waiting.unownedPayments,
+      disputed_payments: waiting.disputedPayments,
+      undocumented_payments: waiting.undocumentedPayments,
       parked_notifications: waiting.parkedNotifications,
+      open_findings: waiting.openFindings,
+      failing_endpoints: waiting.failingEndpoints,
     },
+    owed: toOwedTotalView(owed),
     days: days.map(({ durations, ...day }) => ({ ...day, creation_seconds: creationSeconds(durations) })),
-    shipments_by_day: byDay,
-    shipments_by_day_is_cut: byDayIsCut,
     quotes: {
       since: startedAt.toISOString(),
       failed: quotes.failed,

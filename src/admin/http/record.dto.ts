@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { shown } from '../../shared/http/shown.js';
-import { amount, id, number, numbers, timestamp, view } from '../../shared/http/view.js';
+import { amount, exampleOf, id, number, numbers, timestamp, view } from '../../shared/http/view.js';
 import type { PaymentRecord, WebhookRecord } from '../application/order-records.js';
 import type { DryReplay } from '../application/preview-replay.service.js';
 import { EFFECTS, INBOX_STATES } from './record-query.dto.js';
@@ -24,6 +24,7 @@ export const PaymentView = view(
     refunded_amount: amount,
     currency: z.string(),
     approved_at: timestamp.nullable(),
+    first_read_at: timestamp.meta({ description: 'Lists are in this order.' }),
     read_at: timestamp,
   },
   {
@@ -40,6 +41,7 @@ export const PaymentView = view(
     refunded_amount: 0,
     currency: 'ARS',
     approved_at: '2026-11-21T10:00:58.000Z',
+    first_read_at: '2026-11-21T10:00:59.310Z',
     read_at: '2026-11-21T10:00:59.310Z',
   },
 );
@@ -53,6 +55,20 @@ export function toPaymentView(payment: PaymentRecord): PaymentView {
     expected_amount: amountFromCents(payment.expectedCents),
     refunded_amount: amountFromCents(payment.refundedCents),
   };
+}
+
+export const ListedPaymentView = view(
+  'AdminListedPayment',
+  {
+    ...PaymentView.shape,
+    buyer_name: z.string().nullable().meta({ description: 'As given at the checkout; null if it is erased.' }),
+  },
+  { ...exampleOf(PaymentView), buyer_name: 'Ana Torres' },
+);
+export type ListedPaymentView = z.infer<typeof ListedPaymentView>;
+
+export function toListedPaymentView(payment: PaymentRecord): ListedPaymentView {
+  return { ...toPaymentView(payment), buyer_name: payment.buyerName };
 }
 
 export const WebhookView = view(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { amountFromCents } from '../../shared/domain/money.js';
 import { Text } from '../../shared/http/text.decorator.js';
-import { id, number, view } from '../../shared/http/view.js';
+import { amount, id, number, view } from '../../shared/http/view.js';
 import { UNOWNED_STATES } from '../application/records.js';
 import type { Found } from '../application/search.js';
 import { FOUND_KINDS, MATCHES, MOST_FOUND } from '../domain/search.js';
@@ -13,17 +14,23 @@ const FoundView = z.strictObject({
   kind: z.enum(FOUND_KINDS),
   id: id.meta({ description: 'Of a parcel: the id of its order.' }),
   number: number.meta({ description: 'Of a purchase or an order; of a parcel, that of its order. Null for other kinds.' }),
-  title: z
-    .string()
-    .meta({ description: 'Names and titles: of the seller and the products, of the carrier, the amount of a payment.' }),
+  title: z.string().meta({
+    description:
+      'Names and titles: of the seller and the products, of who a purchase is for, of the carrier, the amount of a payment.',
+  }),
   state: z.string().meta({
     description:
       'Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`.',
   }),
-  unowned: z
-    .enum(UNOWNED_STATES)
-    .nullable()
-    .meta({ description: 'Of a payment whose money belongs to no sale: whether it is resolved. Null for all others.' }),
+  purchase: z.strictObject({ id, number }).nullable().meta({ description: 'Of an order. Null for all others.' }),
+  orders: z
+    .array(z.strictObject({ id, number, title: z.string(), state: z.string() }))
+    .meta({ description: 'Of a purchase: all, which stand nowhere else. Empty for all others.' }),
+  amount: amount.nullable().meta({ description: 'Of a payment in pesos. Null for all others.' }),
+  unowned: z.enum(UNOWNED_STATES).nullable().meta({
+    description:
+      'Of a payment whose money belongs to no sale: whether it is resolved. Null for all others, and for one that went back in full before a person resolved it.',
+  }),
   matched: z.enum(MATCHES).meta({ description: 'What is as typed, or begins so.' }),
 });
 
@@ -38,6 +45,9 @@ export const SearchView = view(
         number: 'K7QM-3F2P',
         title: 'Tienda Norte: Mate de calabaza',
         state: 'paid',
+        purchase: { id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2', number: 'W4HT-9KCA' },
+        orders: [],
+        amount: null,
         unowned: null,
         matched: 'number',
       },
@@ -48,12 +58,15 @@ export type SearchView = z.infer<typeof SearchView>;
 
 export function toSearchView(found: readonly Found[]): SearchView {
   return {
-    items: found.map(({ kind, id, number, title, state, unowned, matched }) => ({
+    items: found.map(({ kind, id, number, title, state, purchase, orders, amountCents, unowned, matched }) => ({
       kind,
       id,
       number,
       title,
       state,
+      purchase,
+      orders: orders.map((order) => ({ id: order.id, number: order.number, title: order.title, state: order.state })),
+      amount: amountCents === null ? null : amountFromCents(amountCents),
       unowned,
       matched,
     })),

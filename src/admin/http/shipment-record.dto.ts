@@ -4,6 +4,7 @@ import { shown } from '../../shared/http/shown.js';
 import { exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, outcomeClass } from '../../shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, cancelOutcomeClass } from '../../shipping/shipments/domain/cancel-result.js';
+import { decisionOn } from '../../shipping/shipments/domain/decision.js';
 import { REQUEST_STATES } from '../../shipping/shipments/domain/dispatch-request.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { reasonCode, reasonText } from '../../shipping/shipments/domain/reason-words.js';
@@ -60,17 +61,32 @@ const shipment = {
   created_at: timestamp,
   state: z.enum(SHIPMENT_STATES),
   progress: z.enum(PARCEL_PROGRESS).nullable().meta({ description: 'Where its parcel is, as last read; null without one.' }),
+  progress_stale_since: timestamp.nullable().meta({
+    description: 'As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more.',
+  }),
   reason: z.string().nullable().meta({ description: 'Of a skipped shipment its code, else a sentence.' }),
   reason_code: z.string().nullable(),
   hold: z.enum(HOLD_REASONS).nullable(),
   requests: z
     .array(
-      z.strictObject({ kind: z.enum(REQUEST_KINDS), state: z.enum(REQUEST_STATES), reason: z.string(), requested_at: timestamp }),
+      z.strictObject({
+        kind: z.enum(REQUEST_KINDS),
+        state: z.enum(REQUEST_STATES),
+        reason: z.string(),
+        requested_at: timestamp,
+        left_at: timestamp.nullable().meta({ description: 'When the parcel left although it was open; null if it did not.' }),
+      }),
     )
     .meta({ description: 'What its buyer and its seller have asked for, the last of each.' }),
+  decision: z.string().meta({
+    description:
+      'Names what is decided about it so far. Sent as `seen` with an act, it keeps the act from overriding what somebody decides meanwhile.',
+  }),
   cancel_reason: z.enum(CANCEL_REASONS).nullable().meta({ description: 'Why no parcel must reach the buyer; null if one may.' }),
   attempts: z.int(),
   outcome_unknown: z.boolean(),
+  waits_since: timestamp.nullable().meta({ description: 'Since when it waits for a person; null if it does not.' }),
+  late_since: timestamp.nullable().meta({ description: 'When its parcel was to arrive, of one that is late; null otherwise.' }),
   next_attempt_at: timestamp.nullable(),
 };
 const SHIPMENT_EXAMPLE = {
@@ -80,12 +96,16 @@ const SHIPMENT_EXAMPLE = {
   created_at: '2026-11-21T10:01:00.000Z',
   state: 'created',
   progress: 'in_transit',
+  progress_stale_since: null,
   reason: null,
   reason_code: null,
   hold: null,
+  decision: 'q3Zt0b1XcE9sYw2K',
   cancel_reason: null,
   attempts: 1,
   outcome_unknown: false,
+  waits_since: null,
+  late_since: null,
   next_attempt_at: null,
 } as const;
 
@@ -97,18 +117,38 @@ export function toShipmentView(shipment: ShipmentRecord, language: Language): Sh
     ...shown(ShipmentView, shipment),
     reason: reasonText(shipment.reason)?.[language] ?? null,
     reason_code: reasonCode(shipment.reason),
+    decision: decisionOn(shipment),
     outcome_unknown: shipment.unresolved,
-    requests: shipment.requests.map(({ kind, state, reason, at }) => ({ kind, state, reason, requested_at: at })),
+    requests: shipment.requests.map(({ kind, state, reason, at, leftAt = null }) => {
+      return { kind, state, reason, requested_at: at, left_at: leftAt };
+    }),
   };
 }
 
 export const ListedShipmentView = view(
   'AdminListedShipment',
-  { ...shipment, last_attempt: AttemptView.nullable() },
-  { ...SHIPMENT_EXAMPLE, requests: [], last_attempt: exampleOf(AttemptView) },
+  {
+    ...shipment,
+    seller_name: z.string(),
+    buyer_name: z.string().nullable().meta({ description: 'As given at the checkout; null if it is erased.' }),
+    products: z.string().meta({ description: 'The lines of its order, for people.' }),
+    last_attempt: AttemptView.nullable(),
+  },
+  {
+    ...SHIPMENT_EXAMPLE,
+    seller_name: 'Tienda Norte',
+    buyer_name: 'Ana Torres',
+    products: '2 × Mate de calabaza, Yerba',
+    requests: [],
+    last_attempt: exampleOf(AttemptView),
+  },
 );
 export type ListedShipmentView = z.infer<typeof ListedShipmentView>;
 
 export function toListedShipmentView(shipment: ListedShipment, language: Language): ListedShipmentView {
-  return { ...toShipmentView(shipment, language), last_attempt: shipment.lastAttempt && toAttemptView(shipment.lastAttempt) };
+  return {
+    ...shown(ListedShipmentView, shipment),
+    ...toShipmentView(shipment, language),
+    last_attempt: shipment.lastAttempt && toAttemptView(shipment.lastAttempt),
+  };
 }

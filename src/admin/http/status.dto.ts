@@ -11,7 +11,7 @@ const EXAMPLE = { part: 'shipco', code: 'credential_refused' } as const;
 const PartView = z.strictObject({
   part: z.enum(PARTS).meta({
     description:
-      'The shipping provider, the payment provider, our OAuth app, background work, the database, an endpoint of events, or what the audit has found.',
+      'The shipping provider, the payment provider, our OAuth app, background work, the database, an endpoint of events, what the audit has found, or money that is owed.',
   }),
   since: timestamp.nullable().meta({ description: 'Null where the database does not tell.' }),
   code: z.enum(STATUS_CODES).meta({

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
-import { PaymentNotFoundError, PaymentOwnedError } from '../../payments/domain/payment.errors.js';
+import { PaymentNotFoundError, PaymentOwnedError, PaymentResolvedError } from '../../payments/domain/payment.errors.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
@@ -40,7 +40,7 @@ const UnmatchedPaymentView = view(
     resolved_at: null,
     resolved_by: null,
     note: null,
-    advice: 'El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos.',
+    advice: 'El carrito ya estaba pago con otro pago. Devolvé este en el proveedor de pagos.',
   },
 );
 type UnmatchedPaymentView = z.infer<typeof UnmatchedPaymentView>;
@@ -68,7 +68,7 @@ export class UnmatchedPaymentsController {
   @Operation('listUnownedPayments', {
     summary: 'List payments that belong to no sale',
     description:
-      'Payments whose amount or recipient differs from the purchase, parts of a total of which the rest did not come, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. With `state=resolved` those that a person has resolved, most recently resolved first.',
+      'Payments whose amount or recipient differs from the purchase, parts of a total of which the rest did not come, second payments of one cart, and payments refunded before they were seen as approved; newest first by when each was first read. One whose money went back in full, by refunds or a charge-back, waits for nobody and is not among them. With `state=resolved` those that a person has resolved, most recently resolved first.',
     answer: cursorListing(UnmatchedPaymentView),
   })
   async list(
@@ -86,8 +86,8 @@ export class UnmatchedPaymentsController {
   @Operation('resolvePayment', {
     summary: 'Resolve a payment that belongs to no sale',
     description:
-      'Takes it off the list of open ones, with the other `parts`, and keeps the note with its author. It never becomes a sale afterwards. Resolving it again changes nothing.',
-    errors: [new PaymentNotFoundError(), new PaymentOwnedError()],
+      'Takes it off the list of open ones, with the other `parts`, and keeps the note with its author. It never becomes a sale afterwards. Resolving it again with the same note changes nothing; with another note it is a 409, and `resolved_by` says who was faster.',
+    errors: [new PaymentNotFoundError(), new PaymentOwnedError(), new PaymentResolvedError()],
   })
   async resolve(
     @Param('paymentId') paymentId: string,

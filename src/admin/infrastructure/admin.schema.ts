@@ -69,6 +69,8 @@ export const AuditSchema = defineEntity({
     subject: text().nullable(),
     request_id: text(),
     result: text(),
+    /** In the words of the admin; null for an act that asks for none. */
+    reason: text().nullable(),
     /** Of failed logins, which are one entry for an hour: how many, and when the last one was. */
     times: integer().default(1),
     last_at: timestamp().nullable(),

@@ -24,9 +24,9 @@ export class PostgresAuditLog implements AuditLog {
       .execute();
   }
 
-  private inserting({ id, at, adminId, act, subject, requestId, result }: AuditEntry) {
+  private inserting({ id, at, adminId, act, subject, requestId, result, reason }: AuditEntry) {
     return this.sql.tables
       .insertInto('admin_audit')
-      .values({ id, at, admin_id: adminId, act, subject, request_id: requestId, result });
+      .values({ id, at, admin_id: adminId, act, subject, request_id: requestId, result, reason: reason ?? null });
   }
 }

@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { IS_TOLD } from '../../orders/infrastructure/told-facts.rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { CREATION_STEPS_SECONDS, FactTally, MOST_MEASURED, SLOT_MS, type TalliedDay } from '../application/fact-tally.js';
 
-/** As in the index `order_facts_told_index`. */
-const TOLD = `(kind in ('shipment.created', 'shipment.failed', 'shipment.needs_review')
-     or kind = 'parcel.progress' and data->>'progress' = 'delivered')`;
-
 const REACHED = `
   select coalesce((select max(slot) from fact_slots),
-                  (select recorded_at from order_facts where ${TOLD} order by recorded_at limit 1)) as at`;
+                  (select recorded_at from order_facts where ${IS_TOLD} order by recorded_at limit 1)) as at`;
 
-/** A creation takes from when it was scheduled last. Both times are the database's own. */
+/**
+ * A creation takes from the payment to the first parcel of the order: one that the carrier made instead of it, or that was sent again, was
+ * not waited for since then. Both times are the database's own.
+ */
 const COUNT = `
   with told as (
-    select order_id, number, kind, recorded_at from order_facts where recorded_at >= ? and recorded_at < ? and ${TOLD}),
+    select order_id, number, kind, recorded_at from order_facts where recorded_at >= ? and recorded_at < ? and ${IS_TOLD}),
   took as (
     select width_bucket(extract(epoch from c.recorded_at - s.recorded_at), array[${CREATION_STEPS_SECONDS.join(', ')}]::numeric[]) as step,
            count(*) as count
       from (select * from told where kind = 'shipment.created' limit ${MOST_MEASURED}) c
      cross join lateral (
        select recorded_at from order_facts f
-        where f.order_id = c.order_id and f.number < c.number and f.kind = 'shipment.scheduled' order by f.number desc limit 1) s
+        where f.order_id = c.order_id and f.number < c.number and f.kind = 'order.paid' order by f.number desc limit 1) s
+     where not exists (
+       select from order_facts f where f.order_id = c.order_id and f.number < c.number and f.kind = 'shipment.created')
      group by 1)
   insert into fact_slots (slot, created, delivered, failed, took)
   select ?, count(*) filter (where kind = 'shipment.created'), count(*) filter (where kind = 'parcel.progress'),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { AuditTables } from '../../audit/infrastructure/audit.schema.js';
+import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
@@ -15,7 +16,10 @@ import type { AdminTables } from './admin.schema.js';
 import { given, known, pageOf } from './record-selects.js';
 import type { Row } from './records.rows.js';
 
-type Tables = Pick<AuditTables, 'audit_findings'> & Pick<AdminTables, 'admins'> & Pick<OrdersTables, 'orders'>;
+type Tables = Pick<AuditTables, 'audit_findings'> &
+  Pick<AdminTables, 'admins'> &
+  Pick<OrdersTables, 'orders'> &
+  Pick<IdentityTables, 'sellers'>;
 
 @Injectable()
 export class PostgresFindingRecords implements FindingRecords {
@@ -40,7 +44,8 @@ function findings(tables: Kysely<Tables>) {
     .selectFrom('audit_findings as f')
     .leftJoin('orders as o', 'o.id', 'f.order_id')
     .leftJoin('admins as a', 'a.id', 'f.closed_by')
-    .select(['f.id', 'f.class', 'f.state', 'f.order_id', 'o.number as order_number', 'f.seller_id'])
+    .leftJoin('sellers as e', 'e.id', 'f.seller_id')
+    .select(['f.id', 'f.class', 'f.state', 'f.order_id', 'o.number as order_number', 'f.seller_id', 'e.name as seller_name'])
     .select(['f.account_kind', 'f.account_id', 'f.shipment_id', 'f.external_id', 'f.payment_id', 'f.expected', 'f.found'])
     .select(['f.first_seen_at', 'f.last_seen_at', 'f.resolved_at', 'f.closed_at', 'a.email as closed_by', 'f.note'])
     .where('f.state', '<>', sql.lit('sighted'));
@@ -55,6 +60,7 @@ function toFindingRecord(row: Row<typeof findings>): FindingRecord {
     orderId: row.order_id,
     orderNumber: row.order_number,
     sellerId: row.seller_id,
+    sellerName: row.seller_name,
     account: kind === null || accountId === null ? null : { kind, accountId: Number(accountId) },
     shipmentId: row.shipment_id,
     externalId: row.external_id,

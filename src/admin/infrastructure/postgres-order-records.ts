@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
+import type { Recipient } from '../../identity/domain/current-user.js';
+import { type KnownDelivery, knownDelivery } from '../../orders/domain/delivery.js';
 import { EARLIER_SHIPMENTS, SHIPMENT_FIELDS, ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
+import { isMoneyReturned } from '../../orders/domain/payment-status.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
+import { inPeriod } from '../../shared/infrastructure/in-period.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { readCosts } from '../../shipping/quoting/domain/quote-document.js';
-import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
-import { type OrderHistory, type OrderRecord, OrderRecords } from '../application/order-records.js';
+import { mayCancel } from '../../shipping/shipments/domain/cancelled.js';
+import { isWithoutParcel, mayShipAgain, type Parcelled } from '../../shipping/shipments/domain/retried.js';
+import { readReview } from '../../shipping/shipments/domain/shipment-failure.js';
+import { mayHold } from '../../shipping/shipments/domain/shipment-hold.js';
+import { type OrderFilter, type OrderHistory, type OrderRecord, OrderRecords } from '../application/order-records.js';
 import type { Snapshot } from '../domain/change.js';
+import type { SearchKeys } from '../domain/search.js';
+import { isOrderNamed } from './list-filters.js';
+import { isIn, listed, toOrderRecord } from './order-list.rows.js';
 import { ATTEMPT_COLUMNS, acts, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
   type FactRow,
@@ -34,17 +43,20 @@ const PARCEL_FIELDS = [...SHIPMENT_FIELDS, EARLIER_SHIPMENTS, 'carrier_name', 's
 export class PostgresOrderRecords implements OrderRecords {
   constructor(private readonly sql: Sql<Tables>) {}
 
-  async list(status: OrderStatus | null, page: Page, now: Date): Promise<Found<OrderRecord>> {
-    const select = listed(this.sql.tables).$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)));
+  async list({ status, keys, ...filter }: OrderFilter, page: Page, now: Date): Promise<Found<OrderRecord>> {
+    const select = inPeriod(listed(this.sql.tables), 'o.created_at', filter)
+      .$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)))
+      .$if(keys !== null, (all) => all.where(isOrderNamed('o.id', keys as SearchKeys)));
     // An index by creation time would read all orders that were never paid to find the few that still can be.
     const time = status === 'awaiting_payment' ? 'p.expires_at' : 'o.created_at';
-    return pageOf(this.sql.tables, select, [time, 'o.id'], page, toOrder);
+    return pageOf(this.sql.tables, select, [time, 'o.id', filter.sort], page, toOrderRecord);
   }
 
   async history(orderId: string): Promise<OrderHistory | null> {
     const row = await detailed(this.sql.tables).where('o.id', '=', orderId).executeTakeFirst();
     if (!row) return null;
     const { purchase_id: purchaseId } = row;
+    const parcelled = parcelledOf(row);
     const items = await this.sql.tables
       .selectFrom('order_items')
       .select(['product_id', 'title', 'quantity', 'unit_price_cents'])
@@ -82,6 +94,10 @@ export class PostgresOrderRecords implements OrderRecords {
     const done = await acts(this.sql.tables).where('a.subject', '=', orderId).orderBy('a.at', 'desc').limit(MAX_PARTS).execute();
     return {
       order: toDetailed(row),
+      delivery: toDelivery(row),
+      canShipAgain: canShipAgain(row),
+      canCancel: canCancel(row),
+      mayHold: row.hold === null && (parcelled === null || mayHold(parcelled)),
       facts: row.facts.map(toFactRecord),
       notes: row.notes.map(toOrderNote),
       items: items.map(toItemRecord),
@@ -123,32 +139,10 @@ const AROUND = `
   select 'cart', jsonb_build_object('generation', c.generation)
     from carts c where c.buyer_id = (select min(buyer_id) from here)`;
 
-function listed(tables: Kysely<Tables>) {
-  return tables
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .innerJoin('sellers as e', 'e.id', 'o.seller_id')
-    .leftJoin('shipments as s', 's.order_id', 'o.id')
-    .select([
-      'o.id',
-      'o.number',
-      'o.purchase_id',
-      'p.number as purchase_number',
-      'o.seller_id',
-      'e.name as seller_name',
-      'o.created_at',
-    ])
-    .select(['o.items_total_cents', 'o.buyer_shipping_share_cents'])
-    .select(['p.state as purchase_state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 's.state as shipment_state'])
-    .select(['s.stop_reason', 's.review', 's.failure']);
-}
-
 function detailed(tables: Kysely<Tables>) {
   return listed(tables)
     .select(['o.shipping_full_cents', 'p.paid_payment_id', 'p.preference_id'])
-    .select([contact('name'), contact('email'), contact('phone')])
-    .select([addressPart('city'), addressPart('state'), addressPart('zip')])
-    .select(sql<Readonly<Record<string, unknown>> | null>`o.shipping_address->'shipco'`.as('shipco'))
+    .select(['o.shipping_address', 'p.recipient', 's.unresolved', 's.payment_stop', 's.cancel_requested', 's.hold'])
     .select([FACTS.as('facts'), NOTES.as('notes')]);
 }
 
@@ -162,58 +156,19 @@ const NOTES = sql<readonly NoteRow[]>`(
     select n.id, n.note, a.email as by, n.at from order_notes n left join admins a on a.id = n.admin_id
      where n.order_id = o.id order by n.at desc limit ${sql.lit(MAX_PARTS)}) n)`;
 
-const addressPart = <Part extends string>(part: Part) => sql<string | null>`o.shipping_address->>${sql.lit(part)}`.as(part);
-
-const contact = <Part extends string>(part: Part) => sql<string | null>`p.recipient->>${sql.lit(part)}`.as(`buyer_${part}`);
-
-/** Must match the domain's orderStatus. */
-function isIn(status: OrderStatus, now: Date) {
-  const isPayable = sql`(p.state = 'open' and p.expires_at > ${now})`;
-  switch (status) {
-    case 'awaiting_payment':
-      return sql<boolean>`p.paid_at is null and ${isPayable}`;
-    case 'expired':
-      // The order records its own payment, so a paid order, as most are, needs no read of the purchase.
-      return sql<boolean>`o.seller_fulfillment->>'paid_at' is null and p.paid_at is null and not ${isPayable}`;
-    case 'paid':
-      return sql<boolean>`p.paid_at is not null and not o.payment_returned`;
-    case 'refunded':
-      return sql<boolean>`p.paid_at is not null and o.payment_returned`;
-  }
-}
-
-function toOrder(row: Row<typeof listed>): OrderRecord {
-  return {
-    id: row.id,
-    number: row.number,
-    purchaseId: row.purchase_id,
-    purchaseNumber: row.purchase_number,
-    sellerId: row.seller_id,
-    sellerName: row.seller_name,
-    createdAt: timeOf(row.created_at),
-    totalCents: Number(row.items_total_cents) + Number(row.buyer_shipping_share_cents),
-    purchase: {
-      state: row.purchase_state,
-      expiresAt: timeOf(row.expires_at),
-      paidAt: row.paid_at === null ? null : timeOf(row.paid_at),
-      paymentStatus: row.payment_status,
-    },
-    shipmentState: row.shipment_state,
-    shipmentReason: toReason(row),
-  };
-}
-
 function toDetailed(row: Row<typeof detailed>): OrderHistory['order'] {
-  const address = new ShippingAddress({ shipco: row.shipco });
+  const address = new ShippingAddress(row.shipping_address);
   const { shipco } = address;
+  const { name = null, email = null, phone = null } = address.recipientOf<Partial<Recipient>>(row.recipient);
+  const { city = '', state = '', zip = '' } = address.destination;
   const quoted = typeof shipco?.account === 'string' && typeof shipco.account_id === 'number';
   return {
-    ...toOrder(row),
+    ...toOrderRecord(row),
     itemsTotalCents: Number(row.items_total_cents),
     shippingFullCents: Number(row.shipping_full_cents),
     buyerShippingShareCents: Number(row.buyer_shipping_share_cents),
-    buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.buyer_phone },
-    destination: { city: row.city ?? '', state: row.state ?? '', zip: row.zip ?? '' },
+    buyer: { name, email, phone },
+    destination: { city, state, zip },
     quotedWith: quoted ? { kind: String(shipco.account), accountId: Number(shipco.account_id) } : null,
     costs: readCosts(shipco),
     driftCents: address.driftCents,
@@ -221,4 +176,32 @@ function toDetailed(row: Row<typeof detailed>): OrderHistory['order'] {
     paidPaymentId: row.paid_payment_id,
     preferenceId: row.preference_id,
   };
+}
+
+/** While it can be corrected: as CorrectDelivery decides. */
+function toDelivery(row: Row<typeof detailed>): KnownDelivery | null {
+  const parcelled = parcelledOf(row);
+  if (!parcelled || row.paid_at === null || isMoneyReturned(row.payment_stop)) return null;
+  return isWithoutParcel(parcelled) ? knownDelivery(new ShippingAddress(row.shipping_address), row.recipient) : null;
+}
+
+/** As ShipAgain decides. */
+function canShipAgain(row: Row<typeof detailed>): boolean {
+  const parcelled = parcelledOf(row);
+  return parcelled !== null && row.paid_at !== null && row.payment_stop === null && mayShipAgain(parcelled);
+}
+
+/** As RequestCancellation takes it, and where it does something. */
+function canCancel(row: Row<typeof detailed>): boolean {
+  const parcelled = parcelledOf(row);
+  const { paid_at, payment_stop: paymentStop, cancel_requested: cancelRequested, hold, is_handed_over: isHandedOver } = row;
+  if (parcelled === null || paid_at === null || cancelRequested === null) return false;
+  return mayCancel({ ...parcelled, cancelRequested, hold, paymentStop, isHandedOver });
+}
+
+/** Null without a shipment. */
+function parcelledOf(row: Row<typeof detailed>): Parcelled | null {
+  const { shipment_state: state, stop_reason: stopReason, recorded_id: recordedId, unresolved, progress } = row;
+  if (state === null || unresolved === null) return null;
+  return { state, unresolved, stopReason, review: readReview(row.review), recordedId, progress };
 }

@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { RETURNED_STOPS } from '../../orders/domain/payment-status.js';
+import { IN_DISPUTE, RETURNED_STOPS } from '../../orders/domain/payment-status.js';
+import { IS_UNDOCUMENTED, IS_UNOWNED } from '../../payments/infrastructure/payment.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
-import {
-  type DayFigure,
-  MOST_BY_DAY,
-  MOST_WAITING,
-  OverviewFigures,
-  type WaitingFigures,
-} from '../application/overview-figures.js';
+import { MOST_WAITING, OverviewFigures, type WaitingFigures } from '../application/overview-figures.js';
 import { IS_LATE, ORDERS_WITH_REQUEST, SELLERS_TO_LINK_AGAIN } from './waiting-rows.js';
 
 const WITHOUT_PARCEL = SHIPMENT_STATES.filter((state) => state !== 'created');
+
+interface CountRow {
+  readonly kind: string;
+  readonly name: string;
+  readonly count: number;
+  readonly cents: string | null;
+}
 
 @Injectable()
 export class PostgresOverviewFigures implements OverviewFigures {
   constructor(private readonly sql: Sql) {}
 
   async waiting(): Promise<WaitingFigures> {
-    const rows = await this.sql.rows<{ kind: string; name: string; count: number; cents: string | null }>(WAITING);
+    const found = await Promise.all([WAITING, FOUND].map((statement) => this.sql.rows<CountRow>(statement)));
+    const rows = found.flat();
     const of = (kind: string) => rows.filter((row) => row.kind === kind);
     return {
       shipments: of('shipment').map(({ name, count }) => ({ state: name as ShipmentState, count })),
@@ -28,12 +31,12 @@ export class PostgresOverviewFigures implements OverviewFigures {
       lateParcels: of('parcel')[0]?.count ?? 0,
       brokenLinks: of('link')[0]?.count ?? 0,
       unownedPayments: of('payment')[0]?.count ?? 0,
+      disputedPayments: of('disputed')[0]?.count ?? 0,
+      undocumentedPayments: of('undocumented')[0]?.count ?? 0,
       parkedNotifications: of('notification')[0]?.count ?? 0,
+      openFindings: of('finding')[0]?.count ?? 0,
+      failingEndpoints: of('endpoint')[0]?.count ?? 0,
     };
-  }
-
-  shipmentsByDay(since: Date): Promise<DayFigure[]> {
-    return this.sql.rows<DayFigure>(BY_DAY, [since]);
   }
 }
 
@@ -55,19 +58,27 @@ const WAITING = `
   select 'request', 'open', cast((select count(*) from (${ORDERS_WITH_REQUEST}) as counted) as int), null
   union all
   select 'parcel', 'late', cast((
-      select count(*) from (select 1 from parcels where ${IS_LATE} order by estimated_delivery limit ${MOST_WAITING}) as counted
+      select count(*) from (select 1 from parcels c where ${IS_LATE} order by estimated_delivery limit ${MOST_WAITING}) as counted
     ) as int), null
   union all
   select 'link', 'broken', cast((select count(*) from (${SELLERS_TO_LINK_AGAIN}) as counted) as int), null
   union all
   select 'payment', 'unowned', cast((select count(*) from (
-      select 1 from payments where effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and resolved_at is null
-      limit ${MOST_WAITING}) as counted) as int), null
+      select 1 from payments where ${IS_UNOWNED} limit ${MOST_WAITING}) as counted) as int), null
+  union all
+  select 'disputed', 'payment', cast((
+      select count(*) from (select 1 from payments where status = '${IN_DISPUTE}' limit ${MOST_WAITING}) as counted) as int), null
+  union all
+  select 'undocumented', 'payment', cast((
+      select count(*) from (select 1 from payments where ${IS_UNDOCUMENTED} limit ${MOST_WAITING}) as counted) as int), null
   union all
   select 'notification', 'parked', cast((
       select count(*) from (select 1 from webhook_inbox where state = 'parked' limit ${MOST_WAITING}) as counted) as int), null`;
 
-const BY_DAY = `
-  select to_char(created_at at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day, state, cast(count(*) as int) as count
-  from (select created_at, state from shipments where created_at >= ? and created_at < now() + interval '1 day' order by created_at desc limit ${MOST_BY_DAY}) as newest
-  group by 1, 2 order by 1, 2`;
+/** What is not of the shop's own tables, for itself: together they would cost more than a statement may. */
+const FOUND = `
+  select 'finding' as kind, 'open' as name, cast((
+      select count(*) from (select 1 from audit_findings where state = 'open' limit ${MOST_WAITING}) as counted) as int) as count, cast(null as bigint) as cents
+  union all
+  select 'endpoint', 'failing', cast(count(*) as int), null from event_endpoints
+   where state = 'active' and failing_since is not null or state = 'disabled' and reason = 'not_delivered'`;

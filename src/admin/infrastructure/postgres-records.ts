@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
-import type { PaymentEffect } from '../../payments/domain/payment.js';
+import { IS_UNDOCUMENTED, IS_UNOWNED } from '../../payments/infrastructure/payment.schema.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
+import { inPeriod } from '../../shared/infrastructure/in-period.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
 import {
   type ListedShipment,
+  type PaymentFilter,
   Records,
   type SellerFilter,
   type SellerRecord,
   type ShipmentFilter,
+  UNDOCUMENTED,
   type UnownedState,
   type WebhookFilter,
 } from '../application/records.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
+import type { SearchKeys } from '../domain/search.js';
+import { isOrderNamed, isPurchaseNamed } from './list-filters.js';
 import {
   acts,
   given,
@@ -47,32 +52,43 @@ interface PartRow {
 export class PostgresRecords implements Records {
   constructor(private readonly sql: Sql<Tables>) {}
 
-  async shipments({ state, has }: ShipmentFilter, page: Page): Promise<Found<ListedShipment>> {
+  async shipments(filter: ShipmentFilter, page: Page): Promise<Found<ListedShipment>> {
     const { tables } = this.sql;
-    const select = listedShipments(tables)
+    const { state, has, keys, sort } = filter;
+    const select = inPeriod(listedShipments(tables), 's.created_at', filter)
+      .$if(keys !== null, (all) => all.where(isOrderNamed('s.order_id', keys as SearchKeys)))
       .$if(state !== null, (all) => all.where('s.state', '=', known(state)))
       .$if(has === 'open_request', (all) => all.where(isAmong('s.order_id', ORDERS_WITH_REQUEST)));
-    if (has !== 'late_parcel') return pageOf(tables, select, ['s.created_at', 's.order_id'], page, toListedShipment);
+    if (has !== 'late_parcel') return pageOf(tables, select, ['s.created_at', 's.order_id', sort], page, toListedShipment);
     const late = sql<Pick<Selectable<Tables['parcels']>, 'order_id' | 'shipment_id' | 'recorded_at'>>`(${sql.raw(LATE_PARCELS)})`;
     const withLateParcel = select.innerJoin(late.as('c'), (join) =>
       join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'),
     );
-    return pageOf(tables, withLateParcel, ['c.recorded_at', 'c.order_id'], page, toListedShipment);
+    return pageOf(tables, withLateParcel, ['c.recorded_at', 'c.order_id', sort], page, toListedShipment);
   }
 
-  async payments(effect: PaymentEffect | null, page: Page): Promise<Found<PaymentRecord>> {
-    const select = payments(this.sql.tables).$if(effect !== null, (all) => all.where('m.effect', '=', known(effect)));
-    return pageOf(this.sql.tables, select, ['m.first_read_at', 'm.id'], page, toPaymentRecord);
+  async payments(filter: PaymentFilter, page: Page): Promise<Found<PaymentRecord>> {
+    const { state, effect, keys, sort } = filter;
+    const select = inPeriod(payments(this.sql.tables), 'm.first_read_at', filter)
+      .$if(state !== null && state !== UNDOCUMENTED, (all) => all.where('m.status', '=', known(state)))
+      .$if(state === UNDOCUMENTED, (all) => all.where(sql<boolean>`m.${sql.raw(IS_UNDOCUMENTED)}`))
+      .$if(effect !== null, (all) => all.where('m.effect', '=', known(effect)))
+      .$if(keys !== null, (all) => all.where(isPurchaseNamed('m.purchase_id', keys as SearchKeys)));
+    return pageOf(this.sql.tables, select, ['m.first_read_at', 'm.id', sort], page, toPaymentRecord);
   }
 
   async unownedPayments(state: UnownedState, page: Page): Promise<Found<UnownedPaymentRecord>> {
     const { tables } = this.sql;
     const select = unownedPayments(tables);
-    // Written out as in the index, which the planner uses only when it can prove the condition.
-    const unowned = sql<boolean>`m.effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and m.resolved_at is null`;
     const found =
       state === 'open'
-        ? await pageOf(tables, select.where(unowned), ['m.first_read_at', 'm.id'], page, toUnownedPaymentRecord)
+        ? await pageOf(
+            tables,
+            select.where(sql.raw<boolean>(IS_UNOWNED)),
+            ['m.first_read_at', 'm.id'],
+            page,
+            toUnownedPaymentRecord,
+          )
         : await pageOf(
             tables,
             select.where('m.resolved_at', 'is not', null),

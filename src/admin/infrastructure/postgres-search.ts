@@ -1,20 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { OrderName } from '../../orders/domain/order.js';
 import { orderStatus, type PurchaseFacts, purchasePhase } from '../../orders/domain/order-status.js';
-import { type PaymentEffect, UNOWNED_EFFECTS } from '../../payments/domain/payment.js';
+import { isUnowned } from '../../payments/domain/payment.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { UnownedState } from '../application/records.js';
-import { type Found, Search } from '../application/search.js';
+import { type Found, type FoundOrder, Search } from '../application/search.js';
 import { exactFirst, type FoundKind, firstHits, type Hit, type SearchKeys } from '../domain/search.js';
-import { byEmail, byId, byName, byNumber, byParcel, type SearchedTables, withOrders } from './search-hits.js';
+import {
+  byEmail,
+  byId,
+  byName,
+  byNumber,
+  byParcel,
+  byPerson,
+  byPhone,
+  type SearchedTables,
+  withPurchases,
+} from './search-hits.js';
 
-type Shown = Pick<Found, 'number' | 'title' | 'state'> & Partial<Pick<Found, 'unowned'>>;
+const NOTHING_MORE = { purchase: null, orders: [], amountCents: null, unowned: null };
+type Shown = Pick<Found, 'number' | 'title' | 'state'> & Partial<Pick<Found, keyof typeof NOTHING_MORE>>;
+type ShownOrder = FoundOrder & { readonly purchase: OrderName };
 
 /** Of an order's items. */
 const TITLES = sql<string | null>`(select string_agg(i.title, ', ') from (
   select title from order_items where order_id = o.id order by title, product_id limit 3) i)`;
+
+type UnownedColumns = Pick<
+  Selectable<SearchedTables['payments']>,
+  'status' | 'effect' | 'amount_cents' | 'refunded_cents' | 'resolved_at'
+>;
 
 interface PurchaseColumns {
   readonly state: PurchaseFacts['state'];
@@ -30,51 +48,67 @@ export class PostgresSearch implements Search {
   async find(keys: SearchKeys, now: Date): Promise<Found[]> {
     const { tables } = this.sql;
     const hits: Hit[] = [];
-    for (const search of [byNumber, byId, byParcel, byEmail, byName]) hits.push(...(await search(tables, keys)));
-    const found = firstHits(await withOrders(tables, exactFirst(hits, keys)));
+    for (const search of [byNumber, byId, byParcel, byEmail, byName, byPerson, byPhone])
+      hits.push(...(await search(tables, keys)));
+    const all = await withPurchases(tables, exactFirst(hits, keys));
+    const orders = await this.orders(idsOf(all, 'order'), idsOf(all, 'purchase'), now);
+    const found = firstHits(all, (orderId) => orders.get(orderId)?.purchase.id);
     const shown: Readonly<Record<FoundKind, ReadonlyMap<string, Shown>>> = {
-      order: await this.orders(idsOf(found, 'order'), now),
-      purchase: await this.purchases(idsOf(found, 'purchase'), now),
+      order: orders,
+      purchase: await this.purchases(idsOf(found, 'purchase'), [...orders.values()], now),
       payment: await this.payments(idsOf(found, 'payment')),
       parcel: await this.parcels(idsOf(found, 'parcel')),
       seller: await this.sellers(idsOf(found, 'seller')),
     };
     return found.flatMap((hit) => {
       const record = shown[hit.kind].get(hit.id);
-      return record ? [{ ...hit, unowned: null, ...record }] : [];
+      return record ? [{ ...NOTHING_MORE, ...record, ...hit }] : [];
     });
   }
 
-  private async orders(ids: readonly string[], now: Date): Promise<Map<string, Shown>> {
-    if (ids.length === 0) return new Map();
+  /** These, and all of these purchases. */
+  private async orders(ids: readonly string[], purchaseIds: readonly string[], now: Date): Promise<Map<string, ShownOrder>> {
+    if (ids.length + purchaseIds.length === 0) return new Map();
     const rows = await this.sql.tables
       .selectFrom('orders as o')
       .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
       .innerJoin('sellers as e', 'e.id', 'o.seller_id')
-      .select(['o.id', 'o.number', 'e.name', 'p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', TITLES.as('titles')])
-      .where('o.id', 'in', ids)
+      .select(['o.id', 'o.number', 'o.purchase_id', 'p.number as purchase_number', 'e.name'])
+      .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', TITLES.as('titles')])
+      .where(sql<boolean>`(o.id = any(${ids}) or o.purchase_id = any(${purchaseIds}))`)
+      .orderBy('e.name')
       .execute();
     return new Map(
       rows.map((row) => [
         row.id,
-        { number: row.number, title: joined([row.name, row.titles], ': '), state: orderStatus(factsOf(row), now) },
+        {
+          id: row.id,
+          number: row.number,
+          purchase: { id: row.purchase_id, number: row.purchase_number },
+          title: joined([row.name, row.titles], ': '),
+          state: orderStatus(factsOf(row), now),
+        },
       ]),
     );
   }
 
-  private async purchases(ids: readonly string[], now: Date): Promise<Map<string, Shown>> {
+  private async purchases(ids: readonly string[], orders: readonly ShownOrder[], now: Date): Promise<Map<string, Shown>> {
     if (ids.length === 0) return new Map();
     const rows = await this.sql.tables
       .selectFrom('purchases as p')
-      .select(['p.id', 'p.number', 'p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status'])
-      .select(
-        sql<string | null>`(select string_agg(e.name, ', ' order by e.name) from orders o join sellers e on e.id = o.seller_id
-          where o.purchase_id = p.id)`.as('sellers'),
-      )
+      .select(['p.id', 'p.number', 'p.recipient', 'p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status'])
       .where('p.id', 'in', ids)
       .execute();
     return new Map(
-      rows.map((row) => [row.id, { number: row.number, title: row.sellers ?? '', state: purchasePhase(factsOf(row), now) }]),
+      rows.map((row) => [
+        row.id,
+        {
+          number: row.number,
+          title: row.recipient.name,
+          state: purchasePhase(factsOf(row), now),
+          orders: orders.filter(({ purchase }) => purchase.id === row.id),
+        },
+      ]),
     );
   }
 
@@ -82,7 +116,7 @@ export class PostgresSearch implements Search {
     if (ids.length === 0) return new Map();
     const rows = await this.sql.tables
       .selectFrom('payments')
-      .select(['id', 'status', 'amount_cents', 'currency', 'effect', 'resolved_at'])
+      .select(['id', 'status', 'amount_cents', 'refunded_cents', 'currency', 'effect', 'resolved_at'])
       .where('id', 'in', ids)
       .execute();
     const amountOf = (cents: string) => amountFromCents(Number(cents)).toFixed(2);
@@ -93,7 +127,8 @@ export class PostgresSearch implements Search {
           number: null,
           title: `${row.currency} ${amountOf(row.amount_cents)}`,
           state: row.status,
-          unowned: unownedState(row.effect, row.resolved_at !== null),
+          amountCents: row.currency === 'ARS' ? Number(row.amount_cents) : null,
+          unowned: unownedState(row),
         },
       ]),
     );
@@ -132,9 +167,10 @@ export class PostgresSearch implements Search {
 const idsOf = (hits: readonly Hit[], kind: FoundKind) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
 const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by);
 
-function unownedState(effect: PaymentEffect, isResolved: boolean): UnownedState | null {
-  if (isResolved) return 'resolved';
-  return UNOWNED_EFFECTS.some((one) => one === effect) ? 'open' : null;
+function unownedState(row: UnownedColumns): UnownedState | null {
+  if (row.resolved_at !== null) return 'resolved';
+  const payment = { ...row, amountCents: Number(row.amount_cents), refundedCents: Number(row.refunded_cents) };
+  return isUnowned(payment, false) ? 'open' : null;
 }
 
 function factsOf(row: PurchaseColumns): PurchaseFacts {

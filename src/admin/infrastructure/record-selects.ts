@@ -11,13 +11,15 @@ import { type Found, MOST_ITEMS, type Page, pageFrom } from '../../shared/domain
 import { placeOf, positionOf } from '../../shared/infrastructure/page-position.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
-import { PROGRESS } from '../../shipping/shipments/infrastructure/shipment.rows.js';
+import { IS_CURRENT_PARCEL, IS_WITH_SOMEBODY, STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
+import type { ListFilter } from '../application/list-filter.js';
 import type { AdminTables } from './admin.schema.js';
+import { IS_PAST_ITS_DAY } from './waiting-rows.js';
 
 /** Reads tables that other modules write. */
 export type Tables = AdminTables &
-  Pick<IdentityTables, 'sellers'> &
+  Pick<IdentityTables, 'sellers' | 'users' | 'buyer_profiles'> &
   Pick<CartTables, 'carts'> &
   OrdersTables &
   InboxTables &
@@ -26,6 +28,22 @@ export type Tables = AdminTables &
   ParcelTables &
   PaymentsTables;
 
+interface Followed {
+  readonly progress: ParcelProgress;
+  /** Whether somebody has got it; null if nothing was read of it. */
+  readonly is_handed_over: boolean | null;
+  /** As of when it is known, if it is followed no more. */
+  readonly stale_since: string | null;
+  /** When it was to arrive, if that is over. */
+  readonly past_day: string | null;
+}
+
+/** Of the current parcel of a shipment `s`; null without one. One select, because a list has a hundred of them. */
+const FOLLOWED = sql<Followed | null>`(
+  select json_build_object('progress', c.progress, 'is_handed_over', ${sql.raw(IS_WITH_SOMEBODY)}, 'stale_since', ${sql.raw(STALE_SINCE)},
+      'past_day', case when ${sql.raw(IS_PAST_ITS_DAY)} then c.estimated_delivery end)
+    from parcels c where ${sql.raw(IS_CURRENT_PARCEL)})`;
+
 // The columns of each record. No other column is ever returned.
 
 export function shipments(tables: Kysely<Tables>) {
@@ -33,8 +51,8 @@ export function shipments(tables: Kysely<Tables>) {
     .selectFrom('shipments as s')
     .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.hold', 's.requests', 's.attempts', 's.unresolved'])
     .select(['s.cancel_requested', 's.payment_stop'])
-    .select(['s.stop_reason', 's.review', 's.failure'])
-    .select(sql<ParcelProgress | null>`${sql.raw(PROGRESS)}`.as('progress'))
+    .select(['s.stop_reason', 's.review', 's.failure', 's.recorded_id', 's.waits_since'])
+    .select(FOLLOWED.as('followed'))
     .select(
       sql<string | null>`case when s.state in ('pending', 'unknown') then s.due_at else s.cancel_at end`.as('next_attempt_at'),
     );
@@ -52,9 +70,20 @@ export const ATTEMPT_COLUMNS = [
   'error',
 ] as const;
 
+/** The name that was given at the checkout of a purchase `p`. */
+export const BUYER_NAME = sql<string | null>`p.recipient->>'name'`.as('buyer_name');
+
+/** The lines of an order `o`. */
+export const PRODUCTS = sql<string | null>`(
+  select string_agg(case when i.quantity > 1 then i.quantity || ' × ' else '' end || i.title, ', ' order by i.title)
+    from order_items i where i.order_id = o.id)`.as('titles');
+
 export function listedShipments(tables: Kysely<Tables>) {
   return shipments(tables)
-    .select((one) => one.selectFrom('orders as o').select('o.number').whereRef('o.id', '=', 's.order_id').as('order_number'))
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('sellers as e', 'e.id', 'o.seller_id')
+    .select(['o.number as order_number', 'e.name as seller_name', BUYER_NAME, PRODUCTS])
     .select((one) =>
       jsonObjectFrom(
         one
@@ -82,7 +111,8 @@ export function payments(tables: Kysely<Tables>) {
       'm.currency',
       'm.effect',
     ])
-    .select(['m.approved_at', 'm.read_at', 'p.total_cents as expected_cents'])
+    .select(['m.approved_at', 'm.read_at', 'p.total_cents as expected_cents', BUYER_NAME])
+    .select(sql<string>`m.first_read_at`.as('first_read_at'))
     .select(
       sql<OrderName[] | null>`(
         select json_agg(json_build_object('id', o.id, 'number', o.number) order by o.id) from orders o where o.purchase_id = m.purchase_id)`.as(
@@ -142,27 +172,32 @@ export const known = (value: string | null) => sql<never>`${sql.lit(value)}`;
 const MOST = MOST_ITEMS + 1;
 
 /** A time and an id that never change: what moves while a person pages would be skipped or shown twice. */
-type Order<DB, TB extends keyof DB> = readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>];
+type Order<DB, TB extends keyof DB> = readonly [
+  time: StringReference<DB, TB>,
+  id: StringReference<DB, TB>,
+  sort?: ListFilter['sort'],
+];
 interface Place {
   readonly listed_at: string;
   readonly listed_id: string;
 }
 
-/** Newest first by `time` and `id`: the rows behind a place. */
-function newest<DB, TB extends keyof DB, Row>(
+/** By `time` and `id`, newest first if nothing else is said: the rows behind a place. */
+function inOrder<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
-  [time, id]: Order<DB, TB>,
+  [time, id, sort]: Order<DB, TB>,
   after: Page['after'],
 ) {
+  const [direction, behind] = sort === 'oldest' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
   const ordered = select
     .select([sql<string>`${sql.ref(time)}`.as('listed_at'), sql<string>`${sql.ref(id)}`.as('listed_id')])
-    .orderBy(sql.ref(time), 'desc')
-    .orderBy(sql.ref(id), 'desc');
-  return after ? ordered.where(sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < ${placeOf(after)}`) : ordered;
+    .orderBy(sql.ref(time), direction)
+    .orderBy(sql.ref(id), direction);
+  return after ? ordered.where(sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) ${behind} ${placeOf(after)}`) : ordered;
 }
 
 /**
- * One page, newest first by `time` and `id`. For an unknown limit the planner expects a tenth of all rows. With many rows such a plan
+ * One page by `time` and `id`, newest first if nothing else is said. For an unknown limit the planner expects a tenth of all rows. With many rows such a plan
  * seems so expensive that PostgreSQL plans the statement again each time, which takes longer than running it. Hence the constant limit
  * inside.
  */
@@ -173,7 +208,7 @@ export async function pageOf<DB, TB extends keyof DB, Row, Item>(
   { limit, after }: Page,
   toItem: (row: Row) => Item,
 ): Promise<Found<Item>> {
-  const most = newest(select, order, after).limit(sql.lit(MOST));
+  const most = inOrder(select, order, after).limit(sql.lit(MOST));
   const { rows } = await sql<Row & Place>`select * from (${most}) as page limit ${limit + 1}`.execute(tables);
   return foundIn(rows, limit, toItem);
 }
@@ -185,7 +220,7 @@ export async function plannedPageOf<DB, TB extends keyof DB, Row, Item>(
   { limit, after }: Page,
   toItem: (row: Row) => Item,
 ): Promise<Found<Item>> {
-  const rows = await newest(select, order, after)
+  const rows = await inOrder(select, order, after)
     .limit(limit + 1)
     .execute();
   return foundIn(rows as (Row & Place)[], limit, toItem);

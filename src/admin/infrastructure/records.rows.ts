@@ -33,19 +33,24 @@ export type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow()
 >;
 
 export function toShipmentRecord(row: Row<typeof shipments>, orderNumber: string | null): ShipmentRecord {
+  const { progress = null, is_handed_over } = row.followed ?? {};
   return {
     orderId: row.order_id,
     orderNumber,
     externalId: row.external_id,
     createdAt: timeOf(row.created_at),
     state: row.state,
-    progress: row.progress,
-    reason: toReason(row),
+    progress,
+    progressStaleSince: timeOrNull(row.followed?.stale_since),
+    reason: toReason({ ...row, progress, is_handed_over: is_handed_over ?? false }),
     hold: row.hold,
     requests: readRequests(row.requests),
     cancelReason: cancelReasonOf({ hold: row.hold, cancelRequested: row.cancel_requested, paymentStop: row.payment_stop }),
     attempts: row.attempts,
     unresolved: row.unresolved,
+    waitsSince: timeOrNull(row.waits_since),
+    // One that is followed no more is not late: nobody knows.
+    lateSince: row.followed?.stale_since ? null : timeOrNull(row.followed?.past_day),
     nextAttemptAt: timeOrNull(row.next_attempt_at),
   };
 }
@@ -53,6 +58,9 @@ export function toShipmentRecord(row: Row<typeof shipments>, orderNumber: string
 export function toListedShipment(row: Row<typeof listedShipments>): ListedShipment {
   return {
     ...toShipmentRecord(row, row.order_number),
+    sellerName: row.seller_name,
+    buyerName: row.buyer_name,
+    products: row.titles ?? '',
     lastAttempt: row.last_attempt && toAttemptRecord(row.last_attempt),
   };
 }
@@ -78,6 +86,7 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
     id: row.id,
     purchaseId: row.purchase_id,
     purchaseNumber: row.purchase_number,
+    buyerName: row.buyer_name,
     status: row.status,
     statusDetail: row.status_detail,
     amountCents: Number(row.amount_cents),
@@ -85,6 +94,7 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
     currency: row.currency,
     effect: row.effect,
     approvedAt: timeOrNull(row.approved_at),
+    firstReadAt: timeOf(row.first_read_at),
     readAt: timeOf(row.read_at),
     expectedCents: Number(row.expected_cents),
     orders: row.orders ?? [],
@@ -146,9 +156,10 @@ export function toItemRecord(
 
 export function toAuditRecord(row: Row<typeof acts>): AuditRecord {
   const { id, at, admin_id: adminId, by, act, subject, request_id: requestId, result, order_number: orderNumber } = row;
-  const { times, last_at: lastAt } = row;
+  const { times, last_at: lastAt, reason } = row;
   return {
     id,
+    reason,
     at: timeOf(at),
     times,
     lastAt: lastAt === null ? null : timeOf(lastAt),

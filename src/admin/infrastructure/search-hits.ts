@@ -38,11 +38,11 @@ export function byId(tables: From, { ids }: SearchKeys): Promise<Hit[]> {
   );
 }
 
-export function byParcel(tables: From, { text }: SearchKeys): Promise<Hit[]> {
+export function byParcel(tables: From, { bare }: SearchKeys): Promise<Hit[]> {
   return rows(
-    sql`(select 'parcel' as kind, c.order_id as id, 'shipment_id' as matched from parcels c where c.shipment_id = ${text} limit ${MOST})
-      union all (select 'parcel', s.order_id, 'external_id' from shipments s where s.external_id = ${text})
-      union all (select 'parcel', o.id, 'carrier_tracking_id' from orders o where ${TRACKING} = ${text} limit ${MOST})`,
+    sql`(select 'parcel' as kind, c.order_id as id, 'shipment_id' as matched from parcels c where c.shipment_id = ${bare} limit ${MOST})
+      union all (select 'parcel', s.order_id, 'external_id' from shipments s where s.external_id = ${bare})
+      union all (select 'parcel', o.id, 'carrier_tracking_id' from orders o where ${TRACKING} = ${bare} limit ${MOST})`,
     tables,
   );
 }
@@ -76,30 +76,53 @@ export function byName(tables: From, { text, afterName }: SearchKeys): Promise<H
   );
 }
 
-const OF_PURCHASE: Partial<Record<Match, Match>> = { id: 'purchase_id', number: 'purchase_number', email: 'email' };
+/** Whom a query finds, before the newest of their purchases are taken: of a common name there may be a hundred thousand. */
+const MANY = sql.lit(10 * MOST_FOUND);
 
-/** What was found, each purchase followed by its orders, each payment by its purchase and the orders of that. */
-export async function withOrders(tables: From, hits: readonly Hit[]): Promise<Hit[]> {
-  const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
-  const payments = idsOf('payment');
-  const paid =
-    payments.length === 0
-      ? []
-      : await tables.selectFrom('payments').select(['id', 'purchase_id']).where('id', 'in', payments).execute();
+/**
+ * The purchases of a few buyers, and those that were given it at their checkout, newest first. Each is materialized, so that it is planned
+ * for all that match, by its index, and ends at its limit: a limit alone could be planned as reading the table until enough was seen.
+ */
+const purchasesOf = (buyers: RawBuilder<unknown>, given: RawBuilder<unknown>, matched: Match) =>
+  sql<Hit>`with buyers as materialized (${buyers}), given as materialized (${given})
+    select 'purchase' as kind, found.id, ${sql.lit(matched)} as matched from (
+        select p.id, p.created_at from (select user_id from buyers limit ${MOST}) as few,
+               lateral (select p.id, p.created_at from purchases p where p.buyer_id = few.user_id
+                         order by p.created_at desc, p.id desc limit ${MOST}) as p
+        union select id, created_at from (select id, created_at from given limit ${MANY}) as many) as found
+      order by found.created_at desc, found.id desc limit ${MOST}`;
+
+/** What was bought by, or paid for, somebody whose name has words that begin like all of these. */
+export async function byPerson(tables: From, { words }: SearchKeys): Promise<Hit[]> {
+  if (words.length === 0) return [];
+  const beginnings = words.map((word) => `${word}:*`).join(' & ');
+  const isIn = (name: RawBuilder<unknown>) =>
+    sql`to_tsvector('pg_catalog.simple', search_folded(${name})) @@ to_tsquery('pg_catalog.simple', search_folded(${beginnings}))`;
+  const buyers = sql`select b.user_id from buyer_profiles b where ${isIn(sql`b.name`)}`;
+  const given = sql`select p.id, p.created_at from purchases p where p.state = 'paid' and ${isIn(sql`p.recipient->>'name'`)}`;
+  return rows(purchasesOf(buyers, given, 'name'), tables);
+}
+
+/** What was bought by, or paid for, somebody whose phone ends like this. */
+export async function byPhone(tables: From, { phoneEnd, afterName }: SearchKeys): Promise<Hit[]> {
+  if (phoneEnd === null) return [];
+  const endsSo = (phone: RawBuilder<unknown>) => {
+    const turned = sql`reverse(regexp_replace(${phone}, '\\D', '', 'g'))`;
+    return sql`${turned} ~>=~ ${phoneEnd} and ${turned} ~<~ ${phoneEnd + afterName}`;
+  };
+  const buyers = sql`select b.user_id from buyer_profiles b where ${endsSo(sql`b.phone`)}`;
+  const given = sql`select p.id, p.created_at from purchases p where p.state = 'paid' and ${endsSo(sql`p.recipient->>'phone'`)}`;
+  return rows(purchasesOf(buyers, given, 'phone'), tables);
+}
+
+/** What was found, each payment followed by its purchase. */
+export async function withPurchases(tables: From, hits: readonly Hit[]): Promise<Hit[]> {
+  const payments = hits.filter(({ kind }) => kind === 'payment').map(({ id }) => id);
+  if (payments.length === 0) return [...hits];
+  const paid = await tables.selectFrom('payments').select(['id', 'purchase_id']).where('id', 'in', payments).execute();
   const purchaseOf = new Map(paid.map(({ id, purchase_id }) => [id, purchase_id]));
-  const purchaseIds = [...idsOf('purchase'), ...purchaseOf.values()];
-  if (purchaseIds.length === 0) return [...hits];
-  const orders = await tables
-    .selectFrom('orders')
-    .select(['id', 'purchase_id'])
-    .where('purchase_id', 'in', purchaseIds)
-    .execute();
-  const ordersOf = (purchaseId: string | undefined, matched: Match): Hit[] =>
-    orders.filter((order) => order.purchase_id === purchaseId).map(({ id }) => ({ kind: 'order', id, matched }));
   return hits.flatMap((hit): Hit[] => {
-    const purchaseId = purchaseOf.get(hit.id);
-    if (hit.kind === 'payment' && purchaseId)
-      return [hit, { kind: 'purchase', id: purchaseId, matched: 'payment_id' }, ...ordersOf(purchaseId, 'payment_id')];
-    return hit.kind === 'purchase' ? [hit, ...ordersOf(hit.id, OF_PURCHASE[hit.matched] ?? hit.matched)] : [hit];
+    const purchaseId = hit.kind === 'payment' && purchaseOf.get(hit.id);
+    return purchaseId ? [hit, { kind: 'purchase', id: purchaseId, matched: 'payment_id' }] : [hit];
   });
 }

@@ -1,4 +1,5 @@
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { IS_NOT_FOLLOWED } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import { MOST_WAITING } from '../application/overview-figures.js';
 
 // What the overview counts, and the lists show: the same rows, read by an index and up to the same maximum.
@@ -16,13 +17,17 @@ const NOT_LATE: readonly ParcelProgress[] = [
   'expired',
 ];
 
-/** Its day of arrival is over in Argentina: whatever the hour, a parcel may come until then. */
-export const IS_LATE = `follow_at is not null
-   and estimated_delivery < date_trunc('day', now() at time zone '${ZONE}') at time zone '${ZONE}'
-   and progress not in (${NOT_LATE.map((progress) => `'${progress}'`).join(', ')})`;
+/** Of a parcel `c`: its day of arrival is over in Argentina. Whatever the hour, it may come until then. */
+export const IS_PAST_ITS_DAY = `c.follow_at is not null
+   and c.estimated_delivery < date_trunc('day', now() at time zone '${ZONE}') at time zone '${ZONE}'
+   and c.progress not in (${NOT_LATE.map((progress) => `'${progress}'`).join(', ')})`;
+
+/** Of one that is followed. */
+export const IS_LATE = `${IS_PAST_ITS_DAY}
+   and not (${IS_NOT_FOLLOWED})`;
 
 /** Those that were to arrive first. When a parcel became its order's does not change while it is followed. */
-export const LATE_PARCELS = `select order_id, shipment_id, recorded_at from parcels where ${IS_LATE} order by estimated_delivery limit ${MOST_WAITING}`;
+export const LATE_PARCELS = `select order_id, shipment_id, recorded_at from parcels c where ${IS_LATE} order by estimated_delivery limit ${MOST_WAITING}`;
 
 /** Written out as in the index, which the planner uses only when it can prove the condition. */
 export const ORDERS_WITH_REQUEST = `select order_id from shipments where requests @> '[{"state": "open"}]'

@@ -26,6 +26,6 @@ export abstract class AuditFindings {
   abstract looked(looked: readonly Looked[]): Change;
   /** A fence: it is open. */
   abstract closed(id: string, note: string, adminId: string | null): Change;
-  /** Whether people may know of it, in whatever state: it was seen more than once. */
-  abstract isShown(id: string): Promise<boolean>;
+  /** In whatever state, but seen more than once, so that people may know of it. */
+  abstract shown(id: string): Promise<Finding | null>;
 }

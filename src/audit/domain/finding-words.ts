@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
     }),
     advice: {
       en: 'Cancel at the provider all but the one that the order shows, before the carrier takes them.',
-      es: 'Cancelá en el proveedor los que sobran, menos el que muestra el pedido, antes de que los retire el correo.',
+      es: 'Dejá en el proveedor solo el que muestra el pedido, y cancelá los demás antes de que los retire el correo.',
     },
   },
   parcel_without_money: {
@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
     }),
     advice: {
       en: 'Check that notifications arrive. If another system sold on the account, close it as not ours: it is asked for no more; if there are many, set PAYCO_ACCOUNT_SHARED=on. If nobody sold it, refund the payment at the payment provider.',
-      es: 'Revisá que lleguen las notificaciones. Si lo vendió otro sistema con la misma cuenta, cerrala como ajena: no se vuelve a consultar; si son muchas, poné PAYCO_ACCOUNT_SHARED=on. Si no lo vendió nadie, reembolsá el pago en el proveedor de pagos.',
+      es: 'Revisá que lleguen las notificaciones. Si lo vendió otro sistema con la misma cuenta, cerrala como ajena: no se vuelve a consultar; si son muchas, poné PAYCO_ACCOUNT_SHARED=on. Si no lo vendió nadie, devolvé el pago en el proveedor de pagos.',
     },
   },
   price_moved: {
@@ -78,8 +78,8 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
     text: ({ expected, found }) =>
       Array.isArray(found.missing)
         ? {
-            en: `The order’s facts have gaps: of ${named(expected.facts)}, these are missing: ${listed(found.missing)}.`,
-            es: `A los hechos del pedido les faltan números: de ${named(expected.facts)} faltan ${listed(found.missing)}.`,
+            en: `Of the ${named(expected.facts)} facts of the order, ${found.missing.length === 1 ? 'number' : 'numbers'} ${listed(found.missing)} ${found.missing.length === 1 ? 'is' : 'are'} missing.`,
+            es: `De los ${named(expected.facts)} hechos del pedido ${found.missing.length === 1 ? 'falta el número' : 'faltan los números'} ${listed(found.missing)}.`,
           }
         : {
             en: 'Something about the order changed without the fact that says so.',

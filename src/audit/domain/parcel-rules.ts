@@ -1,7 +1,7 @@
 import { isReturned } from '../../orders/domain/payment-status.js';
 import { isEndedStatus } from '../../shipping/shipco/domain/remote-shipment.js';
 import type { AccountName } from '../../shipping/shipments/domain/attempt-result.js';
-import { isGone, type ParcelProgress, progressOf } from '../../shipping/shipments/domain/parcel-progress.js';
+import { isGone, type ParcelProgress, progressOf, RESHIPPED_STATUS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { readExternalId } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { FindingClass, Sight } from './finding.js';
 import { type OrderRecord, type ParcelRecord, recordedPriceOf } from './order-record.js';
@@ -28,9 +28,6 @@ export interface ShownPayment {
 type Values = Pick<Sight, 'expected' | 'found'>;
 type ParcelClass = Extract<FindingClass, 'orphan_parcel' | 'twin_parcels' | 'parcel_without_money' | 'price_moved'>;
 
-/** Continues as another shipment with the same external id, which is the parcel from then on. */
-const RESHIPPED = 'reshipped';
-
 /** Neither cancelled nor expired. A status that cannot be read shows nothing. */
 function stands({ statusCode }: Pick<SeenParcel, 'statusCode'>): boolean {
   return statusCode !== null && !isEndedStatus(statusCode);
@@ -38,14 +35,14 @@ function stands({ statusCode }: Pick<SeenParcel, 'statusCode'>): boolean {
 
 /** Whether an order should have no second one like it. What a final status means depends on its way, which our rows know. */
 function isLive({ shipmentId, statusCode }: Pick<SeenParcel, 'shipmentId' | 'statusCode'>, { parcels }: OrderRecord): boolean {
-  if (statusCode === null || statusCode === RESHIPPED || isGone(progressOf(statusCode))) return false;
+  if (statusCode === null || statusCode === RESHIPPED_STATUS || isGone(progressOf(statusCode))) return false;
   const known = parcels.find((one) => one.shipmentId === shipmentId && one.statusCode === statusCode);
   return known?.progress !== 'returned';
 }
 
 /** The same, as far as our rows know. */
 export function isLiveOnRecord({ progress, statusCode }: ParcelRecord): boolean {
-  return statusCode !== RESHIPPED && !isGone(progress);
+  return statusCode !== RESHIPPED_STATUS && !isGone(progress);
 }
 
 /** Whose parcel it is. `isNext`: it has a number that its order has not given to any. */

@@ -13,8 +13,11 @@ import { HELD_PLACES, type HeldPlacesRow, toHeldPlaces } from './held-places.row
 /** As in the partial indexes. */
 const WATCHED = "(state in ('sighted', 'open') or state = 'closed' and not is_gone)";
 
+const COLUMNS =
+  'id, class, subject, state, order_id, seller_id, account_kind, account_id, shipment_id, external_id, payment_id, expected, found';
+
 const TO_LOOK_AT = `
-  select id, class, subject, state, order_id, seller_id, account_kind, account_id, shipment_id, external_id, payment_id, expected, found
+  select ${COLUMNS}
     from audit_findings
    where ${WATCHED} and class = any(cast(? as text[])) and (state <> 'closed' or class <> all(cast(? as text[]))) and looked_at < (select begun_at from audit_lease)
    order by (looked_at > first_seen_at), (state = 'closed'), looked_at, id limit ?`;
@@ -49,7 +52,7 @@ const CLOSED = `
   update audit_findings set state = 'closed', closed_at = now(), note = cast(? as text), closed_by = cast(? as text)
    where id = ? and state = 'open'`;
 
-const IS_SHOWN = "select 1 from audit_findings where id = ? and state <> 'sighted'";
+const SHOWN = `select ${COLUMNS} from audit_findings where id = ? and state <> 'sighted'`;
 
 type FindingRow = Pick<
   Selectable<AuditTables['audit_findings']>,
@@ -98,8 +101,9 @@ export class PostgresAuditFindings implements AuditFindings {
     return new SqlChange(CLOSED, [note, adminId, id]);
   }
 
-  async isShown(id: string): Promise<boolean> {
-    return (await this.sql.rows(IS_SHOWN, [id])).length > 0;
+  async shown(id: string): Promise<Finding | null> {
+    const [row] = await this.sql.rows<FindingRow>(SHOWN, [id]);
+    return row ? toFinding(row) : null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentEffect, UNOWNED_EFFECTS } from '../../payments/domain/payment.js';
+import { IS_HELD } from '../../payments/infrastructure/payment.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { MOST_POSITIONS, type PaymentSlice, StatementSources } from '../application/statement-sources.js';
@@ -40,7 +41,7 @@ const PAYMENTS = `
   select max(id) as last_id, count(*) as rows,
          count(*) filter (where is_unowned) as unowned, sum(amount_cents) filter (where is_unowned) as unowned_cents,
          count(*) filter (where is_partly) as partly, sum(refunded_cents) filter (where is_partly) as partly_cents
-    from (select id, amount_cents, refunded_cents, effect = any(cast(? as text[])) and resolved_at is null as is_unowned,
+    from (select id, amount_cents, refunded_cents, effect = any(cast(? as text[])) and resolved_at is null and ${IS_HELD} as is_unowned,
                  refunded_cents > 0 and refunded_cents < amount_cents as is_partly
             from payments where id > ? order by id limit ?) p`;
 

@@ -28,7 +28,7 @@ const PARCEL = `
 const newest = (value: string, which: string) => `(array_agg(${value} order by number desc) filter (where ${which}))[1]`;
 
 /** A fraud alert is no stop of the payment. */
-const OF_PAYMENT = `kind like 'order.%' or kind = 'payment.disputed' and data->>'reason' <> 'payment_fraud_alert'`;
+const OF_PAYMENT = `kind in ('order.paid', 'order.refunded', 'order.reinstated') or kind = 'payment.disputed' and data->>'reason' <> 'payment_fraud_alert'`;
 
 const FACTS = `
   select cast(count(*) as int) as facts, coalesce(max(number), 0) as last,

@@ -8,6 +8,7 @@ export interface CartProduct {
   readonly title: string;
   readonly unitPriceCents: number;
   readonly freeShipping: boolean;
+  readonly imageUrl: string | null;
   readonly sellerId: string;
   /** Null until the seller has arrived, where sellers are replicated. */
   readonly sellerName: string | null;
@@ -24,10 +25,10 @@ export interface CartLine extends CartProduct {
 
 /** A product as a line of a cart that nobody has filled. */
 export function lineOf(product: Product, quantity: number): CartLine {
-  const { id: productId, priceCents: unitPriceCents, title, freeShipping, sellerId, sellerName } = product;
+  const { id: productId, priceCents: unitPriceCents, title, freeShipping, imageUrl, sellerId, sellerName } = product;
   const { weightGrams, lengthCm, widthCm, heightCm } = product;
   const size = { weightGrams, lengthCm, widthCm, heightCm };
-  return { productId, title, quantity, unitPriceCents, freeShipping, sellerId, sellerName, ...size };
+  return { productId, title, quantity, unitPriceCents, freeShipping, imageUrl, sellerId, sellerName, ...size };
 }
 
 /** The items of one seller in a cart: one quote, one order, one shipment. */

@@ -17,6 +17,7 @@ const CartItem = z.strictObject({
   quantity: z.int(),
   unit_price: amount,
   free_shipping: z.boolean(),
+  image_url: z.string().nullable(),
 });
 
 export const CartView = view(
@@ -41,6 +42,7 @@ export const CartView = view(
             quantity: 2,
             unit_price: 24500,
             free_shipping: false,
+            image_url: 'https://tienda-norte.example/mate.jpg',
           },
         ],
       },

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { ServerConfig } from '../../config/server.config.js';
 import { Clock } from '../../shared/application/clock.js';
 import { newId } from '../../shared/domain/ids.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
+import { pictureAddress } from '../domain/picture-address.js';
 import { mustBeOnSale, type Product, type ProductDetails } from '../domain/product.js';
 import { type ProductPage, ProductRepository } from './product.repository.js';
 
@@ -11,6 +13,7 @@ export class Catalog {
   constructor(
     private readonly products: ProductRepository,
     private readonly clock: Clock,
+    private readonly server: ServerConfig,
   ) {}
 
   ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
@@ -29,17 +32,24 @@ export class Catalog {
     return product;
   }
 
+  /** Throws ValidationFailedError for an address that no picture may have. */
   async add(sellerId: string, details: ProductDetails): Promise<Product> {
     const at = this.clock.now();
     const id = newId();
-    await this.products.add({ id, sellerId, ...details, createdAt: at, updatedAt: at });
+    await this.products.add({ id, sellerId, ...this.kept(details), createdAt: at, updatedAt: at });
     return this.productOfSeller(sellerId, id);
   }
 
-  /** Throws ProductNotFoundError, also for another seller's product. */
+  /** Throws ProductNotFoundError, also for another seller's product, and ValidationFailedError as `add`. */
   async change(sellerId: string, productId: string, details: ProductDetails): Promise<Product> {
-    const product = { ...(await this.productOfSeller(sellerId, productId)), ...details, updatedAt: this.clock.now() };
+    const before = await this.productOfSeller(sellerId, productId);
+    const product = { ...before, ...this.kept(details), updatedAt: this.clock.now() };
     await this.products.save(product);
     return product;
+  }
+
+  private kept(details: ProductDetails): ProductDetails {
+    const { imageUrl } = details;
+    return { ...details, imageUrl: imageUrl === null ? null : pictureAddress(imageUrl, !this.server.secure) };
   }
 }

@@ -9,6 +9,8 @@ export interface ProductPage {
 export abstract class PublicProducts {
   /** Products on sale, newest first. */
   abstract onSale(limit: number, offset: number): Promise<ProductPage>;
+  /** Those of these that are on sale, in no order. */
+  abstract onSaleOf(productIds: readonly string[]): Promise<Product[]>;
   abstract find(productId: string): Promise<Product | null>;
 }
 

@@ -13,6 +13,8 @@ export interface ProductDetails extends Dimensions {
   readonly description: string;
   readonly priceCents: number;
   readonly freeShipping: boolean;
+  /** Where browsers load its picture. */
+  readonly imageUrl: string | null;
   readonly active: boolean;
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MAX_ADDRESS_LENGTH } from '../../shared/domain/https-address.js';
 import { centsFromAmount } from '../../shared/domain/money.js';
+import { OffsetQuery } from '../../shared/http/listing.dto.js';
 import { Example } from '../../shared/http/operation.decorator.js';
-import { Amount, IsBoolean, IsNumber, IsOptional, Max, Min } from '../../shared/http/rules.js';
+import { Amount, IsBoolean, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { amount, currency, id, view } from '../../shared/http/view.js';
@@ -22,6 +24,7 @@ const EXAMPLE = {
   width_cm: 12,
   height_cm: 12.5,
   free_shipping: false,
+  image_url: 'https://tienda-norte.example/mate.jpg',
   active: true,
 };
 
@@ -35,6 +38,7 @@ export class ProductBody {
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() width_cm!: number;
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() height_cm!: number;
   @IsOptional() @IsBoolean() free_shipping?: boolean;
+  @IsOptional() @Text(1, MAX_ADDRESS_LENGTH) image_url?: string | null;
   @IsOptional() @IsBoolean() active?: boolean;
 
   toDetails(): ProductDetails {
@@ -47,8 +51,19 @@ export class ProductBody {
       widthCm: this.width_cm,
       heightCm: this.height_cm,
       freeShipping: this.free_shipping ?? false,
+      imageUrl: this.image_url ?? null,
       active: this.active ?? true,
     };
+  }
+}
+
+/** A page of the catalogue, or those of up to 50 `ids` that are on sale. */
+export class ProductsQuery extends OffsetQuery {
+  @IsOptional() @Matches(/^[^,\s]{1,64}(,[^,\s]{1,64}){0,49}$/) @MaxLength(3250) @IsString() ids?: string;
+
+  /** Null for the whole catalogue. */
+  named(): string[] | null {
+    return this.ids === undefined ? null : [...new Set(this.ids.split(','))];
   }
 }
 
@@ -69,6 +84,7 @@ export const ProductView = view(
     width_cm: measure,
     height_cm: measure,
     free_shipping: z.boolean(),
+    image_url: z.string().nullable(),
     active: z.boolean(),
   },
   {

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type OffsetListing, OffsetQuery, offsetListing } from '../../shared/http/listing.dto.js';
+import { type OffsetListing, offsetListing } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { PublicProducts } from '../application/product.repository.js';
 import { ProductNotFoundError } from '../domain/catalog.errors.js';
 import { mustBeOnSale } from '../domain/product.js';
-import { ProductView, toProductView } from './product.dto.js';
+import { ProductsQuery, ProductView, toProductView } from './product.dto.js';
 
 @Controller('products')
 @Tag('Catalogue')
@@ -14,12 +14,22 @@ export class ProductsController {
   @Get()
   @Operation('listProducts', {
     summary: 'List products',
-    description: 'Products on sale, newest first.',
+    description:
+      'Products on sale, newest first. With `ids`, up to 50 of them separated by commas: those of them that are on sale, on one page, in their order.',
     answer: offsetListing(ProductView),
   })
-  async list(@Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<ProductView>> {
+  async list(@Query() query: ProductsQuery): Promise<OffsetListing<ProductView>> {
+    const { limit, offset } = query;
+    const ids = query.named();
+    if (ids) return this.those(ids);
     const { items, total } = await this.products.onSale(limit, offset);
     return { items: items.map(toProductView), total, limit, offset };
+  }
+
+  private async those(ids: readonly string[]): Promise<OffsetListing<ProductView>> {
+    const found = new Map((await this.products.onSaleOf(ids)).map((product) => [product.id, toProductView(product)]));
+    const items = ids.flatMap((id) => found.get(id) ?? []);
+    return { items, total: items.length, limit: ids.length, offset: 0 };
   }
 
   @Get(':id')

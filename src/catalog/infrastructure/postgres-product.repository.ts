@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type ProductPage, ProductRepository, PublicProducts } from '../application/product.repository.js';
@@ -40,14 +40,15 @@ export class PostgresProductRepository implements ProductRepository, PublicProdu
     return { items, total: Number(total) };
   }
 
+  async onSaleOf(productIds: readonly string[]): Promise<Product[]> {
+    // One array, so that any number of them is one statement.
+    const named = sql<boolean>`p.id = any(${productIds})`;
+    const rows = await this.withSellers().where(named).where('p.active', '=', true).execute();
+    return rows.map(toProduct);
+  }
+
   async find(productId: string): Promise<Product | null> {
-    const row = await this.sql.tables
-      .selectFrom('products as p')
-      .innerJoin('sellers as s', 's.id', 'p.seller_id')
-      .select(PRODUCT_COLUMNS.map((column) => `p.${column}` as const))
-      .select('s.name as seller_name')
-      .where('p.id', '=', productId)
-      .executeTakeFirst();
+    const row = await this.withSellers().where('p.id', '=', productId).executeTakeFirst();
     return row ? toProduct(row) : null;
   }
 
@@ -61,6 +62,14 @@ export class PostgresProductRepository implements ProductRepository, PublicProdu
 
   async save(product: Product): Promise<void> {
     await this.sql.tables.updateTable('products').set(changingColumns(product)).where('id', '=', product.id).execute();
+  }
+
+  private withSellers() {
+    return this.sql.tables
+      .selectFrom('products as p')
+      .innerJoin('sellers as s', 's.id', 'p.seller_id')
+      .select(PRODUCT_COLUMNS.map((column) => `p.${column}` as const))
+      .select('s.name as seller_name');
   }
 
   /** Reads the sellers of the page only, not of all products before it. */

@@ -15,6 +15,7 @@ export const PRODUCT_COLUMNS = [
   'width_cm',
   'height_cm',
   'free_shipping',
+  'image_url',
   'active',
   'created_at',
   'updated_at',
@@ -37,6 +38,7 @@ export function toProduct(row: ProductRow): Product {
     widthCm: row.width_cm,
     heightCm: row.height_cm,
     freeShipping: row.free_shipping,
+    imageUrl: row.image_url,
     active: row.active,
     createdAt: timeOf(row.created_at),
     updatedAt: timeOf(row.updated_at),
@@ -54,6 +56,7 @@ export function changingColumns(product: NewProduct) {
     width_cm: product.widthCm,
     height_cm: product.heightCm,
     free_shipping: product.freeShipping,
+    image_url: product.imageUrl,
     active: product.active,
     updated_at: product.updatedAt,
   } satisfies Updateable<CatalogTables['products']>;

@@ -40,6 +40,7 @@ export const ProductSchema = defineEntity({
     width_cm: double().nullable(),
     height_cm: double().nullable(),
     free_shipping: boolean(),
+    image_url: text().nullable(),
     active: boolean(),
     created_at: timestamp(),
     updated_at: timestamp(),

@@ -5,7 +5,7 @@ import { Address } from '../../shared/domain/address.js';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
 import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
-import { Amount, IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
+import { Amount, IsContact, IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
 import { copyTexts, Text, textsOf } from '../../shared/http/text.decorator.js';
 import type { WithFastPath } from '../../shared/http/validation.pipe.js';
@@ -41,21 +41,21 @@ export class CheckoutBody {
   @ValidateNested() @IsObject() @Type(() => CheckoutAddressBody) shipping!: CheckoutAddressBody;
   @IsOptional() @Text(1, 100) name?: string | null;
   @IsOptional() @IsEmail() @Text(3, 150) email?: string | null;
-  @IsOptional() @Text(1, 50) phone?: string | null;
-  @IsOptional() @Text(1, 50) document?: string | null;
+  @IsOptional() @IsContact('phone') @Text(1, 50) phone?: string | null;
+  @IsOptional() @IsContact('document') @Text(1, 50) document?: string | null;
   @IsOptional() @Text(1, MAX_TOKEN_LENGTH) quote_token?: string | null;
   @IsOptional() @ListOf(ChoiceBody, CHOICE_LIMITS) choices?: ChoiceBody[] | null;
   @IsOptional() @Max(MAX_TOTAL) @Min(0) @Amount() expected_total?: number | null;
 
   static fastPath({ shipping, ...more }: Readonly<Record<string, unknown>>): CheckoutBody | null {
-    const { email, choices, expected_total, ...recipient } = more;
+    const { email, phone, document, choices, expected_total, ...texts } = more;
     // The validation rules check these.
-    if (email !== undefined || choices !== undefined || expected_total !== undefined) return null;
+    if ([email, phone, document, choices, expected_total].some((value) => value !== undefined)) return null;
     if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping)) return null;
     const body = new CheckoutBody();
     body.shipping = new CheckoutAddressBody();
     const good = copyTexts(shipping as Record<string, unknown>, body.shipping, ADDRESS, true);
-    return good && copyTexts(recipient, body, RECIPIENT, true) ? body : null;
+    return good && copyTexts(texts, body, TEXTS, true) ? body : null;
   }
 
   /** The fields that override the buyer's profile for this purchase. */
@@ -77,7 +77,7 @@ export class CheckoutBody {
 CheckoutBody satisfies WithFastPath;
 
 const ADDRESS = textsOf(CheckoutAddressBody);
-const RECIPIENT = textsOf(CheckoutBody);
+const TEXTS = textsOf(CheckoutBody);
 
 const StartedOrder = z.strictObject({
   id,

@@ -33,6 +33,9 @@ const TRANSLATIONS: Record<string, (constraints: readonly unknown[]) => JsonSche
   isOptional: () => ({}),
   // No NUL and no lone surrogate: JSON Schema cannot express that.
   storable: () => ({}),
+  phone: () => ({ description: 'With its area code; of another country with `+` and its code.' }),
+  document: () => ({ description: '5 to 20 letters and digits. One with the form of a CUIT needs its check digit.' }),
+  cuit: () => ({}),
 };
 
 /** The fields of a request class. Its validation rules are the only place where a limit is written. */

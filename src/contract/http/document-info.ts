@@ -37,6 +37,13 @@ export const HEADERS = {
       description: 'The language of the sentences for people: Spanish unless English is preferred.',
       schema: { type: 'string', examples: ['en', 'es-AR, en;q=0.5'] },
     },
+    ExpectedUser: {
+      name: 'X-Expected-User',
+      in: 'header',
+      description:
+        'The id of the user, or admin, whom the change is meant for. The session of another one changes nothing: 409 `OTHER_USER`.',
+      schema: { type: 'string' },
+    },
   },
   headers: {
     ContentLanguage: {
@@ -49,6 +56,20 @@ export const HEADERS = {
       required: true,
       schema: { type: 'string' },
     },
+    SessionUser: {
+      description: 'The id of the user, or admin, of the session.',
+      required: true,
+      schema: { type: 'string' },
+    },
+  },
+};
+export const EXPECTED_USER = { $ref: '#/components/parameters/ExpectedUser' };
+export const SESSION_USER = { 'X-Session-User': { $ref: '#/components/headers/SessionUser' } };
+export const SESSION_USER_IF_ANY = {
+  'X-Session-User': {
+    ...HEADERS.headers.SessionUser,
+    description: 'The id of the user, if there is a session.',
+    required: false,
   },
 };
 export const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' };

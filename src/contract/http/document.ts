@@ -5,7 +5,18 @@ import { type JsonSchema, SENDS } from '../../shared/http/operation.decorator.js
 
 import { exampleOf } from '../../shared/http/view.js';
 import { fieldsOf } from './class-schema.js';
-import { ACCEPT_LANGUAGE, CONTENT_LANGUAGE, HEADERS, INFO, REQUEST_ID, SECURITY_SCHEMES, TAGS } from './document-info.js';
+import {
+  ACCEPT_LANGUAGE,
+  CONTENT_LANGUAGE,
+  EXPECTED_USER,
+  HEADERS,
+  INFO,
+  REQUEST_ID,
+  SECURITY_SCHEMES,
+  SESSION_USER,
+  SESSION_USER_IF_ANY,
+  TAGS,
+} from './document-info.js';
 import { DESCRIPTIONS, exampleOfError, failuresOf, JSON_TYPE } from './failures.js';
 import { type Route, routesOf } from './routes.js';
 import { Schemas } from './schemas.js';
@@ -74,7 +85,11 @@ function operationOf(route: Route, schemas: Schemas, failures: Record<string, Js
     summary,
     description,
     security: securityOf(route),
-    parameters: [...parametersOf(route, schemas), ACCEPT_LANGUAGE],
+    parameters: [
+      ...parametersOf(route, schemas),
+      ACCEPT_LANGUAGE,
+      ...(route.isPersonal && route.method !== 'get' ? [EXPECTED_USER] : []),
+    ],
     ...requestBodyOf(route, schemas),
     responses: { ...successesOf(route, schemas), ...failuresOf(route, failures), ...richFailureOf(route, schemas) },
   };
@@ -127,21 +142,30 @@ function requestBodyOf({ body, operation }: Route, schemas: Schemas): JsonSchema
   return { requestBody: { required: true, content: { [JSON_TYPE]: { schema, example } } } };
 }
 
-function successesOf({ operation, status, inLanguage }: Route, schemas: Schemas): JsonSchema {
+function successesOf({ operation, status, inLanguage, isPersonal, alsoAs }: Route, schemas: Schemas): JsonSchema {
   const { answer, answerType = JSON_TYPE, answerHeaders, files, redirect, statuses = [status] } = operation;
+  const always = {
+    ...REQUEST_ID,
+    ...(isPersonal ? SESSION_USER : operation.optionalSecurity === 'session' && SESSION_USER_IF_ANY),
+  };
   if (redirect) {
     const location = { description: redirect, required: true, schema: { type: 'string' } };
-    return { 302: { description: redirect, headers: { ...REQUEST_ID, Location: location } }, default: anyOtherFailure(schemas) };
+    return { 302: { description: redirect, headers: { ...always, Location: location } }, default: anyOtherFailure(schemas) };
   }
   const content = files
     ? { content: Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
-    : answer && { content: { [answerType]: { schema: schemas.ofView(answer), example: exampleOf(answer) } } };
+    : answer && {
+        content: {
+          [answerType]: { schema: schemas.ofView(answer), example: exampleOf(answer) },
+          ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+        },
+      };
   return Object.fromEntries(
     statuses.map((each) => [
       each,
       {
         description: DESCRIPTIONS[each] ?? 'Success.',
-        headers: { ...REQUEST_ID, ...(inLanguage && CONTENT_LANGUAGE), ...answerHeaders },
+        headers: { ...always, ...(inLanguage && CONTENT_LANGUAGE), ...answerHeaders },
         ...(each !== 304 && content),
       },
     ]),

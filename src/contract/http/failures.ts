@@ -6,6 +6,7 @@ import { type ErrorView, EXAMPLE_REQUEST_ID, errorView } from '../../shared/http
 import { MalformedJsonError, UnsupportedMediaTypeError } from '../../shared/http/json-body.js';
 import type { JsonSchema } from '../../shared/http/operation.decorator.js';
 import { CrossSiteRequestError } from '../../shared/http/same-origin.guard.js';
+import { OtherUserError } from '../../shared/http/session-user.js';
 import { CONTENT_LANGUAGE, REQUEST_ID } from './document-info.js';
 import type { Route } from './routes.js';
 
@@ -70,7 +71,7 @@ function retryAfterOf(status: string, isToWait: boolean): JsonSchema {
   return { 'Retry-After': { description, required: status === '429', schema } };
 }
 
-function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, operation }: Route): unknown[] {
+function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, isPersonal, operation }: Route): unknown[] {
   const changes = method !== 'get';
   return [
     ...(operation.errors ?? []),
@@ -81,6 +82,7 @@ function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, ope
       : []),
     ...(changes ? [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }] : []),
     ...(changes && !fromAnywhere ? [new CrossSiteRequestError()] : []),
+    ...(changes && isPersonal ? [new OtherUserError()] : []),
     { code: 'FST_ERR_HEADERS_TOO_LARGE', statusCode: 431 },
     ...(parameters.length > 0 ? [{ code: 'FST_ERR_BAD_URL' }] : []),
     ...(operation.database === false ? [] : [new DatabaseUnavailable(null)]),

@@ -3,13 +3,14 @@ import {
   EXCEPTION_FILTERS_METADATA,
   GUARDS_METADATA,
   HTTP_CODE_METADATA,
+  INTERCEPTORS_METADATA,
   METHOD_METADATA,
   PATH_METADATA,
   ROUTE_ARGS_METADATA,
 } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { languageOfHandler } from '../../shared/http/language.js';
-import { type NamedOperation, OPERATION, REFUSES, type Refusal, TAG } from '../../shared/http/operation.decorator.js';
+import { ALSO_AS, type NamedOperation, OPERATION, REFUSES, type Refusal, TAG } from '../../shared/http/operation.decorator.js';
 import { isFromAnywhere } from '../../shared/http/same-origin.guard.js';
 
 /** One method on one path, read from Nest's own decorators. */
@@ -28,7 +29,11 @@ export interface Route {
   /** Whether a success has sentences for people. */
   readonly inLanguage: boolean;
   readonly refusals: readonly Refusal[];
+  /** Content types of a success for clients that prefer them to JSON. */
+  readonly alsoAs: readonly string[];
   readonly fromAnywhere: boolean;
+  /** Whether it needs the session of a user or an admin. */
+  readonly isPersonal: boolean;
   readonly tag: string;
   readonly id: string;
   readonly operation: NamedOperation;
@@ -51,15 +56,18 @@ function routesOfHandler(controller: Type, name: string, prefix: string): Route[
   if (!operation || !tag) throw new Error(`${controller.name}.${name} has no @Operation, or its controller no @Tag`);
   if (operation.ids.length !== paths.length) throw new Error(`${controller.name}.${name} needs ${paths.length} operation ids`);
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler)]?.toLowerCase() as Route['method'];
-  const refusing: Type[] = [GUARDS_METADATA, EXCEPTION_FILTERS_METADATA].flatMap((key) =>
+  const around: Type[] = [GUARDS_METADATA, INTERCEPTORS_METADATA, EXCEPTION_FILTERS_METADATA].flatMap((key) =>
     [controller, handler].flatMap((target) => Reflect.getMetadata(key, target) ?? []),
   );
+  const refusals = around.flatMap((one) => (Reflect.getMetadata(REFUSES, one) as Refusal | undefined) ?? []);
   const common = {
     handler: `${controller.name}.${name}`,
     method,
     status: Reflect.getMetadata(HTTP_CODE_METADATA, handler) ?? (method === 'post' ? 201 : 200),
     ...argumentsOf(controller, name),
-    refusals: refusing.flatMap((one) => (Reflect.getMetadata(REFUSES, one) as Refusal | undefined) ?? []),
+    refusals,
+    isPersonal: [...refusals, operation].some(({ security }) => security === 'session' || security === 'admin'),
+    alsoAs: around.flatMap((one) => (Reflect.getMetadata(ALSO_AS, one) as string | undefined) ?? []),
     fromAnywhere: isFromAnywhere(handler, controller),
     tag,
     operation,

@@ -58,13 +58,29 @@ import {
   Migration20261125090100SellerLinksBrokenIndex,
 } from './migration-20261125-waiting.js';
 import { Migration20261126090000ProductsNewestIndex } from './migration-20261126-newest-product.js';
+import {
+  Migration20261127142300BuyerProfilesName,
+  Migration20261127142400BuyerProfilesPhone,
+} from './migration-20261127-buyers.js';
+import {
+  Migration20261127142000AdminAuditReason,
+  Migration20261127142100OrderFactsCorrected,
+  Migration20261127142200OrderFactsKindIsKnown,
+} from './migration-20261127-corrected.js';
 import { Migration20261127130000AdminAuditTimes } from './migration-20261127-failed-logins.js';
 import { Migration20261127130000WebhookInboxHints } from './migration-20261127-hints.js';
 import { Migration20261127080000UsedLogins } from './migration-20261127-logins.js';
 import {
+  Migration20261127144000PaymentsStatusFirstReadIndex,
+  Migration20261127144100PaymentsStatusEffectFirstReadIndex,
+  Migration20261127144200PurchasesNewestIndex,
+  Migration20261127144300PurchasesStateIndex,
+} from './migration-20261127-operator-lists.js';
+import {
   Migration20261127110000PurchasesOpenOfCart,
   Migration20261127110100PurchasesPaidOfCart,
 } from './migration-20261127-other-goods.js';
+import { Migration20261127150000OwedEntries } from './migration-20261127-owed.js';
 import { Migration20261127120000PurchasesPartUntil } from './migration-20261127-part-until.js';
 import {
   Migration20261127100000ShipmentsPaymentBack,
@@ -76,12 +92,26 @@ import {
   Migration20261127090200PaymentsEffectFirstReadIndex,
   Migration20261127090300PaymentsUnownedFirstReadIndex,
 } from './migration-20261127-payments-order.js';
+import { Migration20261127160000ProductsImageUrl } from './migration-20261127-pictures.js';
 import { Migration20261127100000ParcelsFailedReadings } from './migration-20261127-readings.js';
 import {
   Migration20261127110000ParcelsRecheck,
   Migration20261127110100ParcelsRecheckIndex,
 } from './migration-20261127-rechecks.js';
+import {
+  Migration20261127162000PurchasesRecipientName,
+  Migration20261127162100PurchasesRecipientPhone,
+} from './migration-20261127-recipients.js';
 import { Migration20261127080100RefusedSignatures } from './migration-20261127-refused-signatures.js';
+import { Migration20261127141000ParcelsSeen } from './migration-20261127-seen-parcels.js';
+import { Migration20261127170000PaymentsUndocumentedIndex } from './migration-20261127-undocumented.js';
+import { Migration20261128110000MutedSubjects } from './migration-20261128-muted-subjects.js';
+import { Migration20261128140000OwedEntriesToldBy } from './migration-20261128-owed-told-by.js';
+import { Migration20261128100000PaymentsSlipUrl } from './migration-20261128-slip-url.js';
+import {
+  Migration20261128130000PaymentsUnownedHeldIndex,
+  Migration20261128130100PaymentsUnownedFirstReadIndex,
+} from './migration-20261128-unowned-held.js';
 
 export interface NamedMigration {
   name: string;
@@ -150,4 +180,30 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261127120000PurchasesPartUntil', class: Migration20261127120000PurchasesPartUntil },
   { name: 'Migration20261127130000AdminAuditTimes', class: Migration20261127130000AdminAuditTimes },
   { name: 'Migration20261127130000WebhookInboxHints', class: Migration20261127130000WebhookInboxHints },
+  { name: 'Migration20261127141000ParcelsSeen', class: Migration20261127141000ParcelsSeen },
+  { name: 'Migration20261127142000AdminAuditReason', class: Migration20261127142000AdminAuditReason },
+  { name: 'Migration20261127142100OrderFactsCorrected', class: Migration20261127142100OrderFactsCorrected },
+  { name: 'Migration20261127142200OrderFactsKindIsKnown', class: Migration20261127142200OrderFactsKindIsKnown },
+  { name: 'Migration20261127142300BuyerProfilesName', class: Migration20261127142300BuyerProfilesName },
+  { name: 'Migration20261127142400BuyerProfilesPhone', class: Migration20261127142400BuyerProfilesPhone },
+  { name: 'Migration20261127144000PaymentsStatusFirstReadIndex', class: Migration20261127144000PaymentsStatusFirstReadIndex },
+  {
+    name: 'Migration20261127144100PaymentsStatusEffectFirstReadIndex',
+    class: Migration20261127144100PaymentsStatusEffectFirstReadIndex,
+  },
+  { name: 'Migration20261127144200PurchasesNewestIndex', class: Migration20261127144200PurchasesNewestIndex },
+  { name: 'Migration20261127144300PurchasesStateIndex', class: Migration20261127144300PurchasesStateIndex },
+  { name: 'Migration20261127150000OwedEntries', class: Migration20261127150000OwedEntries },
+  { name: 'Migration20261127160000ProductsImageUrl', class: Migration20261127160000ProductsImageUrl },
+  { name: 'Migration20261127162000PurchasesRecipientName', class: Migration20261127162000PurchasesRecipientName },
+  { name: 'Migration20261127162100PurchasesRecipientPhone', class: Migration20261127162100PurchasesRecipientPhone },
+  { name: 'Migration20261127170000PaymentsUndocumentedIndex', class: Migration20261127170000PaymentsUndocumentedIndex },
+  { name: 'Migration20261128100000PaymentsSlipUrl', class: Migration20261128100000PaymentsSlipUrl },
+  { name: 'Migration20261128110000MutedSubjects', class: Migration20261128110000MutedSubjects },
+  { name: 'Migration20261128130000PaymentsUnownedHeldIndex', class: Migration20261128130000PaymentsUnownedHeldIndex },
+  {
+    name: 'Migration20261128130100PaymentsUnownedFirstReadIndex',
+    class: Migration20261128130100PaymentsUnownedFirstReadIndex,
+  },
+  { name: 'Migration20261128140000OwedEntriesToldBy', class: Migration20261128140000OwedEntriesToldBy },
 ];

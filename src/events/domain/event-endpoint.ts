@@ -36,6 +36,8 @@ export interface EndpointRecord extends EventEndpoint {
   /** One that this release does not know is shown as it is. */
   readonly reason: string | null;
   readonly disabledAt: Date | null;
+  /** Since when every try fails; null if the last one did not. */
+  readonly failingSince: Date | null;
   /** A replay is under way. */
   readonly isReplaying: boolean;
   readonly waiting: number;

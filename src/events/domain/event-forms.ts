@@ -1,3 +1,4 @@
+import { DELIVERY_FIELDS } from '../../orders/domain/delivery.js';
 import { FACT_KINDS, type FactKind } from '../../orders/domain/order-fact.js';
 import { PAYMENT_STOPS } from '../../orders/domain/payment-status.js';
 import { LINK_END_REASONS, LINK_FACT_KINDS, type LinkFactKind } from '../../seller-link/domain/link-fact.js';
@@ -11,8 +12,8 @@ import { CANCEL_REASONS, HOLD_REASONS, OBSTACLES } from '../../shipping/shipment
 export const EVENT_TYPES = [...FACT_KINDS, ...LINK_FACT_KINDS] as const;
 export type EventType = FactKind | LinkFactKind;
 
-/** `amount`: ARS with at most two decimals · a list: one of these codes. */
-export type Form = 'id' | 'amount' | 'code' | 'time' | readonly string[];
+/** `amount`: ARS with at most two decimals · a list: one of these codes · `manyOf`: any of these codes. */
+export type Form = 'id' | 'amount' | 'code' | 'time' | readonly string[] | { readonly manyOf: readonly string[] };
 /** A field of an event. Null if it does not apply, or if the release that recorded the fact did not know it. */
 export interface Nullable<F extends Form = Form> {
   readonly orNull: F;
@@ -61,6 +62,7 @@ export const EVENT_DATA = {
   'order.paid': MONEY,
   'order.refunded': MONEY,
   'order.reinstated': MONEY,
+  'order.delivery_corrected': { ...OF_ORDER, fields: { manyOf: DELIVERY_FIELDS } },
   'payment.disputed': { ...OF_ORDER, status: DISPUTE_STATUSES },
   'shipment.scheduled': SHIPMENT,
   'shipment.held': SHIPMENT,
@@ -80,11 +82,13 @@ export const EVENT_DATA = {
 
 type ValueOf<F> = F extends { readonly orNull: infer Inner }
   ? ValueOf<Inner> | null
-  : F extends 'amount'
-    ? number
-    : F extends readonly (infer Code)[]
-      ? Code
-      : string;
+  : F extends { readonly manyOf: readonly (infer Code)[] }
+    ? readonly Code[]
+    : F extends 'amount'
+      ? number
+      : F extends readonly (infer Code)[]
+        ? Code
+        : string;
 
 /** `data` of an event, in the API's words. */
 export type EventData<Type extends EventType> = {

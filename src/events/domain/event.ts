@@ -46,6 +46,8 @@ function orderDataOf(type: FactKind, { data, at }: FeedFact): object {
         buyer_shipping_share: amountOf(data.buyerShippingShareCents),
         shipping_full: amountOf(data.shippingFullCents),
       } satisfies Own<'order.paid'>;
+    case 'order.delivery_corrected':
+      return { fields: codesOf(data.fields) } satisfies Own<'order.delivery_corrected'>;
     case 'payment.disputed':
       return { status: codeOf(data.reason)?.replace(/^payment_/, '') ?? null } satisfies Own<'payment.disputed'>;
     case 'parcel.progress':
@@ -78,7 +80,11 @@ const STATE_IN_FIRST_FORM: Partial<Readonly<Record<FactKind, string>>> = {
 
 /** The same fields with any code: another release may have written it. */
 type Loose<Type extends EventType> = {
-  [Name in keyof EventData<Type>]: EventData<Type>[Name] extends number | null ? number | null : string | null;
+  [Name in keyof EventData<Type>]: EventData<Type>[Name] extends readonly string[]
+    ? readonly string[]
+    : EventData<Type>[Name] extends number | null
+      ? number | null
+      : string | null;
 };
 type Own<Type extends FactKind> = Omit<Loose<Type>, 'order_id' | 'purchase_id' | 'seller_id'>;
 
@@ -88,4 +94,8 @@ function codeOf(stored: unknown): string | null {
 
 function amountOf(cents: unknown): number | null {
   return typeof cents === 'number' && Number.isSafeInteger(cents) ? amountFromCents(cents) : null;
+}
+
+function codesOf(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : [];
 }

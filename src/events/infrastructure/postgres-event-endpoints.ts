@@ -23,7 +23,7 @@ const ADDED = `
    where (select count(*) from event_endpoints) < ${MOST_ENDPOINTS} returning 1`;
 
 const COLUMNS = `
-         e.id, e.url, e.description, e.types, e.state, e.reason, e.disabled_at, e.created_at, w.waiting, w.oldest_waiting_at,
+         e.id, e.url, e.description, e.types, e.state, e.reason, e.disabled_at, e.failing_since, e.created_at, w.waiting, w.oldest_waiting_at,
          e.replay_to is not null or coalesce(w.replayed, 0) > 0 as is_replaying`;
 const COUNTED =
   'cast(count(*) as int) as waiting, count(*) filter (where not is_live) as replayed, min(created_at) as oldest_waiting_at';
@@ -100,6 +100,7 @@ interface EndpointRow {
   state: EndpointState;
   reason: string | null;
   disabled_at: string | null;
+  failing_since: string | null;
   created_at: string;
   is_replaying: boolean;
   /** Null for none. */
@@ -178,6 +179,7 @@ function toRecord(row: EndpointRow): EndpointRecord {
     state: row.state,
     reason: row.reason,
     disabledAt: timeOrNull(row.disabled_at),
+    failingSince: timeOrNull(row.failing_since),
     createdAt: timeOf(row.created_at),
     isReplaying: row.is_replaying,
     waiting: row.waiting ?? 0,

@@ -1,8 +1,10 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { prefersPage } from '../../shared/http/failure-page.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
+import { answerAs } from '../../shared/http/session-user.js';
 import { id, view } from '../../shared/http/view.js';
 import { SignIn } from '../application/sign-in.service.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
@@ -57,7 +59,8 @@ export class AuthController {
     summary: 'Complete the login',
     description:
       'The identity provider redirects the browser here. Starts a session and redirects to `return_to`. A callback that comes again, in a ' +
-      'browser that is logged in, starts nothing: it redirects to the same path for ten minutes, and then to `/`.',
+      'browser that is logged in, starts nothing: it redirects to the same path for ten minutes, and then to `/`. A login that fails in a ' +
+      'browser that is logged in redirects to `return_to`, and its session goes on.',
     redirect: 'Redirect to `return_to`. A completed login sets the session cookie.',
     query: { code: 'Authorization code from the identity provider.', state: 'The state that the login sent.' },
     errors: [new LoginFailedError(), new IdentityProviderUnavailableError(null)],
@@ -77,8 +80,15 @@ export class AuthController {
     this.loginCookie.remove(request, reply, attempt);
     const url = request.raw.url ?? '';
     const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
-    const { token, expiresAt } = await this.signIn.complete(query, attempt, this.sessionCookie.read(request));
-    this.sessionCookie.write(reply, token, expiresAt);
+    const previous = this.sessionCookie.read(request);
+    try {
+      const { token, expiresAt } = await this.signIn.complete(query, attempt, previous);
+      this.sessionCookie.write(reply, token, expiresAt);
+    } catch (error) {
+      const goesOn =
+        error instanceof LoginFailedError && prefersPage(request) && previous && (await this.signIn.userOf(previous));
+      if (!goesOn) throw error;
+    }
     reply.redirect(attempt.returnTo, 302);
   }
 
@@ -104,6 +114,7 @@ export class AuthController {
     const token = this.sessionCookie.read(request);
     const user = token ? await this.signIn.userOf(token) : null;
     if (!user) return { user: null };
+    answerAs(user.id, request, reply);
     const roles = [...(user.buyerProfile ? (['buyer'] as const) : []), ...(user.sellerId ? (['seller'] as const) : [])];
     return { user: { id: user.id, name: user.name, email: user.email, roles } };
   }

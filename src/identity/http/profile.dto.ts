@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Example } from '../../shared/http/operation.decorator.js';
-import { IsEmail } from '../../shared/http/rules.js';
+import { IsContact, IsEmail } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { id, timestamp, view } from '../../shared/http/view.js';
 import type { Recipient } from '../domain/current-user.js';
@@ -13,8 +13,8 @@ const BUYER = { name: 'Ana Torres', email: 'ana@example.com', phone: '+54 261 55
 export class BuyerProfileBody implements Recipient {
   @Text(1, 100) name!: string;
   @IsEmail() @Text(3, 150) email!: string;
-  @Text(1, 50) phone!: string;
-  @Text(1, 50) document!: string;
+  @IsContact('phone') @Text(1, 50) phone!: string;
+  @IsContact('document') @Text(1, 50) document!: string;
 }
 
 export const BuyerProfileView = view(

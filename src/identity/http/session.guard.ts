@@ -1,6 +1,7 @@
 import { CanActivate, createParamDecorator, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refuses } from '../../shared/http/operation.decorator.js';
+import { answerAs } from '../../shared/http/session-user.js';
 import { SignIn } from '../application/sign-in.service.js';
 import type { Recipient, CurrentUser as User } from '../domain/current-user.js';
 import { BuyerProfileRequiredError, SellerRequiredError, UnauthenticatedError } from '../domain/identity.errors.js';
@@ -17,9 +18,11 @@ export class OptionalSessionGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<WithUser>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<WithUser>();
     const token = this.cookie.read(request);
     const user = token ? await this.signIn.userOf(token) : null;
+    if (user) answerAs(user.id, request, http.getResponse<FastifyReply>());
     if (user) request.user = user;
     return true;
   }

@@ -52,6 +52,14 @@ export const BuyerProfileSchema = defineEntity({
       name: 'buyer_profiles_email_index',
       expression: `create index buyer_profiles_email_index on buyer_profiles (lower(email))`,
     },
+    {
+      name: 'buyer_profiles_name_index',
+      expression: `create index buyer_profiles_name_index on buyer_profiles using gin (to_tsvector('pg_catalog.simple', search_folded(name)))`,
+    },
+    {
+      name: 'buyer_profiles_phone_index',
+      expression: `create index buyer_profiles_phone_index on buyer_profiles (reverse(regexp_replace(phone, '\\D', '', 'g')) text_pattern_ops)`,
+    },
   ],
   properties: {
     user_id: belongsTo(UserSchema, 'user_id').primary(),

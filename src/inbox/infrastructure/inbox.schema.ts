@@ -55,8 +55,23 @@ export const InboxEntrySchema = defineEntity({
   },
 });
 
+/** What new notifications are ignored of. A person writes each, so that there are few. */
+export const MutedSubjectSchema = defineEntity({
+  name: 'MutedSubjectRow',
+  tableName: 'muted_subjects',
+  properties: {
+    source: text().primary(),
+    topic: text().primary(),
+    resource_id: text().primary(),
+    /** What its notifications get, as a stable code. */
+    effect: text(),
+    muted_at: timestamp(),
+  },
+});
+
 export interface InboxTables {
   webhook_inbox: TableOf<typeof InboxEntrySchema>;
+  muted_subjects: TableOf<typeof MutedSubjectSchema>;
 }
 
 /** Signed and unsigned notifications have separate queues. */

@@ -27,6 +27,11 @@ interface Added extends Omit<NewEntry, 'body' | 'hint'> {
   readonly subjects: string | null;
 }
 
+/** The effect of what is muted; null of all else. */
+const muted = (given: Given<Pick<Added, 'source' | 'topic' | 'resourceId'>>) => sql<string | null>`(
+  select effect from muted_subjects
+   where source = ${given('source')} and topic = ${given('topic')} and resource_id = ${given('resourceId')})`;
+
 const insertion = (given: Given<Added>) =>
   tables<InboxTables>()
     .insertInto('webhook_inbox')
@@ -40,13 +45,13 @@ const insertion = (given: Given<Added>) =>
       resource_id: given('resourceId'),
       body: given('body'),
       received_at: given('receivedAt'),
-      state: given('state'),
-      effect: given('effect'),
+      state: sql<InboxState>`case when ${muted(given)} is null then ${given('state')} else 'ignored' end`,
+      effect: sql<string | null>`coalesce(${muted(given)}, ${given('effect')})`,
       attempts: 0,
       looks: 0,
       subjects: given('subjects'),
       origin: given('origin'),
-      due_at: sql<string | null>`case when ${given('isDue')} then now() end`,
+      due_at: sql<string | null>`case when ${given('isDue')} and ${muted(given)} is null then now() end`,
     });
 
 /** A parked entry is processed again when its notification is repeated, if there is something to process. */
@@ -78,7 +83,7 @@ const HINTED = statement((given: Given<Added & { readonly quietMs: number }>) =>
             else now() end`,
           processed_at: null,
         })
-        .where(sql<boolean>`webhook_inbox.state <> 'received' or webhook_inbox.attempts > 0`),
+        .where(sql<boolean>`(webhook_inbox.state <> 'received' or webhook_inbox.attempts > 0) and ${muted(given)} is null`),
     )
     .returning('id'),
 );
@@ -138,11 +143,15 @@ export class PostgresWebhookInbox implements WebhookInbox {
   async addNew(entries: readonly NewEntry[]): Promise<void> {
     // Sorted by key, so that two calls with the same changes cannot deadlock.
     await this.sql.rows(
-      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts, due_at)
-       select id, source, "dedupeKey", variant, verified, topic, "resourceId", body, "receivedAt", state, 0,
-              case when state = 'received' then now() end
+      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, attempts, state, effect,
+                                  due_at)
+       select id, source, "dedupeKey", variant, verified, topic, "resourceId", body, "receivedAt", 0,
+              case when m.effect is null then state else 'ignored' end, m.effect,
+              case when m.effect is null and state = 'received' then now() end
          from jsonb_to_recordset(cast(? as jsonb)) as entry (id text, source text, "dedupeKey" text, variant text, verified boolean,
            topic text, "resourceId" text, body jsonb, "receivedAt" timestamptz, state text)
+         left join lateral (select effect from muted_subjects m where m.source = entry.source and m.topic = entry.topic
+           and m.resource_id = entry."resourceId") m on true
         order by "dedupeKey"
        on conflict (source, dedupe_key) do nothing`,
       [JSON.stringify(entries.map((entry) => ({ ...entry, state: stateOfNew(entry) })))],

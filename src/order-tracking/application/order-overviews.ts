@@ -1,9 +1,9 @@
+import type { Money } from '../../money/domain/money.js';
 import type { Order, OrderItem } from '../../orders/domain/order.js';
-import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status.js';
-import type { Found, Page } from '../../shared/domain/listing.js';
+import { PURCHASE_PHASES, type PurchaseFacts, type SoldStatus } from '../../orders/domain/order-status.js';
+import type { Found, Page, Period } from '../../shared/domain/listing.js';
 import type { Held } from '../../shipping/shipments/domain/held.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
-import type { Money } from '../domain/money.js';
 
 /** An order with everything that its buyer and seller can see. */
 export interface OrderOverview {
@@ -14,6 +14,19 @@ export interface OrderOverview {
   readonly recipientName: string;
   /** Null before the payment. */
   readonly shipment: OverviewedShipment | null;
+}
+
+export interface PartBack {
+  readonly refundedCents: number;
+  readonly paidCents: number;
+  /** Whether others have sold of the same purchase: then nobody knows of which sale it went back. */
+  readonly isShared: boolean;
+}
+
+/** An order as its seller sees it. */
+export interface SoldOrder extends OrderOverview {
+  /** Of what was paid for the whole purchase a part went back to the buyer; null if nothing did, or all of it. */
+  readonly partBack: PartBack | null;
 }
 
 /** An order as its buyer sees it, with her purchase. */
@@ -39,13 +52,32 @@ export interface BoughtPurchase extends PurchaseFacts {
 /** A purchase with its orders, at least one. */
 export type PurchaseOverview = readonly [BoughtOrder, ...BoughtOrder[]];
 
+/** What a buyer can narrow her purchases to: the state that she sees, or that the money of one says that a payment is open. */
+export const PURCHASE_FILTERS = [...PURCHASE_PHASES, 'payment_open'] as const;
+
+/** Of the time when a purchase was begun. */
+export interface PurchaseFilter extends Period {
+  /** Those in any of them; none for all. */
+  readonly states: readonly (typeof PURCHASE_FILTERS)[number][];
+  /** As of when they are in that state. */
+  readonly now: Date;
+}
+
 export interface OverviewedShipment extends Held {
   /** Whether its seller was given the label of its parcel to print. */
   readonly isPrinted: boolean;
+  /** Since when another parcel is to be sent than the first one, or exists; null for the first one. */
+  readonly sentAgainAt: Date | null;
+  /** Whether its parcel has left, and the provider sends it on as another shipment, which the place is of. */
+  readonly isReshipped: boolean;
   /** Where its parcel is; null before there is one. */
   readonly place: {
     readonly progress: ParcelProgress;
     readonly progressAt: Date;
+    /** The provider's code; null if it has never returned one. */
+    readonly statusCode: string | null;
+    /** As of when that is known, if the parcel is followed no more; else null. */
+    readonly staleSince: Date | null;
     /** As last read; null if the provider names no day. */
     readonly estimatedDelivery: Date | null;
   } | null;
@@ -60,14 +92,14 @@ export abstract class OrderOverviews {
   /** Null if the purchase does not exist or belongs to another buyer. */
   abstract purchaseOfBuyer(buyerId: string, purchaseId: string): Promise<PurchaseOverview | null>;
   /** Newest first. */
-  abstract purchasesOfBuyer(buyerId: string, page: Page): Promise<Found<PurchaseOverview>>;
+  abstract purchasesOfBuyer(buyerId: string, filter: PurchaseFilter, page: Page): Promise<Found<PurchaseOverview>>;
   /** Null if the order does not exist, is unpaid, or belongs to another seller. */
-  abstract ofSeller(sellerId: string, orderId: string): Promise<OrderOverview | null>;
+  abstract ofSeller(sellerId: string, orderId: string): Promise<SoldOrder | null>;
   /** Sold orders, most recently paid first; null returns all paid ones. */
-  abstract listOfSeller(sellerId: string, status: SoldStatus | null, page: Page): Promise<Found<OrderOverview>>;
+  abstract listOfSeller(sellerId: string, status: SoldStatus | null, page: Page): Promise<Found<SoldOrder>>;
   /**
-   * Sold orders whose parcel has not left, first paid first: of those without a parcel and of those with one the
+   * Sold orders whose parcel has not left, first paid first, and last those followed no more: of those without a parcel and of those with one the
    * oldest thousand each, so that it costs the same however much waits.
    */
-  abstract toDispatch(sellerId: string, page: Page): Promise<Found<OrderOverview>>;
+  abstract toDispatch(sellerId: string, page: Page): Promise<Found<SoldOrder>>;
 }

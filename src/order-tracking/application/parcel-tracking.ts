@@ -5,6 +5,10 @@ import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-prog
 export interface TrackedParcel {
   /** Null before there is a parcel. */
   readonly progress: ParcelProgress | null;
+  /** The provider's code; null if it has never returned one. */
+  readonly statusCode: string | null;
+  /** As of when that is known, if the parcel is followed no more; else null. */
+  readonly progressStaleSince: Date | null;
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
   readonly carrierTrackingId: string | null;

@@ -1,4 +1,4 @@
-import { dispatchBy } from './dispatch-deadline.js';
+import { type DispatchFacts, deadlineOf, dispatchBy } from './dispatch-deadline.js';
 
 const HOLIDAYS = new Set(['2026-12-08', '2026-12-25']);
 const by = (paidAt: string, hours = 48) => dispatchBy(new Date(paidAt), { hours, holidays: HOLIDAYS }).toISOString();
@@ -23,4 +23,33 @@ it('ends for any time that a payment may have, and for years of holidays (R-423)
   const day = (n: number) => new Date(Date.UTC(2026, 10, 23) + n * 86_400_000).toISOString().slice(0, 10);
   const holidays = new Set(Array.from({ length: 500 }, (_, n) => day(n)));
   expect(dispatchBy(new Date('2026-11-23T13:00:00.000Z'), { hours: 48, holidays }).toISOString()).toMatch(/^2028-04-/);
+});
+
+describe('the deadline of an order', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day, 13));
+  const PARCEL = { state: 'created', sentAgainAt: null, isReshipped: false, place: null } as const;
+  const deadline = (facts: Partial<DispatchFacts>) =>
+    deadlineOf({ createdAt: at(9), paidAt: at(10), shipment: PARCEL, ...facts }, { hours: 24, holidays: HOLIDAYS });
+  const placed = (progress: 'preparing' | 'in_transit', staleSince: Date | null = null) =>
+    deadline({ shipment: { ...PARCEL, place: { progress, staleSince } } });
+
+  it('begins with the payment, and for a parcel that is sent again with that (R-664)', () => {
+    expect([deadline({}), deadline({ shipment: null }), placed('preparing')]).toEqual([at(11), at(11), at(11)]);
+    expect(deadline({ shipment: { ...PARCEL, sentAgainAt: at(17) } })).toEqual(at(18));
+  });
+
+  it('is past for a payment with a time that is none (R-423)', () => {
+    expect([deadline({ paidAt: null }), deadline({ paidAt: new Date('9950-01-01') })]).toEqual([at(9), at(9)]);
+  });
+
+  it('is none of a parcel that the provider reships: it has left (R-860)', () => {
+    const place = { progress: 'preparing', staleSince: null } as const;
+    expect(deadline({ shipment: { ...PARCEL, isReshipped: true, place } })).toBeNull();
+  });
+
+  it('is none once the parcel has left, is cancelled, or is followed no more (R-661)', () => {
+    expect([placed('in_transit'), placed('preparing', at(12))]).toEqual([null, null]);
+    for (const state of ['cancelled', 'rescue_requested'] as const)
+      expect(deadline({ shipment: { ...PARCEL, state } })).toBeNull();
+  });
 });

@@ -11,6 +11,7 @@ import {
   progressMessage,
   publicShipmentState,
   SHIPMENT_MESSAGES,
+  soldPaymentMessage,
 } from './order-messages.js';
 import { REASON_MESSAGES } from './reason-messages.js';
 
@@ -32,6 +33,13 @@ const UNKNOWN: Sentence = {
 };
 
 describe('the words for an order', () => {
+  it('tell the seller of a partial refund, and whether others have sold of the purchase (R-794)', () => {
+    expect(soldPaymentMessage('approved', true).es).toMatch(/se le devolvió una parte .* de varios vendedores\.$/);
+    expect(soldPaymentMessage('approved', false).es).toMatch(/se le devolvió una parte\.$/);
+    expect(soldPaymentMessage('approved', null)).toBe(paymentMessage('approved', true));
+    expect(soldPaymentMessage('in_mediation', true)).toBe(paymentMessage('in_mediation', true));
+  });
+
   it('have a separate sentence for each payment status of the provider (R-436)', () => {
     expect(KNOWN_PAYMENT_STATUSES).toEqual(PAYMENT_STATUSES);
     for (const language of LANGUAGES) {
@@ -60,6 +68,26 @@ describe('the words for an order', () => {
     expect(orderMessage('expired', 'approved').es).toBe('Se cerró: su pago no compró nada.');
     expect(orderMessage('expired', 'cancelled')).toBe(ORDER_MESSAGES.expired);
     expect(orderMessage('paid', 'approved')).toBe(ORDER_MESSAGES.paid);
+  });
+
+  it.each(['refund_due', 'refunded', 'disputed', 'resolved', 'charged_twice'] as const)(
+    'do not say that nothing was charged where a payment was, whichever was read last: %s (R-800)',
+    (money) => {
+      for (const last of ['none', 'rejected', 'cancelled', 'pending']) {
+        expect(orderMessage('expired', last, money).es).toBe('Se cerró: su pago no compró nada.');
+        expect(orderMessage('awaiting_payment', last, money).es).toBe('Sin pagar: su pago no compró nada.');
+        expect(paymentMessage(last, false, money).es).toBe('Un intento de pago no se aprobó; otro pago sí se cobró.');
+      }
+      expect(paymentMessage('refunded', false, money)).toEqual(paymentMessage('refunded', false));
+      expect(paymentMessage('approved', true, money)).toEqual(paymentMessage('approved', true));
+      expect(orderMessage('paid', 'approved', money)).toBe(ORDER_MESSAGES.paid);
+    },
+  );
+
+  it('say that a part is paid while the rest is waited for (R-800)', () => {
+    for (const status of ['awaiting_payment', 'expired'] as const)
+      expect(orderMessage(status, 'pending', 'partly_paid').es).toBe('Una parte está paga: falta el resto.');
+    expect(paymentMessage('pending', false, 'partly_paid').es).toBe('Una parte del pago está aprobada.');
   });
 
   it.each(['pending', 'in_process', 'authorized'])('do not say that it closed while a payment is %s (R-436)', (status) => {
@@ -93,20 +121,44 @@ it('have a sentence for each reason of a skipped shipment (R-436)', () => {
   expect(new Set(reasons.map((reason) => REASON_MESSAGES[reason])).size).toBe(reasons.length);
 });
 
+const AT_SIGHT = { statusCode: null, staleSince: null } as const;
+
 describe('the words about a parcel', () => {
   it('speak to the seller, and never of the seller as somebody else (R-437)', () => {
     for (const progress of PARCEL_PROGRESS) {
-      const { en, es } = progressMessage(progress, 'seller');
+      const { en, es } = progressMessage({ progress, ...AT_SIGHT }, 'seller');
       expect([progress, es]).toEqual([progress, expect.not.stringMatching(/vendedor/i)]);
       expect([progress, en]).toEqual([progress, expect.not.stringMatching(/seller/i)]);
       for (const text of [en, es]) expect(text).toMatch(/^[A-Z].*\.$/);
     }
   });
 
+  it.each([
+    [
+      'not_delivered',
+      'El correo no pudo entregar el paquete: puede que lo intente de nuevo o que vuelva al vendedor.',
+      'vuelva a vos',
+    ],
+    ['rejected', 'El correo rechazó el paquete: vuelve al vendedor.', 'vuelve a vos'],
+    [
+      'delivered_with_damage',
+      'El correo entregó dañado el paquete. Guardalo como llegó, con su envoltorio.',
+      'dañado el paquete.',
+    ],
+    ['a_new_problem', 'El correo informa un problema con el paquete.', 'un problema con el paquete.'],
+  ])('say which problem it has: %s (R-858)', (statusCode, buyers, sellers) => {
+    const place = { progress: 'problem', statusCode, staleSince: null } as const;
+    expect(progressMessage(place, 'buyer').es).toBe(buyers);
+    const { es, en } = progressMessage(place, 'seller');
+    expect(es).toContain(sellers);
+    for (const text of [es, en]) expect(text).not.toMatch(/vendedor|seller/);
+  });
+
   it('tell the buyer what the seller does (R-437)', () => {
-    expect(progressMessage('preparing', 'buyer').es).toBe('El vendedor está preparando el paquete.');
-    expect(progressMessage('preparing', 'seller').es).toBe('El paquete está con vos, en preparación.');
-    expect(progressMessage('cancelled', 'seller').es).toContain('no lo despaches');
-    expect(progressMessage('lost', 'seller')).toEqual(progressMessage('lost', 'buyer'));
+    expect(progressMessage({ progress: 'preparing', ...AT_SIGHT }, 'buyer').es).toBe('El vendedor está preparando el paquete.');
+    expect(progressMessage({ progress: 'preparing', ...AT_SIGHT }, 'seller').es).toBe('El paquete está con vos, en preparación.');
+    expect(progressMessage({ progress: 'cancelled', ...AT_SIGHT }, 'seller').es).toContain('no lo despaches');
+    const lost = { progress: 'lost', ...AT_SIGHT } as const;
+    expect(progressMessage(lost, 'seller')).toEqual(progressMessage(lost, 'buyer'));
   });
 });

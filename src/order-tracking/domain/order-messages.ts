@@ -1,7 +1,8 @@
+import type { MoneyCode } from '../../money/domain/money.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
-import { isApproved, isOpen, paymentStopOf, wasApproved } from '../../orders/domain/payment-status.js';
+import { isApproved, isOpen, isPaymentStop, paymentStopOf, wasApproved } from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
-import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { DAMAGED_STATUS, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import { isRequest } from '../../shipping/shipments/domain/stop-reason.js';
 import { type PublicReason, REASON_MESSAGES, type Reader } from './reason-messages.js';
@@ -40,9 +41,26 @@ const NOT_PAID_BY_IT: Sentence = {
 const STILL_OPEN: Sentence = { en: 'Waiting for the payment that was started.', es: 'Esperando el pago que se empezó.' };
 const DECLINED: Sentence = { en: 'The payment was declined: it is still to be paid.', es: 'El pago se rechazó: falta pagar.' };
 
-/** What the status of an order says, given the payment status of its purchase. */
-export function orderMessage(status: OrderStatus, paymentStatus: string): Sentence {
-  if (status === 'expired' && wasApproved(paymentStatus)) return NOTHING_BOUGHT;
+const PARTLY_PAID: Sentence = { en: 'A part is paid: the rest is missing.', es: 'Una parte está paga: falta el resto.' };
+
+/** Some payment of the purchase was approved. Its payment status is that of another one, if that was read last. */
+const CHARGED: readonly MoneyCode[] = [
+  'partly_paid',
+  'charged_twice',
+  'refund_due',
+  'refunded',
+  'partly_refunded',
+  'disputed',
+  'resolved',
+];
+const wasCharged = (money: MoneyCode | null): boolean => money !== null && CHARGED.includes(money);
+
+/** What the status of an order says, given the payment status of its purchase, and what is not as planned with its money. */
+export function orderMessage(status: OrderStatus, paymentStatus: string, money: MoneyCode | null = null): Sentence {
+  const isUnpaid = status === 'awaiting_payment' || status === 'expired';
+  if (isUnpaid && money === 'partly_paid') return PARTLY_PAID;
+  if (status === 'awaiting_payment' && wasCharged(money)) return NOT_PAID_BY_IT;
+  if (status === 'expired' && (wasApproved(paymentStatus) || wasCharged(money))) return NOTHING_BOUGHT;
   if (status === 'expired' && isOpen(paymentStatus)) return STILL_OPEN;
   if (status === 'awaiting_payment' && isApproved(paymentStatus)) return NOT_PAID_BY_IT;
   if (status === 'awaiting_payment' && paymentStatus === 'rejected') return DECLINED;
@@ -61,12 +79,12 @@ export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
   cancelled: { en: 'The parcel was cancelled.', es: 'El paquete se canceló.' },
 };
 
-/** Somebody has asked that it be not sent, and waits for an answer. */
+/** Somebody has asked that it be not sent, and waits for an answer; or its payment is not what it was. */
 const STOPPED: Sentence = { en: 'The parcel is on hold.', es: 'El paquete está frenado.' };
 
 /** What the state of a shipment says, given the reason for it. */
 export function shipmentMessage(state: PublicShipmentState, reason: PublicReason | null): Sentence {
-  return state === 'delayed' && isRequest(reason) ? STOPPED : SHIPMENT_MESSAGES[state];
+  return state === 'delayed' && (isRequest(reason) || isPaymentStop(reason)) ? STOPPED : SHIPMENT_MESSAGES[state];
 }
 
 export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {
@@ -88,6 +106,18 @@ export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {
   unknown_to_us: { en: 'The carrier reports an unknown status.', es: 'El correo informa un estado que no conocemos.' },
 };
 
+/** What it means for the buyer. */
+const BUYERS_PROGRESS_MESSAGES: Partial<Record<ParcelProgress, Sentence>> = {
+  returning: {
+    en: 'The parcel is on its way back to the seller: you will not get it.',
+    es: 'El paquete está volviendo al vendedor: no te va a llegar.',
+  },
+  expired: {
+    en: 'The parcel was not sent in time: it will not arrive.',
+    es: 'El paquete no se despachó a tiempo: ya no va a llegar.',
+  },
+};
+
 /** What is about the seller, said to the seller. */
 const SELLERS_PROGRESS_MESSAGES: Partial<Record<ParcelProgress, Sentence>> = {
   // Not as a request: a held parcel must not be sent.
@@ -98,9 +128,61 @@ const SELLERS_PROGRESS_MESSAGES: Partial<Record<ParcelProgress, Sentence>> = {
   cancelled: { en: 'The parcel was cancelled: do not send it.', es: 'El paquete se canceló: no lo despaches.' },
 };
 
+/** Where it is now is not known: its account was unlinked. */
+export const NOT_FOLLOWED_MESSAGES: Readonly<Record<Reader, Sentence>> = {
+  buyer: {
+    en: 'We no longer follow this parcel: the shipping account that has it is linked no more.',
+    es: 'Ya no seguimos este paquete: la cuenta de envíos que lo tiene dejó de estar vinculada.',
+  },
+  seller: {
+    en: 'We no longer follow this parcel: the shipping account that has it is linked no more. If you link it again, we go on.',
+    es: 'Ya no seguimos este paquete: la cuenta de envíos que lo tiene dejó de estar vinculada. Si la vinculás de nuevo, lo seguimos.',
+  },
+};
+
+/** Which problem a parcel has, by the provider's code. */
+const PROBLEM_MESSAGES: Readonly<Record<string, Readonly<Record<Reader, Sentence>>>> = {
+  // The buyer has it, broken.
+  [DAMAGED_STATUS]: {
+    buyer: {
+      en: 'The carrier delivered the parcel with damage. Keep it as it came, with its packaging.',
+      es: 'El correo entregó dañado el paquete. Guardalo como llegó, con su envoltorio.',
+    },
+    seller: { en: 'The carrier delivered the parcel with damage.', es: 'El correo entregó dañado el paquete.' },
+  },
+  // It is not known which follows.
+  not_delivered: {
+    buyer: {
+      en: 'The carrier could not deliver the parcel: it may try again, or return it to the seller.',
+      es: 'El correo no pudo entregar el paquete: puede que lo intente de nuevo o que vuelva al vendedor.',
+    },
+    seller: {
+      en: 'The carrier could not deliver the parcel: it may try again, or return it to you.',
+      es: 'El correo no pudo entregar el paquete: puede que lo intente de nuevo o que vuelva a vos.',
+    },
+  },
+  rejected: {
+    buyer: {
+      en: 'The carrier refused the parcel: it goes back to the seller.',
+      es: 'El correo rechazó el paquete: vuelve al vendedor.',
+    },
+    seller: { en: 'The carrier refused the parcel: it goes back to you.', es: 'El correo rechazó el paquete: vuelve a vos.' },
+  },
+};
+
+interface Whereabouts {
+  readonly progress: ParcelProgress;
+  readonly statusCode: string | null;
+  readonly staleSince: Date | null;
+}
+
 /** Where a parcel is, as its buyer or its seller reads it. */
-export function progressMessage(progress: ParcelProgress, reader: Reader): Sentence {
-  return (reader === 'seller' ? SELLERS_PROGRESS_MESSAGES[progress] : undefined) ?? PROGRESS_MESSAGES[progress];
+export function progressMessage({ progress, statusCode, staleSince }: Whereabouts, reader: Reader): Sentence {
+  if (staleSince) return NOT_FOLLOWED_MESSAGES[reader];
+  const problem = progress === 'problem' && statusCode !== null && Object.hasOwn(PROBLEM_MESSAGES, statusCode);
+  if (problem) return (PROBLEM_MESSAGES[statusCode] as Record<Reader, Sentence>)[reader];
+  const ofReader = reader === 'seller' ? SELLERS_PROGRESS_MESSAGES : BUYERS_PROGRESS_MESSAGES;
+  return ofReader[progress] ?? PROGRESS_MESSAGES[progress];
 }
 
 const PAYMENT_MESSAGES: Record<string, Sentence> = {
@@ -116,7 +198,7 @@ const PAYMENT_MESSAGES: Record<string, Sentence> = {
   cancelled: { en: 'The payment was cancelled: nothing was charged.', es: 'El pago se canceló: no se cobró nada.' },
   in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
   refunded: { en: 'The payment was refunded.', es: 'El pago se devolvió.' },
-  charged_back: { en: 'The cardholder charged the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
+  charged_back: REASON_MESSAGES.payment_charged_back,
 };
 
 /** Every status of the provider that has words of its own. */
@@ -126,8 +208,32 @@ export function publicShipmentState(state: ShipmentState): PublicShipmentState {
   return PUBLIC_STATE_OF[state];
 }
 
-/** The payment provider may report a status that this version does not know. */
-export function paymentMessage(paymentStatus: string, isPaid: boolean): Sentence {
+const PART_BACK: Sentence = {
+  en: 'The payment is approved. A part of it was given back to the buyer.',
+  es: 'El pago está aprobado. A quien compró se le devolvió una parte.',
+};
+const SHARED_PART_BACK: Sentence = {
+  en: 'The payment is approved. A part of what was paid for the purchase, of several sellers, was given back to the buyer.',
+  es: 'El pago está aprobado. A quien compró se le devolvió una parte de lo que pagó por la compra, que es de varios vendedores.',
+};
+
+/** For the seller. `isPartShared`: of a payment of which a part went back, whether others have sold of the purchase; null if none did. */
+export function soldPaymentMessage(paymentStatus: string, isPartShared: boolean | null): Sentence {
+  if (isPartShared === null || !isApproved(paymentStatus)) return paymentMessage(paymentStatus, true);
+  return isPartShared ? SHARED_PART_BACK : PART_BACK;
+}
+
+const PART_HERE: Sentence = { en: 'A part of the payment is approved.', es: 'Una parte del pago está aprobada.' };
+/** Not in order: the one that was read last may be the older one. */
+const ANOTHER_CHARGED: Sentence = {
+  en: 'One attempt to pay was not approved; another payment was charged.',
+  es: 'Un intento de pago no se aprobó; otro pago sí se cobró.',
+};
+
+/** The payment provider may report a status that this version does not know. `money`: what is not as planned with that of the purchase. */
+export function paymentMessage(paymentStatus: string, isPaid: boolean, money: MoneyCode | null = null): Sentence {
+  if (!isPaid && money === 'partly_paid') return PART_HERE;
+  if (!isPaid && wasCharged(money) && !wasApproved(paymentStatus)) return ANOTHER_CHARGED;
   // What is said of a payment that was never approved is not true of one that was.
   if (isPaid && paymentStopOf(paymentStatus) === 'payment_not_approved') return REASON_MESSAGES.payment_not_approved;
   const known = Object.hasOwn(PAYMENT_MESSAGES, paymentStatus) ? PAYMENT_MESSAGES[paymentStatus] : undefined;

@@ -12,7 +12,10 @@ export type PublicReason = StopReason | Delay | 'return_requested';
 export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
   not_paid: { en: 'The order is not paid.', es: 'El pedido no está pago.' },
   payment_refunded: { en: 'The payment was refunded.', es: 'El pago se devolvió.' },
-  payment_charged_back: { en: 'The cardholder charged the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
+  payment_charged_back: {
+    en: 'The bank gave the payment back to the cardholder.',
+    es: 'El banco le devolvió el pago al titular de la tarjeta.',
+  },
   payment_in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
   payment_not_approved: { en: 'The payment is no longer approved.', es: 'El pago ya no está aprobado.' },
   already_shipped: {
@@ -73,6 +76,10 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
 };
 
 const BUYERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
+  payment_in_mediation: {
+    en: 'The payment is disputed: the parcel does not leave until that is resolved.',
+    es: 'El pago está en disputa: el paquete no sale hasta que se resuelva.',
+  },
   payment_back: {
     en: 'Your payment is approved again. A person looks at this order before it goes on.',
     es: 'Tu pago figura aprobado otra vez. Antes de seguir, una persona mira este pedido.',

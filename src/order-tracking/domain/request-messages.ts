@@ -1,6 +1,8 @@
-import type { Sentence } from '../../shared/domain/sentence.js';
-import type { RequestState } from '../../shipping/shipments/domain/dispatch-request.js';
+import type { Language, Sentence } from '../../shared/domain/sentence.js';
+import type { DispatchRequest, RequestState } from '../../shipping/shipments/domain/dispatch-request.js';
+import { mayArrive, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { RequestKind } from '../../shipping/shipments/domain/stop-reason.js';
+import type { Reader } from './reason-messages.js';
 
 /** What became of a request, as whoever has asked reads it. */
 export const REQUEST_MESSAGES: Readonly<Record<RequestKind, Readonly<Record<RequestState, Sentence>>>> = {
@@ -22,14 +24,14 @@ export const REQUEST_MESSAGES: Readonly<Record<RequestKind, Readonly<Record<Requ
       es: 'Pediste cancelar. Una persona decidió que la compra sigue.',
     },
     too_late: {
-      en: 'You asked to cancel, but the parcel had already left.',
-      es: 'Pediste cancelar, pero el paquete ya había salido.',
+      en: 'You asked to cancel, and the parcel left all the same. We are sorry.',
+      es: 'Pediste cancelar, y el paquete salió igual. Perdón.',
     },
   },
   seller_cannot_dispatch: {
     open: {
-      en: 'You have said that you cannot dispatch it. A person decides. If you can after all, take it back.',
-      es: 'Avisaste que no lo podés despachar. Una persona lo va a decidir. Si al final podés, retirá el aviso.',
+      en: 'You have said that you cannot dispatch it. A person is looking into it. If you can after all, take it back.',
+      es: 'Avisaste que no lo podés despachar. Una persona lo está viendo. Si al final podés, retirá el aviso.',
     },
     withdrawn: {
       en: 'You took back your notice, and the order goes on: dispatch it.',
@@ -44,8 +46,140 @@ export const REQUEST_MESSAGES: Readonly<Record<RequestKind, Readonly<Record<Requ
       es: 'Avisaste que no lo podías despachar. Una persona decidió que la venta sigue: despachala.',
     },
     too_late: {
+      en: 'You said that you could not dispatch it, and the parcel left all the same.',
+      es: 'Avisaste que no lo podías despachar, y el paquete salió igual.',
+    },
+  },
+};
+
+/** What became of a buyer's request, as the seller reads it. */
+const FOR_SELLER: Readonly<Record<RequestState, Sentence>> = {
+  open: {
+    en: 'The buyer has asked to cancel. Do not send it while a person decides.',
+    es: 'Quien compró pidió cancelar. No lo despaches mientras una persona decide.',
+  },
+  withdrawn: {
+    en: 'The buyer had asked to cancel and took it back: the order goes on.',
+    es: 'Quien compró había pedido cancelar y se arrepintió: la venta sigue.',
+  },
+  granted: {
+    en: 'The buyer asked to cancel, and it was cancelled: do not send anything.',
+    es: 'Quien compró pidió cancelar, y se canceló: no despaches nada.',
+  },
+  refused: {
+    en: 'The buyer had asked to cancel. A person has decided that the order goes on: dispatch it.',
+    es: 'Quien compró había pedido cancelar. Una persona decidió que la venta sigue: despachala.',
+  },
+  too_late: {
+    en: 'The buyer asked to cancel, and the parcel left all the same.',
+    es: 'Quien compró pidió cancelar, y el paquete salió igual.',
+  },
+};
+
+/** Once the parcel has left, nothing is to be dispatched any more. */
+const AWAY_FOR_SELLER: Readonly<Record<RequestKind, Partial<Record<RequestState, Sentence>>>> = {
+  buyer_wants_to_cancel: {
+    refused: {
+      en: 'The buyer had asked to cancel. A person has decided that the order goes on.',
+      es: 'Quien compró había pedido cancelar. Una persona decidió que la venta sigue.',
+    },
+  },
+  seller_cannot_dispatch: {
+    withdrawn: {
+      en: 'You took back your notice, and the order goes on.',
+      es: 'Retiraste el aviso, y la venta sigue.',
+    },
+    refused: {
+      en: 'You said that you could not dispatch it. A person has decided that the order goes on.',
+      es: 'Avisaste que no lo podías despachar. Una persona decidió que la venta sigue.',
+    },
+  },
+};
+
+/** What became of a request of either side. `isAway`: the parcel has left. */
+export function requestMessage(kind: RequestKind, reader: Reader, state: RequestState, isAway: boolean): Sentence {
+  if (reader === 'buyer') return REQUEST_MESSAGES[kind][state];
+  const messages = kind === 'buyer_wants_to_cancel' ? FOR_SELLER : REQUEST_MESSAGES[kind];
+  return (isAway && AWAY_FOR_SELLER[kind][state]) || messages[state];
+}
+
+const DAY = { day: 'numeric', month: 'long', timeZone: 'America/Argentina/Buenos_Aires' } as const;
+const DAYS = { en: new Intl.DateTimeFormat('en', DAY), es: new Intl.DateTimeFormat('es-AR', DAY) };
+const dayOf = (at: string, language: Language): string => DAYS[language].format(new Date(at));
+
+/** Who reads of a request, and whose it was. A buyer reads of her own alone. */
+type Teller = 'buyer' | 'seller' | 'seller_of_buyer';
+
+/** What was asked, and that the parcel left all the same, or had already. */
+const LEFT: Readonly<Record<Teller, Readonly<Record<'after' | 'before', Sentence>>>> = {
+  buyer: {
+    after: {
+      en: 'You asked to cancel on {asked}; it left all the same on {left}. We are sorry.',
+      es: 'Pediste cancelar el {asked}; igual salió el {left}. Perdón.',
+    },
+    before: {
+      en: 'You asked to cancel, but the parcel had already left.',
+      es: 'Pediste cancelar, pero el paquete ya había salido.',
+    },
+  },
+  seller: {
+    after: {
+      en: 'You said on {asked} that you could not dispatch it; it left all the same on {left}.',
+      es: 'El {asked} avisaste que no lo podías despachar; igual salió el {left}.',
+    },
+    before: {
       en: 'You said that you could not dispatch it, but the parcel had already left.',
       es: 'Avisaste que no lo podías despachar, pero el paquete ya había salido.',
     },
   },
+  seller_of_buyer: {
+    after: {
+      en: 'The buyer asked to cancel on {asked}; it left all the same on {left}.',
+      es: 'Quien compró pidió cancelar el {asked}; igual salió el {left}.',
+    },
+    before: {
+      en: 'The buyer asked to cancel, but the parcel had already left.',
+      es: 'Quien compró pidió cancelar, pero el paquete ya había salido.',
+    },
+  },
 };
+/** While it may still come to its buyer. */
+const NEXT_STEP: Sentence = {
+  en: 'If you do not have it yet, neither take nor collect it: it goes back to the seller. If you have it, ask for help to return it.',
+  es: 'Si todavía no lo tenés, no lo recibas ni lo retires: vuelve al vendedor. Si ya lo tenés, pedí ayuda para devolverlo.',
+};
+const SEND_BACK: Sentence = { en: 'To return it, ask for help.', es: 'Para devolverlo, pedí ayuda.' };
+const KEEP: Sentence = { en: 'If it comes back to you, keep it.', es: 'Si vuelve a vos, guardalo.' };
+const IS_SEEN_BY: Readonly<Record<'open' | 'closed', Sentence>> = {
+  open: { en: 'A person is looking into it.', es: 'Lo está viendo una persona.' },
+  closed: { en: 'A person has looked into it.', es: 'Ya lo vio una persona.' },
+};
+
+/** What is read of a request whose parcel has left: in which order that happened, and what is to be done where the parcel is now. */
+export function leftMessage(
+  request: DispatchRequest,
+  reader: Reader,
+  progress: ParcelProgress | null,
+  language: Language,
+): string {
+  const { kind, state } = request;
+  const ofBuyer = kind === 'buyer_wants_to_cancel';
+  const what = whatLeft(request, reader, reader === 'seller' && ofBuyer ? 'seller_of_buyer' : reader);
+  if (reader === 'buyer') {
+    const step = progress === 'delivered' ? SEND_BACK : mayArrive(progress) ? NEXT_STEP : null;
+    return inOne([what, step, IS_SEEN_BY[state === 'open' ? 'open' : 'closed']], language);
+  }
+  return inOne([what, ofBuyer && (mayArrive(progress) || progress === 'returning') ? KEEP : null], language);
+}
+
+/** Until its dispatch is known with its day, whoever asked was told that it would not leave. */
+function whatLeft({ kind, at, leftAt }: DispatchRequest, reader: Reader, teller: Teller): Sentence {
+  if (leftAt === undefined) return requestMessage(kind, reader, 'too_late', true);
+  const { en, es } = LEFT[teller][Date.parse(leftAt) > Date.parse(at) ? 'after' : 'before'];
+  const dated = (text: string, language: Language) =>
+    text.replace('{asked}', dayOf(at, language)).replace('{left}', dayOf(leftAt, language));
+  return { en: dated(en, 'en'), es: dated(es, 'es') };
+}
+
+const inOne = (sentences: readonly (Sentence | null)[], language: Language): string =>
+  sentences.flatMap((sentence) => (sentence ? [sentence[language]] : [])).join(' ');

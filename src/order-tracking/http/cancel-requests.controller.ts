@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { DispatchConfig } from '../../config/dispatch.config.js';
 import type { CurrentUser as User } from '../../identity/domain/current-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
@@ -23,6 +24,7 @@ export class CancelRequestsController {
     private readonly requests: RequestStop,
     private readonly overviews: OrderOverviews,
     private readonly clock: Clock,
+    private readonly rule: DispatchConfig,
   ) {}
 
   @Post()
@@ -61,6 +63,6 @@ export class CancelRequestsController {
   private async view(user: User, id: string, language: Language): Promise<OrderView> {
     const overview = await this.overviews.ofBuyer(user.id, id);
     if (!overview) throw new OrderNotFoundError();
-    return toOrderView(overview, this.clock.now(), language);
+    return toOrderView(overview, this.clock.now(), this.rule, language);
   }
 }

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { DispatchConfig } from '../../config/dispatch.config.js';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
@@ -22,6 +23,7 @@ export class DispatchRefusalsController {
     private readonly requests: RequestStop,
     private readonly overviews: OrderOverviews,
     private readonly clock: Clock,
+    private readonly rule: DispatchConfig,
   ) {}
 
   @Post()
@@ -64,6 +66,6 @@ export class DispatchRefusalsController {
   private async view(sellerId: string, id: string, language: Language): Promise<SellerOrderView> {
     const overview = await this.overviews.ofSeller(sellerId, id);
     if (!overview) throw new OrderNotFoundError();
-    return toSellerOrderView(overview, this.clock.now(), language);
+    return toSellerOrderView(overview, this.clock.now(), this.rule, language);
   }
 }

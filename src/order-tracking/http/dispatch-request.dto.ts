@@ -4,10 +4,13 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js
 import { Example } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { timestamp, view } from '../../shared/http/view.js';
-import { REQUEST_STATES } from '../../shipping/shipments/domain/dispatch-request.js';
+import { type DispatchRequest, REQUEST_STATES } from '../../shipping/shipments/domain/dispatch-request.js';
+import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { hasLeft } from '../../shipping/shipments/domain/shipment-hold.js';
 import type { RequestKind } from '../../shipping/shipments/domain/stop-reason.js';
 import type { OrderOverview } from '../application/order-overviews.js';
-import { REQUEST_MESSAGES } from '../domain/request-messages.js';
+import type { Reader } from '../domain/reason-messages.js';
+import { leftMessage, REQUEST_MESSAGES, requestMessage } from '../domain/request-messages.js';
 
 @Example({ reason: 'Me equivoqué de producto.' })
 export class RequestBody {
@@ -39,8 +42,46 @@ export function toRequestView(
 ): DispatchRequestView | null {
   const request = shipment?.requests.find((one) => one.kind === kind);
   if (!request) return null;
-  const stop = paymentStopOf(purchase.paymentStatus);
+  const reader = kind === 'buyer_wants_to_cancel' ? 'buyer' : 'seller';
+  const shown = shownRequest(request, reader, shipment?.place?.progress ?? null, purchase.paymentStatus, language);
+  return { ...shown, reason: request.reason, requested_at: request.at };
+}
+
+const { reason: _, ...WITHOUT_REASON } = DispatchRequestView.shape;
+
+export const BuyerRequestView = view('BuyerRequest', WITHOUT_REASON, {
+  state: 'open',
+  state_text: requestMessage('buyer_wants_to_cancel', 'seller', 'open', false)[DEFAULT_LANGUAGE],
+  requested_at: '2026-11-21T12:30:00.000Z',
+});
+export type BuyerRequestView = z.infer<typeof BuyerRequestView>;
+
+/** What the seller reads of the buyer's last request; null if there was none. */
+export function toBuyerRequestView({ shipment, purchase }: OrderOverview, language: Language): BuyerRequestView | null {
+  const request = shipment?.requests.find(({ kind }) => kind === 'buyer_wants_to_cancel');
+  if (!request) return null;
+  const shown = shownRequest(request, 'seller', shipment?.place?.progress ?? null, purchase.paymentStatus, language);
+  return { ...shown, requested_at: request.at };
+}
+
+function shownRequest(
+  request: DispatchRequest,
+  reader: Reader,
+  progress: ParcelProgress | null,
+  paymentStatus: string,
+  language: Language,
+): Pick<DispatchRequestView, 'state' | 'state_text'> {
+  const isAway = hasLeft({ progress });
+  const state = shownState(request, isAway, paymentStatus);
+  if (state === 'too_late') return { state, state_text: leftMessage(request, reader, progress, language) };
+  return { state, state_text: requestMessage(request.kind, reader, state, isAway)[language] };
+}
+
+/** Once the parcel has left, it comes too late for who has asked, also while a person has still to look into it. */
+function shownState({ state }: DispatchRequest, isAway: boolean, paymentStatus: string): DispatchRequest['state'] {
+  if (state !== 'open') return state;
+  if (isAway) return 'too_late';
+  const stop = paymentStopOf(paymentStatus);
   // The money is back: there is nothing left to decide. The hold stays, for the case that the payment is approved again.
-  const state = request.state === 'open' && stop && isMoneyReturned(stop) ? 'granted' : request.state;
-  return { state, state_text: REQUEST_MESSAGES[kind][state][language], reason: request.reason, requested_at: request.at };
+  return stop && isMoneyReturned(stop) ? 'granted' : state;
 }

@@ -75,9 +75,16 @@ function anOverview(patch: Partial<BoughtOrder> = {}, shipco: object | null = nu
   };
 }
 
+const APPROVED = { ...PURCHASE, state: 'paid', paidAt: CREATED, paymentStatus: 'approved' } as const;
+
+/** Of a shipment about which nothing else is known. */
+const BARE = { reason: null, hold: null, place: null, requests: [], isPrinted: false, isReshipped: false, sentAgainAt: null };
+
+const RULE = { hours: 48, holidays: new Set<string>() };
+
 describe('toOrderView', () => {
   it('shows an unpaid order with its items, amounts and destination (R-428)', () => {
-    expect(toOrderView(anOverview(), NOW, 'en')).toEqual({
+    expect(toOrderView(anOverview(), NOW, RULE, 'en')).toEqual({
       id: 'o1',
       number: 'K7QM-3F2P',
       purchase_id: 'p1',
@@ -105,6 +112,8 @@ describe('toOrderView', () => {
         shipco: null,
       },
       seller_fulfillment: {},
+      dispatch_by: null,
+      sent_again_at: null,
       cancel_request: null,
       shipment: null,
     });
@@ -112,7 +121,7 @@ describe('toOrderView', () => {
 
   it('shows only the public part of the stored quote, and what the shipment added (R-428)', () => {
     const shipco = { ...HIDDEN, ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT };
-    const shown = toOrderView(anOverview({}, shipco), NOW, 'en').shipping_address.shipco;
+    const shown = toOrderView(anOverview({}, shipco), NOW, RULE, 'en').shipping_address.shipco;
     expect(shown).toMatchObject({ ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT });
     for (const field of Object.keys(HIDDEN)) expect(shown).not.toHaveProperty(field);
   });
@@ -121,7 +130,9 @@ describe('toOrderView', () => {
     const { order, ...rest } = anOverview();
     const fulfilment = { ...paidFields(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
     const paid = new Order(KEYS, order, order.shippingAddress, new SellerFulfillment(fulfilment));
-    expect(toOrderView({ ...rest, order: paid }, NOW, 'en').seller_fulfillment).toEqual({ paid_at: '2026-11-21T10:05:00.123Z' });
+    expect(toOrderView({ ...rest, order: paid }, NOW, RULE, 'en').seller_fulfillment).toEqual({
+      paid_at: '2026-11-21T10:05:00.123Z',
+    });
   });
 
   it.each([
@@ -137,7 +148,7 @@ describe('toOrderView', () => {
     'of a purchase %s, paid at %p, with payment %s until %s is %s (R-429)',
     (state, paidAt, paymentStatus, until, status) => {
       const purchase = { ...PURCHASE, state, paidAt, paymentStatus, expiresAt: new Date(until) };
-      expect(toOrderView(anOverview({ purchase }), NOW, 'en')).toMatchObject({ status, payment_status: paymentStatus });
+      expect(toOrderView(anOverview({ purchase }), NOW, RULE, 'en')).toMatchObject({ status, payment_status: paymentStatus });
     },
   );
 
@@ -149,39 +160,35 @@ describe('toOrderView', () => {
     ['failed', 'delayed'],
     ['needs_review', 'delayed'],
   ] as const)('shows a shipment that is %s as %s, without a reason (R-430)', (state, shown) => {
-    const shipment = { state, reason: null, hold: null, place: null, requests: [], isPrinted: false };
-    expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({ state: shown, state_text: expect.any(String) });
+    const shipment = { ...BARE, state };
+    expect(toOrderView(anOverview({ purchase: APPROVED, shipment }), NOW, RULE, 'en').shipment).toEqual({
+      state: shown,
+      state_text: expect.any(String),
+    });
   });
 
   it.each(['pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped'] as const)(
     'shows a held shipment that is %s as delayed, with the reason only to the seller (R-430)',
     (state) => {
       const reason = state === 'skipped' ? 'payment_fraud_alert' : null;
-      const shipment = { state, reason, hold: 'payment_fraud_alert', place: null, requests: [], isPrinted: false } as const;
+      const shipment = { ...BARE, state, reason, hold: 'payment_fraud_alert' } as const;
       const delayed = { state: 'delayed', state_text: expect.any(String) };
-      expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual(delayed);
+      expect(toOrderView(anOverview({ purchase: APPROVED, shipment }), NOW, RULE, 'en').shipment).toEqual(delayed);
       const sellers = { ...delayed, reason: 'payment_fraud_alert', reason_text: expect.stringContaining('Do not send anything') };
       expect(toSellersShipmentView(shipment, 'approved', 'en')).toEqual(sellers);
     },
   );
 
   it('shows an existing parcel as created and a refund as refunded, even during a hold (R-430)', () => {
-    const created = { state: 'created', reason: null, hold: 'held', place: null, requests: [], isPrinted: false } as const;
-    expect(toOrderView(anOverview({ shipment: created }), NOW, 'en').shipment?.state).toBe('created');
-    const refunded = {
-      state: 'skipped',
-      reason: 'payment_refunded',
-      hold: 'held',
-      place: null,
-      requests: [],
-      isPrinted: false,
-    } as const;
-    expect(toOrderView(anOverview({ shipment: refunded }), NOW, 'en').shipment).toMatchObject({ state: 'not_possible' });
+    const created = { ...BARE, state: 'created', hold: 'held' } as const;
+    expect(toOrderView(anOverview({ purchase: APPROVED, shipment: created }), NOW, RULE, 'en').shipment?.state).toBe('created');
+    const refunded = { ...BARE, state: 'skipped', reason: 'payment_refunded', hold: 'held' } as const;
+    expect(toOrderView(anOverview({ shipment: refunded }), NOW, RULE, 'en').shipment).toMatchObject({ state: 'not_possible' });
   });
 
   it('shows why a shipment is not possible (R-430)', () => {
-    const shipment = { state: 'skipped', reason: 'no_email', hold: null, place: null, requests: [], isPrinted: false } as const;
-    expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({
+    const shipment = { ...BARE, state: 'skipped', reason: 'no_email' } as const;
+    expect(toOrderView(anOverview({ purchase: APPROVED, shipment }), NOW, RULE, 'en').shipment).toEqual({
       state: 'not_possible',
       state_text: 'No parcel is registered for this order.',
       reason: 'no_email',
@@ -191,10 +198,15 @@ describe('toOrderView', () => {
 
   it('says of a paid order whose payment is no longer approved what is true of it (R-436)', () => {
     const view = (paymentStatus: string, paidAt: Date | null) =>
-      toOrderView(anOverview({ purchase: { ...PURCHASE, state: paidAt ? 'paid' : 'open', paidAt, paymentStatus } }), NOW, 'en');
+      toOrderView(
+        anOverview({ purchase: { ...PURCHASE, state: paidAt ? 'paid' : 'open', paidAt, paymentStatus } }),
+        NOW,
+        RULE,
+        'en',
+      );
     expect(view('rejected', CREATED).payment_status_text).toBe('The payment is no longer approved.');
     expect(view('rejected', null).payment_status_text).toBe('The payment was declined: nothing was charged.');
-    expect(view('charged_back', CREATED).status_text).toBe('The cardholder charged the payment back.');
+    expect(view('charged_back', CREATED).status_text).toBe('The bank gave the payment back to the cardholder.');
     expect(view('approved', null).status_text).toBe('Not paid: its payment bought nothing.');
   });
 });

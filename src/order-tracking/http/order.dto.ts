@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
-import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js';
+import { ORDER_STATUSES, type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { shown } from '../../shared/http/shown.js';
 import { amount, currency, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import { QUOTED_PARCEL, QUOTED_PARCEL_EXAMPLE } from '../../shipping/quoting/http/quoted-parcel.dto.js';
-import type { BoughtOrder } from '../application/order-overviews.js';
+import type { BoughtOrder, OrderOverview } from '../application/order-overviews.js';
+import { type DispatchRule, deadlineOf } from '../domain/dispatch-deadline.js';
 import { ORDER_MESSAGES, orderMessage, paymentMessage } from '../domain/order-messages.js';
 import { DispatchRequestView, toRequestView } from './dispatch-request.dto.js';
 import { MoneyView, toMoneyView } from './money.dto.js';
@@ -45,6 +46,14 @@ export const AddressOfOrder = z.strictObject({
   extras: addressPart,
 });
 
+export const DispatchBy = timestamp.nullable().meta({
+  description:
+    'By when its parcel must leave; null before the payment, once it has left, if it never will, or if it is followed no more.',
+});
+export const SentAgainAt = timestamp.nullable().meta({
+  description: 'Since when another parcel is to be sent than the first one, or exists; null for the first one.',
+});
+
 export const OrderItemView = view(
   'OrderItem',
   { product_id: id, title: z.string(), quantity: z.int(), unit_price: amount },
@@ -76,6 +85,8 @@ export const OrderView = view(
     money: MoneyView.nullable().meta({ description: 'Of the whole purchase; null while all goes as planned.' }),
     shipping_address: AddressOfOrder.extend({ shipco: ShipcoOfOrder.nullable() }),
     seller_fulfillment: z.strictObject({ paid_at: timestamp.optional() }),
+    dispatch_by: DispatchBy,
+    sent_again_at: SentAgainAt,
     shipment: ShipmentView.nullable(),
     cancel_request: DispatchRequestView.nullable().meta({ description: 'The last request of the buyer to cancel it.' }),
   },
@@ -114,13 +125,15 @@ export const OrderView = view(
       },
     },
     seller_fulfillment: { paid_at: '2026-11-21T10:00:58.000Z' },
+    dispatch_by: null,
+    sent_again_at: null,
     shipment: exampleOf(ShipmentView),
     cancel_request: null,
   },
 );
 export type OrderView = z.infer<typeof OrderView>;
 
-export function toOrderView(overview: BoughtOrder, now: Date, language: Language): OrderView {
+export function toOrderView(overview: BoughtOrder, now: Date, rule: DispatchRule, language: Language): OrderView {
   const { order, items, purchase, shipment } = overview;
   const { paidAt } = order.sellerFulfillment;
   const status = orderStatus(purchase, now);
@@ -128,18 +141,27 @@ export function toOrderView(overview: BoughtOrder, now: Date, language: Language
     ...shown(OrderView, order),
     purchase_number: purchase.number,
     status,
-    status_text: orderMessage(status, purchase.paymentStatus)[language],
+    status_text: orderMessage(status, purchase.paymentStatus, purchase.money?.code)[language],
     currency: 'ARS',
     items: items.map((item) => shown(OrderItemView, item)),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentMessage(purchase.paymentStatus, purchase.paidAt !== null)[language],
-    money: toMoneyView(purchase.money, language),
+    payment_status_text: paymentMessage(purchase.paymentStatus, purchase.paidAt !== null, purchase.money?.code)[language],
+    money: toMoneyView(purchase.money, language, now),
     shipping_address: { ...order.shippingAddress.destination, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
-    shipment: shipment && toShipmentView(shipment, language),
+    dispatch_by: dispatchByOf(overview, status, rule),
+    sent_again_at: shipment?.sentAgainAt?.toISOString() ?? null,
+    shipment: shipment && toShipmentView(shipment, purchase.paymentStatus, language),
     cancel_request: toRequestView(overview, 'buyer_wants_to_cancel', language),
   };
+}
+
+/** By when its parcel must leave, as its buyer and its seller read it. */
+export function dispatchByOf({ order, shipment }: OrderOverview, status: OrderStatus, rule: DispatchRule): string | null {
+  const { paidAt } = order.sellerFulfillment;
+  const facts = { createdAt: order.createdAt, paidAt: paidAt === null ? null : new Date(paidAt), shipment };
+  return status === 'paid' ? (deadlineOf(facts, rule)?.toISOString() ?? null) : null;
 }
 
 function shipcoForBuyer(shipco: Readonly<Record<string, unknown>> | null): OrderView['shipping_address']['shipco'] {

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { DispatchConfig } from '../../config/dispatch.config.js';
 import type { CurrentUser as User } from '../../identity/domain/current-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
@@ -23,6 +24,7 @@ export class OrdersController {
     private readonly orders: ViewOrder,
     private readonly parcels: ParcelTracking,
     private readonly clock: Clock,
+    private readonly rule: DispatchConfig,
   ) {}
 
   @Get()
@@ -38,7 +40,7 @@ export class OrdersController {
   ): Promise<CursorListing<OrderView>> {
     const found = await this.overviews.listOfBuyer(user.id, requestedPage(query));
     const now = this.clock.now();
-    return listing(found, (overview) => toOrderView(overview, now, language));
+    return listing(found, (overview) => toOrderView(overview, now, this.rule, language));
   }
 
   @Get(':id')
@@ -52,7 +54,7 @@ export class OrdersController {
   async one(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<OrderView> {
     const overview = await this.orders.ofBuyer(user.id, id);
     if (!overview) throw new OrderNotFoundError();
-    return toOrderView(overview, this.clock.now(), language);
+    return toOrderView(overview, this.clock.now(), this.rule, language);
   }
 
   @Get(':id/tracking')

@@ -2,10 +2,26 @@ import { z } from 'zod';
 import { PURCHASE_PHASES, purchasePhase } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import type { Language } from '../../shared/domain/sentence.js';
+import { PeriodQuery, periodOf } from '../../shared/http/period.dto.js';
+import { IsOptional, IsString, Matches } from '../../shared/http/rules.js';
 import { amount, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
-import type { PurchaseOverview } from '../application/order-overviews.js';
+import { PURCHASE_FILTERS, type PurchaseFilter, type PurchaseOverview } from '../application/order-overviews.js';
+import type { DispatchRule } from '../domain/dispatch-deadline.js';
 import { MoneyView, toMoneyView } from './money.dto.js';
 import { OrderView, toOrderView } from './order.dto.js';
+
+const STATE = `(${PURCHASE_FILTERS.join('|')})`;
+export const STATES = new RegExp(`^${STATE}(,${STATE}){0,${PURCHASE_FILTERS.length - 1}}$`);
+
+export class OwnPurchasesQuery extends PeriodQuery {
+  /** One, or several separated by commas. */
+  @IsOptional() @Matches(STATES) @IsString() state?: string;
+}
+
+/** Throws a 400 for a day or a time that there is not. */
+export function purchaseFilter(query: OwnPurchasesQuery, now: Date): PurchaseFilter {
+  return { ...periodOf(query), states: PURCHASE_FILTERS.filter((state) => query.state?.split(',').includes(state)), now };
+}
 
 export const PurchaseView = view(
   'Purchase',
@@ -40,7 +56,7 @@ export const PurchaseView = view(
 );
 export type PurchaseView = z.infer<typeof PurchaseView>;
 
-export function toPurchaseView(orders: PurchaseOverview, now: Date, language: Language): PurchaseView {
+export function toPurchaseView(orders: PurchaseOverview, now: Date, rule: DispatchRule, language: Language): PurchaseView {
   const [{ purchase }] = orders;
   const state = purchasePhase(purchase, now);
   return {
@@ -52,7 +68,7 @@ export function toPurchaseView(orders: PurchaseOverview, now: Date, language: La
     pay_url: state === 'open' ? purchase.redirectUrl : null,
     expires_at: purchase.expiresAt.toISOString(),
     payment_status: purchase.paymentStatus,
-    money: toMoneyView(purchase.money, language),
-    orders: orders.map((order) => toOrderView(order, now, language)),
+    money: toMoneyView(purchase.money, language, now),
+    orders: orders.map((order) => toOrderView(order, now, rule, language)),
   };
 }

@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, UseGuards } from '@nestjs/common';
+import { DispatchConfig } from '../../config/dispatch.config.js';
 import type { CurrentUser as User } from '../../identity/domain/current-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { PurchaseNotFoundError } from '../../orders/domain/orders.errors.js';
@@ -8,12 +9,11 @@ import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { type CursorListing, cursorListing, listing, requestedPage } from '../../shared/http/cursor.js';
 import { InLanguage } from '../../shared/http/language.js';
-import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { OrderOverviews } from '../application/order-overviews.js';
 import { ViewOrder } from '../application/view-order.service.js';
-import { PurchaseView, toPurchaseView } from './purchase.dto.js';
+import { OwnPurchasesQuery, PurchaseView, purchaseFilter, toPurchaseView } from './purchase.dto.js';
 
 @Controller('purchases')
 @Tag('Orders')
@@ -24,22 +24,24 @@ export class PurchasesController {
     private readonly orders: ViewOrder,
     private readonly drops: DropPurchase,
     private readonly clock: Clock,
+    private readonly rule: DispatchConfig,
   ) {}
 
   @Get()
   @Operation('listPurchases', {
     summary: 'List your purchases',
-    description: 'What the current buyer has paid for, or can pay, at once; with one order per seller. Newest first.',
+    description:
+      'What the current buyer has paid for, or can pay, at once; with one order per seller. Newest first, optionally in a `state`, or several separated by commas: `open`, `paid`, `closed`, or `payment_open`, which is said by their `money`; and begun `from` a day or time on and before `to`. A bare date is a day in Argentina.',
     answer: cursorListing(PurchaseView),
   })
   async list(
     @CurrentUser() user: User,
-    @Query() query: CursorQuery,
+    @Query() query: OwnPurchasesQuery,
     @InLanguage() language: Language,
   ): Promise<CursorListing<PurchaseView>> {
-    const found = await this.overviews.purchasesOfBuyer(user.id, requestedPage(query));
     const now = this.clock.now();
-    return listing(found, (purchase) => toPurchaseView(purchase, now, language));
+    const found = await this.overviews.purchasesOfBuyer(user.id, purchaseFilter(query, now), requestedPage(query));
+    return listing(found, (purchase) => toPurchaseView(purchase, now, this.rule, language));
   }
 
   @Get(':id')
@@ -53,7 +55,7 @@ export class PurchasesController {
   async one(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<PurchaseView> {
     const orders = await this.orders.purchaseOfBuyer(user.id, id);
     if (!orders) throw new PurchaseNotFoundError();
-    return toPurchaseView(orders, this.clock.now(), language);
+    return toPurchaseView(orders, this.clock.now(), this.rule, language);
   }
 
   @Delete(':id')

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, orderStatus, SOLD_STATUSES, type SoldStatus } from '../../orders/domain/order-status.js';
+import { isApproved } from '../../orders/domain/payment-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { shown } from '../../shared/http/shown.js';
 import { amount, currency, drift, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
-import type { OrderOverview } from '../application/order-overviews.js';
-import { ORDER_MESSAGES, orderMessage, paymentMessage } from '../domain/order-messages.js';
-import { DispatchRequestView, toRequestView } from './dispatch-request.dto.js';
-import { AddressOfOrder, OrderItemView, ShipcoOfOrder } from './order.dto.js';
+import type { PartBack, SoldOrder } from '../application/order-overviews.js';
+import type { DispatchRule } from '../domain/dispatch-deadline.js';
+import { DISPATCH_LABELS, soldLabel } from '../domain/dispatch-label.js';
+import { ORDER_MESSAGES, orderMessage, paymentMessage, soldPaymentMessage } from '../domain/order-messages.js';
+import { BuyerRequestView, DispatchRequestView, toBuyerRequestView, toRequestView } from './dispatch-request.dto.js';
+import { AddressOfOrder, DispatchBy, dispatchByOf, OrderItemView, SentAgainAt, ShipcoOfOrder } from './order.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
 export class SoldOrdersQuery extends CursorQuery {
@@ -40,6 +43,11 @@ export const SellerOrderView = view(
     status_text: z.string(),
     created_at: timestamp,
     paid_at: timestamp.nullable(),
+    dispatch_by: DispatchBy,
+    sent_again_at: SentAgainAt,
+    label: z.enum(DISPATCH_LABELS).nullable().meta({
+      description: 'As in what must leave; null once it needs none: its parcel has left, or its payment is back.',
+    }),
     currency,
     items: z.array(OrderItemView),
     items_total: amount,
@@ -50,12 +58,17 @@ export const SellerOrderView = view(
     drift,
     payment_status: z.string(),
     payment_status_text: z.string(),
+    partial_refund: z.strictObject({ refunded: amount.nullable(), paid: amount.nullable() }).nullable().meta({
+      description:
+        'Of a payment that is approved and of which a part went back to the buyer. The amounts are null where others have sold of the same purchase: nobody knows of which sale it went back.',
+    }),
     recipient: z.strictObject({ name: z.string() }),
     shipping_address: AddressOfOrder,
     shipment: z.strictObject({ ...ShipmentView.shape, ...Parcel.shape }).nullable(),
     cannot_dispatch: DispatchRequestView.nullable().meta({
       description: 'The last notice of the seller that it cannot be dispatched.',
     }),
+    cancel_request: BuyerRequestView.nullable().meta({ description: 'What became of the last request of the buyer to cancel.' }),
   },
   {
     id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
@@ -64,6 +77,9 @@ export const SellerOrderView = view(
     status_text: ORDER_MESSAGES.paid[DEFAULT_LANGUAGE],
     created_at: '2026-11-21T10:00:00.000Z',
     paid_at: '2026-11-21T10:00:58.000Z',
+    dispatch_by: null,
+    sent_again_at: null,
+    label: null,
     currency: 'ARS',
     items: [exampleOf(OrderItemView)],
     items_total: 49000,
@@ -72,6 +88,7 @@ export const SellerOrderView = view(
     drift: null,
     payment_status: 'approved',
     payment_status_text: paymentMessage('approved', true)[DEFAULT_LANGUAGE],
+    partial_refund: null,
     recipient: { name: 'Ana Torres' },
     shipping_address: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
     shipment: {
@@ -86,12 +103,13 @@ export const SellerOrderView = view(
       tracking: 'https://shipco.example/track/690625721',
     },
     cannot_dispatch: null,
+    cancel_request: null,
   },
 );
 export type SellerOrderView = z.infer<typeof SellerOrderView>;
 
 /** A sold order with what its seller needs to ship it: recipient and address, but no contact details. */
-export function toSellerOrderView(overview: OrderOverview, now: Date, language: Language): SellerOrderView {
+export function toSellerOrderView(overview: SoldOrder, now: Date, rule: DispatchRule, language: Language): SellerOrderView {
   const { order, items, purchase, recipientName, shipment } = overview;
   const { shipco, driftCents } = order.shippingAddress;
   const status = orderStatus(purchase, now);
@@ -100,17 +118,27 @@ export function toSellerOrderView(overview: OrderOverview, now: Date, language: 
     status,
     status_text: orderMessage(status, purchase.paymentStatus)[language],
     paid_at: order.sellerFulfillment.paidAt,
+    dispatch_by: dispatchByOf(overview, status, rule),
+    sent_again_at: shipment?.sentAgainAt?.toISOString() ?? null,
+    label: status === 'paid' ? soldLabel(shipment, purchase.paymentStatus) : null,
     currency: 'ARS',
     items: items.map((item) => shown(OrderItemView, item)),
     seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
     drift: driftCents === null ? null : amountFromCents(driftCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentMessage(purchase.paymentStatus, purchase.paidAt !== null)[language],
+    payment_status_text: soldPaymentMessage(purchase.paymentStatus, overview.partBack?.isShared ?? null)[language],
+    partial_refund: isApproved(purchase.paymentStatus) ? partialRefundOf(overview.partBack) : null,
     recipient: { name: recipientName },
     shipping_address: order.shippingAddress.destination,
     shipment: shipment && { ...toSellersShipmentView(shipment, purchase.paymentStatus, language), ...parcelOf(shipco) },
     cannot_dispatch: toRequestView(overview, 'seller_cannot_dispatch', language),
+    cancel_request: toBuyerRequestView(overview, language),
   };
+}
+
+function partialRefundOf(part: PartBack | null): SellerOrderView['partial_refund'] {
+  if (!part || part.isShared) return part && { refunded: null, paid: null };
+  return { refunded: amountFromCents(part.refundedCents), paid: amountFromCents(part.paidCents) };
 }
 
 function parcelOf(shipco: Readonly<Record<string, unknown>> | null): ParcelView {

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { DispatchConfig } from '../../config/dispatch.config.js';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
@@ -20,6 +21,7 @@ export class SellerOrdersController {
     private readonly overviews: OrderOverviews,
     private readonly parcels: ParcelTracking,
     private readonly clock: Clock,
+    private readonly rule: DispatchConfig,
   ) {}
 
   @Get()
@@ -35,7 +37,7 @@ export class SellerOrdersController {
   ): Promise<CursorListing<SellerOrderView>> {
     const found = await this.overviews.listOfSeller(sellerId, query.status ?? null, requestedPage(query));
     const now = this.clock.now();
-    return listing(found, (overview) => toSellerOrderView(overview, now, language));
+    return listing(found, (overview) => toSellerOrderView(overview, now, this.rule, language));
   }
 
   @Get(':id')
@@ -48,7 +50,7 @@ export class SellerOrdersController {
   async one(@SellerId() sellerId: string, @Param('id') id: string, @InLanguage() language: Language): Promise<SellerOrderView> {
     const overview = await this.overviews.ofSeller(sellerId, id);
     if (!overview) throw new OrderNotFoundError();
-    return toSellerOrderView(overview, this.clock.now(), language);
+    return toSellerOrderView(overview, this.clock.now(), this.rule, language);
   }
 
   @Get(':id/tracking')

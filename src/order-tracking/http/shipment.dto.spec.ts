@@ -5,18 +5,37 @@ import { toSellersShipmentView, toShipmentView } from './shipment.dto.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
+const CREATED = {
+  state: 'created',
+  reason: null,
+  hold: null,
+  requests: [],
+  isPrinted: false,
+  isReshipped: false,
+  sentAgainAt: null,
+  place: null,
+} as const;
+
+const at = (progress: ParcelProgress, patch: Partial<NonNullable<OverviewedShipment['place']>> = {}) => ({
+  place: { progress, progressAt: NOW, staleSince: null, statusCode: null, estimatedDelivery: null, ...patch },
+});
+
+/** What both read of a parcel that is created, but for what is given. */
+const seenBy = (patch: Partial<OverviewedShipment>, status = 'approved') => {
+  const shipment = { ...CREATED, ...patch };
+  return { buyer: toShipmentView(shipment, status, 'en'), seller: toSellersShipmentView(shipment, status, 'en') };
+};
+
 describe('the view of a parcel', () => {
-  const seen = (state: OverviewedShipment['state'], progress: ParcelProgress, hold: HoldReason | null = null) => {
-    const shipment: OverviewedShipment = {
-      state,
-      reason: null,
-      hold,
-      requests: [],
-      isPrinted: false,
-      place: { progress, progressAt: NOW, estimatedDelivery: null },
-    };
-    return { buyer: toShipmentView(shipment, 'en'), seller: toSellersShipmentView(shipment, 'approved', 'en') };
-  };
+  it('says that it is followed no more, and as of when it is known (R-660)', () => {
+    for (const view of Object.values(seenBy(at('preparing', { staleSince: NOW })))) {
+      expect(view).toMatchObject({ progress: 'preparing', progress_stale_since: NOW.toISOString() });
+      expect(view.progress_text).toMatch(/^We no longer follow this parcel: /);
+    }
+  });
+
+  const seen = (state: OverviewedShipment['state'], progress: ParcelProgress, hold: HoldReason | null = null) =>
+    seenBy({ state, hold, ...at(progress) });
 
   it('tells both that the carrier was asked to return it, while it may still arrive', () => {
     for (const view of Object.values(seen('rescue_requested', 'in_transit')))
@@ -45,44 +64,37 @@ describe('the view of a parcel', () => {
   );
 
   it.each(['in_mediation', 'in_process'])(
-    'asks the seller to keep one that has not left while its payment is %s (R-426)',
+    'holds one that has not left while its payment is %s, and says so to both (R-426, R-820)',
     (status) => {
-      const sellers = (progress: ParcelProgress | null) => {
-        const place = progress && { progress, progressAt: NOW, estimatedDelivery: null };
-        return toSellersShipmentView(
-          { state: 'created', reason: null, hold: null, requests: [], isPrinted: false, place },
-          status,
-          'en',
-        );
-      };
-      for (const progress of [null, 'preparing', 'ready_to_ship'] as const)
-        expect(sellers(progress)).toMatchObject({
-          state: 'created',
-          reason_text: expect.stringContaining('Do not send anything'),
-        });
-      expect(sellers('in_transit')).not.toHaveProperty('reason');
+      for (const progress of [null, 'preparing', 'ready_to_ship'] as const) {
+        const { buyer, seller } = seenBy(progress === null ? {} : at(progress), status);
+        for (const view of [buyer, seller]) {
+          expect(view).toMatchObject({ state: 'delayed', state_text: 'The parcel is on hold.', reason: expect.any(String) });
+          expect(view).not.toHaveProperty('progress');
+        }
+        expect(seller.reason_text).toContain('Do not send anything');
+        expect(buyer.reason_text).not.toContain('Do not send anything');
+      }
+      for (const view of Object.values(seenBy(at('in_transit'), status))) expect(view).not.toHaveProperty('reason');
     },
   );
 
+  it('says that it was delivered with damage, to the buyer with what to do (R-821)', () => {
+    const { buyer, seller } = seenBy(at('problem', { statusCode: 'delivered_with_damage' }));
+    expect(buyer.progress_text).toMatch(/with damage\. Keep it as it came/);
+    expect(seller.progress_text).toMatch(/with damage\.$/);
+  });
+
   it('tells each what concerns them (R-437)', () => {
-    const shipment = {
-      state: 'skipped',
-      reason: 'no_credential',
-      hold: null,
-      requests: [],
-      isPrinted: false,
-      place: null,
-    } as const;
-    expect(toSellersShipmentView(shipment, 'approved', 'en').reason_text).toContain('If you link yours');
-    expect(toShipmentView(shipment, 'en').reason_text).not.toContain('you');
+    const { buyer, seller } = seenBy({ state: 'skipped', reason: 'no_credential' });
+    expect(seller.reason_text).toContain('If you link yours');
+    expect(buyer.reason_text).not.toContain('you');
     expect(seen('created', 'at_pickup_point').seller.progress_text).toBe('The parcel is waiting at the pickup point.');
   });
 
   it('says why one does not leave to whoever has asked, and to the other', () => {
     const request = { kind: 'seller_cannot_dispatch', state: 'open', reason: 'broken', at: NOW.toISOString() } as const;
-    const place = { progress: 'preparing', progressAt: NOW, estimatedDelivery: null } as const;
-    const shipment = { state: 'created', reason: null, hold: request.kind, requests: [request], isPrinted: true, place } as const;
-    const [buyer, seller] = [toShipmentView(shipment, 'en'), toSellersShipmentView(shipment, 'approved', 'en')];
+    const { buyer, seller } = seenBy({ hold: request.kind, requests: [request], isPrinted: true, ...at('preparing') });
     expect([buyer, seller]).toMatchObject([
       { state: 'delayed', reason: request.kind },
       { state: 'delayed', reason: request.kind },

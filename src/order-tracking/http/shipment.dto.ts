@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMoneyReturned, paymentStopOf } from '../../orders/domain/payment-status.js';
+import { type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { openRequest } from '../../shipping/shipments/domain/dispatch-request.js';
@@ -32,6 +32,10 @@ export const ShipmentView = view(
     progress: z.enum(PARCEL_PROGRESS).optional().meta({ description: 'Where the parcel is; absent before there is one.' }),
     progress_text: z.string().optional(),
     progress_at: timestamp.optional(),
+    progress_stale_since: timestamp.optional().meta({
+      description:
+        'As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more.',
+    }),
     estimated_delivery: timestamp
       .optional()
       .meta({ description: 'As last read of the parcel, whatever has become of it since; absent if the provider names no day.' }),
@@ -47,9 +51,14 @@ export const ShipmentView = view(
 );
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
-/** For the buyer: a delay is not explained unless somebody has asked for it; why there is no parcel, or why it may not arrive, is. */
-export function toShipmentView(shipment: OverviewedShipment, language: Language): ShipmentView {
+/**
+ * For the buyer: a delay is not explained unless somebody has asked for it, or her payment is the reason; why there is no parcel, or why it
+ * may not arrive, is.
+ */
+export function toShipmentView(shipment: OverviewedShipment, paymentStatus: string, language: Language): ShipmentView {
   if (isHeld(shipment)) return viewOf('buyer', shipment, 'delayed', openRequest(shipment.requests), language);
+  const stop = stopOf(shipment, paymentStatus);
+  if (stop) return viewOf('buyer', shipment, 'delayed', stop, language);
   return viewFor('buyer', shipment, language);
 }
 
@@ -58,11 +67,14 @@ export function toSellersShipmentView(shipment: OverviewedShipment, paymentStatu
   if (isHeld(shipment)) return viewOf('seller', shipment, 'delayed', heldFor(shipment), language);
   if (shipment.state === 'failed') return viewOf('seller', shipment, 'delayed', 'registration_failed', language);
   if (shipment.state === 'needs_review') return viewOf('seller', shipment, 'delayed', 'needs_review', language);
-  const stop = paymentStopOf(paymentStatus);
-  // A returned payment cancels the parcel, and that is what is said of it.
-  const isToStay = shipment.state === 'created' && (!shipment.place || isBeforeDispatch(shipment.place.progress));
-  if (stop && !isMoneyReturned(stop) && isToStay) return viewOf('seller', shipment, 'created', stop, language);
+  const stop = stopOf(shipment, paymentStatus);
+  if (stop) return viewOf('seller', shipment, 'delayed', stop, language);
   return viewFor('seller', shipment, language);
+}
+
+/** Why its payment keeps a parcel that exists with its seller; null once it has left. */
+function stopOf({ state, place }: OverviewedShipment, paymentStatus: string): PaymentStop | null {
+  return state === 'created' && (!place || isBeforeDispatch(place.progress)) ? paymentStopOf(paymentStatus) : null;
 }
 
 function viewFor(reader: Reader, shipment: OverviewedShipment, language: Language): ShipmentView {
@@ -91,11 +103,13 @@ function viewOf(
 
 const isStopped = (state: PublicShipmentState): boolean => state === 'delayed' || state === 'cancelled';
 
-function placeView({ progress, progressAt, estimatedDelivery }: Place, reader: Reader, language: Language) {
+function placeView(place: Place, reader: Reader, language: Language) {
+  const { progress, progressAt, staleSince, estimatedDelivery } = place;
   return {
     progress,
-    progress_text: progressMessage(progress, reader)[language],
+    progress_text: progressMessage(place, reader)[language],
     progress_at: progressAt.toISOString(),
+    ...(staleSince && { progress_stale_since: staleSince.toISOString() }),
     ...(estimatedDelivery && { estimated_delivery: estimatedDelivery.toISOString() }),
   };
 }

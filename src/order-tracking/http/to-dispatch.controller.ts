@@ -24,7 +24,7 @@ export class ToDispatchController {
   @Operation('listToDispatch', {
     summary: 'List what must leave',
     description:
-      'Paid orders of the current seller whose parcel has not left, nearest deadline first. `label` is `printed` once the label was downloaded without `preview`.',
+      'Paid orders of the current seller whose parcel has not left, nearest deadline first; those that are followed no more have none, and stand last. `label` is `printed` once the label was downloaded without `preview`.',
     answer: cursorListing(ToDispatchView),
   })
   async list(

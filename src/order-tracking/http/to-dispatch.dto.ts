@@ -1,45 +1,54 @@
 import { z } from 'zod';
 import type { Language } from '../../shared/domain/sentence.js';
+import { shown } from '../../shared/http/shown.js';
 import { exampleOf, timestamp, view } from '../../shared/http/view.js';
-import type { OrderOverview } from '../application/order-overviews.js';
-import { type DispatchRule, dispatchBy } from '../domain/dispatch-deadline.js';
-import { DISPATCH_LABELS, dispatchLabel } from '../domain/dispatch-label.js';
+import type { SoldOrder } from '../application/order-overviews.js';
+import type { DispatchRule } from '../domain/dispatch-deadline.js';
+import { DISPATCH_GROUPS, DISPATCH_LABELS, dispatchGroup, dispatchLabel } from '../domain/dispatch-label.js';
+import { OrderItemView } from './order.dto.js';
 import { SellerOrderView, toSellerOrderView } from './seller-order.dto.js';
 import { PUBLIC_REASONS } from './shipment.dto.js';
 
-/** No response can hold the deadlines of later ones. */
-const LATEST_PAID_MS = Date.parse('9900-01-01T00:00:00.000Z');
+const Line = z.strictObject(OrderItemView.shape).pick({ product_id: true, title: true, quantity: true });
 
 export const ToDispatchView = view(
   'ToDispatch',
   {
     order: SellerOrderView,
-    dispatch_by: timestamp.meta({ description: 'By when the parcel must leave.' }),
+    dispatch_by: timestamp.nullable().meta({ description: 'By when the parcel must leave; null if it is followed no more.' }),
+    group: z.enum(DISPATCH_GROUPS),
     label: z.enum(DISPATCH_LABELS),
     reason: z.enum(PUBLIC_REASONS).nullable().meta({ description: 'Why its label cannot be printed, if that is known.' }),
+    lines: z.array(Line).meta({ description: 'All that is to be packed.' }),
+    carrier_tracking_id: z.string().nullable(),
+    packages: z.int().nullable().meta({ description: 'How many packages it travels as; null if that is not known.' }),
   },
   {
-    order: exampleOf(SellerOrderView),
+    order: { ...exampleOf(SellerOrderView), dispatch_by: '2026-11-25T03:00:00.000Z', label: 'ready' },
     dispatch_by: '2026-11-25T03:00:00.000Z',
+    group: 'to_print',
     label: 'ready',
     reason: null,
+    lines: [{ product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2 }],
+    carrier_tracking_id: 'AR67773178833',
+    packages: 1,
   },
 );
 export type ToDispatchView = z.infer<typeof ToDispatchView>;
 
-export function toDispatchView(overview: OrderOverview, now: Date, rule: DispatchRule, language: Language): ToDispatchView {
-  const { label, reason } = dispatchLabel(overview.shipment, overview.purchase.paymentStatus);
+export function toDispatchView(overview: SoldOrder, now: Date, rule: DispatchRule, language: Language): ToDispatchView {
+  const { shipment, purchase, items } = overview;
+  const { label, reason } = dispatchLabel(shipment, purchase.paymentStatus);
+  const order = toSellerOrderView(overview, now, rule, language);
   return {
-    order: toSellerOrderView(overview, now, language),
-    dispatch_by: deadlineOf(overview, rule).toISOString(),
+    order,
+    dispatch_by: order.dispatch_by,
+    group: dispatchGroup(shipment, purchase.paymentStatus),
     label,
     // A newer release may know more reasons.
     reason: PUBLIC_REASONS.find((known) => known === reason) ?? null,
+    lines: items.map((item) => shown(Line, item)),
+    carrier_tracking_id: order.shipment?.carrier_tracking_id ?? null,
+    packages: order.shipment?.packages ?? null,
   };
-}
-
-/** A payment provider once sent a time that is none: such a parcel is late. */
-function deadlineOf({ order }: OrderOverview, rule: DispatchRule): Date {
-  const paidAtMs = Date.parse(order.sellerFulfillment.paidAt ?? '');
-  return paidAtMs < LATEST_PAID_MS ? dispatchBy(new Date(paidAtMs), rule) : order.createdAt;
 }

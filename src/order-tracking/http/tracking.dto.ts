@@ -20,6 +20,10 @@ export const TrackingView = view(
   {
     progress: z.enum(PARCEL_PROGRESS).nullable().meta({ description: 'Where the parcel is; null before there is one.' }),
     progress_text: z.string().nullable(),
+    progress_stale_since: timestamp.nullable().meta({
+      description:
+        'As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more; else null.',
+    }),
     estimated_delivery: timestamp.nullable(),
     carrier_name: z.string().nullable(),
     carrier_tracking_id: z.string().nullable(),
@@ -30,6 +34,7 @@ export const TrackingView = view(
   {
     progress: 'in_transit',
     progress_text: PROGRESS_MESSAGES.in_transit[DEFAULT_LANGUAGE],
+    progress_stale_since: null,
     estimated_delivery: '2026-12-02T23:00:00.000Z',
     carrier_name: 'Expreso Cuyo',
     carrier_tracking_id: 'AR67773178833',
@@ -44,10 +49,10 @@ export const TrackingView = view(
 export type TrackingView = z.infer<typeof TrackingView>;
 
 export function toTrackingView(parcel: TrackedParcel, reader: Reader, language: Language): TrackingView {
-  const { progress, tracking, events } = parcel;
+  const { progress, statusCode, progressStaleSince: staleSince, tracking, events } = parcel;
   return {
     ...shown(TrackingView, parcel),
-    progress_text: progress && progressMessage(progress, reader)[language],
+    progress_text: progress && progressMessage({ progress, statusCode, staleSince }, reader)[language],
     tracking: isWebAddress(tracking) ? tracking : null,
     events: events.map(({ substatus, ...event }) => ({ ...shown(EventView, event), ...(substatus && { substatus }) })),
   };

@@ -18,6 +18,9 @@ export interface CountedLink {
   readonly most: number;
 }
 
+/** An error of a shipment is told without its parcel. */
+const NO_PARCEL = { stop_reason: null, recorded_id: null, progress: null, is_handed_over: false } as const;
+
 // The conditions of the indexes, which the planner uses only when it can prove them.
 const OPEN = 'w.follow_at is not null';
 const WAITING = "w.recorded_id is null and w.state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')";
@@ -50,6 +53,6 @@ export function toLinkImpact(row: LinkImpactRow): LinkImpact {
     openOrders: row.open_orders,
     waitingShipments: row.waiting_shipments,
     lastParcelAt: timeOrNull(row.last_parcel_at),
-    lastParcelError: row.last_parcel_error && (reasonText(toReason({ ...row.last_parcel_error, stop_reason: null }))?.en ?? null),
+    lastParcelError: row.last_parcel_error && (reasonText(toReason({ ...NO_PARCEL, ...row.last_parcel_error }))?.en ?? null),
   };
 }

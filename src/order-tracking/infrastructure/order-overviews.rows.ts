@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js';
+import { recipientPart, toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
-import { IS_CURRENT_PARCEL } from '../../shipping/shipments/infrastructure/shipment.rows.js';
+import { IS_CURRENT_PARCEL, STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import type { OrderOverview } from '../application/order-overviews.js';
+import { IS_RESHIPPED, SENT_AGAIN_AT } from './orders-to-dispatch.js';
 
 export type Tables = OrdersTables & PaymentsTables & Pick<ShippingTables, 'shipments'> & ParcelTables;
 
@@ -20,9 +21,11 @@ export function overviews(tables: Kysely<Tables>) {
     .leftJoin('shipments as s', 's.order_id', 'o.id')
     .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
     .selectAll('o')
-    .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', sql<string>`p.recipient->>'name'`.as('recipient_name')])
+    .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', recipientPart('name').as('recipient_name')])
     .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 's.requests'])
-    .select(['c.progress', 'c.progress_at', 'c.estimated_delivery', 'c.printed_at'])
+    .select(['c.progress', 'c.progress_at', 'c.status_code', 'c.estimated_delivery', 'c.printed_at'])
+    .select(sql<string | null>`${sql.raw(STALE_SINCE)}`.as('stale_since'))
+    .select([SENT_AGAIN_AT.as('sent_again_at'), IS_RESHIPPED.as('is_reshipped')])
     .select((one) =>
       jsonArrayFrom(
         one
@@ -47,7 +50,7 @@ export function toOverview(row: OverviewRow): OrderOverview {
       paidAt: row.paid_at ? timeOf(row.paid_at) : null,
       paymentStatus: row.payment_status,
     },
-    recipientName: row.recipient_name,
+    recipientName: row.recipient_name ?? '',
     // An order that is held before it is paid has a row, but no parcel is due yet.
     shipment:
       row.shipment_state && row.paid_at
@@ -57,14 +60,17 @@ export function toOverview(row: OverviewRow): OrderOverview {
             hold: row.hold,
             requests: readRequests(row.requests),
             isPrinted: row.printed_at !== null,
+            sentAgainAt: timeOrNull(row.sent_again_at),
+            isReshipped: row.is_reshipped,
             place: toPlace(row),
           }
         : null,
   };
 }
 
-function toPlace(row: Pick<OverviewRow, 'progress' | 'progress_at' | 'estimated_delivery'>) {
-  const { progress, progress_at, estimated_delivery } = row;
+function toPlace(row: Pick<OverviewRow, 'progress' | 'progress_at' | 'status_code' | 'estimated_delivery' | 'stale_since'>) {
+  const { progress, progress_at, status_code: statusCode, estimated_delivery, stale_since } = row;
   if (!progress || !progress_at) return null;
-  return { progress, progressAt: timeOf(progress_at), estimatedDelivery: timeOrNull(estimated_delivery) };
+  const times = { progressAt: timeOf(progress_at), staleSince: timeOrNull(stale_since) };
+  return { progress, ...times, statusCode, estimatedDelivery: timeOrNull(estimated_delivery) };
 }

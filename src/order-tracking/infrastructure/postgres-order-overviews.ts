@@ -1,31 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
+import { SupportConfig } from '../../config/server.config.js';
 import type { SoldStatus } from '../../orders/domain/order-status.js';
 import { type Found, type Page, type PagePosition, pageFrom } from '../../shared/domain/listing.js';
+import { inPeriod } from '../../shared/infrastructure/in-period.js';
 import { placeOf, positionOf } from '../../shared/infrastructure/page-position.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type BoughtOrder, type OrderOverview, OrderOverviews, type PurchaseOverview } from '../application/order-overviews.js';
-import { bought, toBoughtOrder, toPurchases } from './bought-orders.rows.js';
+import {
+  type BoughtOrder,
+  type OrderOverview,
+  OrderOverviews,
+  type PurchaseFilter,
+  type PurchaseOverview,
+  type SoldOrder,
+} from '../application/order-overviews.js';
+import { bought, isInState, mayBeIn, toBoughtOrder, toPurchases } from './bought-orders.rows.js';
 import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
-import { ORDERS_TO_DISPATCH, PARCEL_IS_HERE } from './orders-to-dispatch.js';
+import { DISPATCH_FROM, ORDERS_TO_DISPATCH, PARCEL_IS_HERE } from './orders-to-dispatch.js';
+
+/** However small a page is. */
+const FEWEST_LOOKED_AT = 20;
 
 /** Timestamps in this format sort correctly as text, so an index can use them. They have no microseconds. */
 const PAID_AT = sql<string | null>`o.seller_fulfillment->>'paid_at'`;
 const PAID_PLACE = sql`(${PAID_AT}, o.id)`;
 const paidPlaceOf = ({ at, id }: PagePosition) => sql`(${at.toISOString()}, ${id})`;
-const paidPosition = ({ order }: OrderOverview): PagePosition => ({
-  at: new Date(order.sellerFulfillment.storedPaidAt ?? 0),
-  microseconds: 0,
-  id: order.id,
-});
+const paidPositionOf = (time: string, id: string): PagePosition => ({ at: new Date(time), microseconds: 0, id });
+const paidPosition = ({ order }: OrderOverview): PagePosition =>
+  paidPositionOf(order.sellerFulfillment.storedPaidAt ?? '', order.id);
 
 @Injectable()
 export class PostgresOrderOverviews implements OrderOverviews {
-  constructor(private readonly sql: Sql<Tables>) {}
+  constructor(
+    private readonly sql: Sql<Tables>,
+    private readonly support: SupportConfig,
+  ) {}
 
   async ofBuyer(buyerId: string, orderId: string): Promise<BoughtOrder | null> {
     const row = await bought(this.sql.tables).where('o.id', '=', orderId).where('o.buyer_id', '=', buyerId).executeTakeFirst();
-    return row ? toBoughtOrder(row) : null;
+    return row ? toBoughtOrder(row, this.support.owedPromiseDays) : null;
   }
 
   async listOfBuyer(buyerId: string, { limit, after }: Page): Promise<Found<BoughtOrder>> {
@@ -37,7 +50,7 @@ export class PostgresOrderOverviews implements OrderOverviews {
       .limit(limit + 1)
       .execute();
     const { items, last } = pageFrom(rows, { limit }, (row) => positionOf(row.created_at, row.id));
-    return { items: items.map(toBoughtOrder), last };
+    return { items: items.map((row) => toBoughtOrder(row, this.support.owedPromiseDays)), last };
   }
 
   async purchaseOfBuyer(buyerId: string, purchaseId: string): Promise<PurchaseOverview | null> {
@@ -46,34 +59,32 @@ export class PostgresOrderOverviews implements OrderOverviews {
       .where('o.buyer_id', '=', buyerId)
       .orderBy('o.id')
       .execute();
-    return toPurchases(rows)[0] ?? null;
+    return toPurchases(rows, this.support.owedPromiseDays)[0] ?? null;
   }
 
-  async purchasesOfBuyer(buyerId: string, { limit, after }: Page): Promise<Found<PurchaseOverview>> {
-    const page = this.sql.tables
-      .selectFrom('purchases as n')
-      .select('n.id')
-      .where('n.buyer_id', '=', buyerId)
-      .$if(after !== null, (all) => all.where(sql<boolean>`(n.created_at, n.id) < ${placeOf(after as PagePosition)}`))
-      .orderBy('n.created_at', 'desc')
-      .orderBy('n.id', 'desc')
-      .limit(limit + 1);
-    const rows = await bought(this.sql.tables)
-      .where('o.purchase_id', 'in', page)
-      .orderBy('p.created_at', 'desc')
-      .orderBy('p.id', 'desc')
-      .orderBy('o.id')
-      .execute();
-    const createdAt = new Map(rows.map((row) => [row.purchase_id, row.purchase_created_at]));
-    return pageFrom(toPurchases(rows), { limit }, ([{ purchase }]) => positionOf(createdAt.get(purchase.id) ?? '', purchase.id));
+  async purchasesOfBuyer(buyerId: string, filter: PurchaseFilter, { limit, after }: Page): Promise<Found<PurchaseOverview>> {
+    const found: PurchaseOverview[] = [];
+    const createdAt = new Map<string, string>();
+    const position = ([{ purchase }]: PurchaseOverview) => positionOf(createdAt.get(purchase.id) ?? '', purchase.id);
+    // The statement may find some that the filter does not mean: a small page must not take a statement for each of them.
+    const step = filter.states.includes('payment_open') ? Math.max(limit, FEWEST_LOOKED_AT) : limit;
+    for (let place = after; ; ) {
+      const rows = await this.purchaseRows(buyerId, filter, { limit: step, after: place });
+      for (const row of rows) createdAt.set(row.purchase_id, row.purchase_created_at);
+      const purchases = toPurchases(rows, this.support.owedPromiseDays);
+      found.push(...purchases.filter((purchase) => isInState(purchase, filter)));
+      const last = purchases.at(-1);
+      if (!last || purchases.length <= step || found.length > limit) return pageFrom(found, { limit }, position);
+      place = position(last);
+    }
   }
 
-  async ofSeller(sellerId: string, orderId: string): Promise<OrderOverview | null> {
+  async ofSeller(sellerId: string, orderId: string): Promise<SoldOrder | null> {
     const row = await sold(this.sql.tables, sellerId).where('o.id', '=', orderId).executeTakeFirst();
-    return row ? toOverview(row) : null;
+    return row ? toSold(row) : null;
   }
 
-  async listOfSeller(sellerId: string, status: SoldStatus | null, { limit, after }: Page): Promise<Found<OrderOverview>> {
+  async listOfSeller(sellerId: string, status: SoldStatus | null, { limit, after }: Page): Promise<Found<SoldOrder>> {
     const rows = await sold(this.sql.tables, sellerId)
       .$if(after !== null, (all) => all.where(sql<boolean>`${PAID_PLACE} < ${paidPlaceOf(after as PagePosition)}`))
       .$if(status !== null, (all) => all.where(sql<boolean>`${sql.raw(status === 'refunded' ? '' : 'not ')}o.payment_returned`))
@@ -81,24 +92,64 @@ export class PostgresOrderOverviews implements OrderOverviews {
       .orderBy('o.id', 'desc')
       .limit(limit + 1)
       .execute();
-    return pageFrom(rows.map(toOverview), { limit }, paidPosition);
+    return pageFrom(rows.map(toSold), { limit }, paidPosition);
   }
 
-  async toDispatch(sellerId: string, { limit, after }: Page): Promise<Found<OrderOverview>> {
+  async toDispatch(sellerId: string, { limit, after }: Page): Promise<Found<SoldOrder>> {
     const rows = await sold(this.sql.tables, sellerId)
+      .select(DISPATCH_FROM.as('dispatch_from'))
       // An array, since the planner expects half of a seller's orders to be among the rows of a union.
       .where(sql<boolean>`o.id = any(array(${ORDERS_TO_DISPATCH(sellerId)}))`)
       .where('o.payment_returned', '=', false)
       .where(PARCEL_IS_HERE)
-      .$if(after !== null, (all) => all.where(sql<boolean>`${PAID_PLACE} > ${paidPlaceOf(after as PagePosition)}`))
-      .orderBy(PAID_AT)
+      .$if(after !== null, (all) => all.where(sql<boolean>`(${DISPATCH_FROM}, o.id) > ${paidPlaceOf(after as PagePosition)}`))
+      .orderBy(DISPATCH_FROM)
       .orderBy('o.id')
       .limit(limit + 1)
       .execute();
-    return pageFrom(rows.map(toOverview), { limit }, paidPosition);
+    const { items, last } = pageFrom(rows, { limit }, (row) => paidPositionOf(row.dispatch_from, row.id));
+    return { items: items.map(toSold), last };
+  }
+
+  private purchaseRows(buyerId: string, filter: PurchaseFilter, { limit, after }: Page) {
+    const page = inPeriod(this.sql.tables.selectFrom('purchases as n'), 'n.created_at', filter)
+      .select('n.id')
+      .where('n.buyer_id', '=', buyerId)
+      .$if(filter.states.length > 0, (all) => all.where(mayBeIn(filter)))
+      .$if(after !== null, (all) => all.where(sql<boolean>`(n.created_at, n.id) < ${placeOf(after as PagePosition)}`))
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc')
+      .limit(limit + 1);
+    return bought(this.sql.tables)
+      .where('o.purchase_id', 'in', page)
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .orderBy('o.id')
+      .execute();
   }
 }
 
+/** Of the payments that paid the purchase. All of it back is another status. */
+const PART_BACK = sql<PartBackRow | null>`(
+  select json_build_object('refunded', sum(y.refunded_cents), 'paid', sum(y.amount_cents),
+           'is_shared', (select count(*) > 1 from orders other where other.purchase_id = p.id))
+    from payments y where y.purchase_id = p.id and y.effect = 'first_approval'
+  having sum(y.refunded_cents) > 0 and sum(y.refunded_cents) < sum(y.amount_cents))`;
+
+interface PartBackRow {
+  readonly refunded: number;
+  readonly paid: number;
+  readonly is_shared: boolean;
+}
+
+type SoldRow = Awaited<ReturnType<ReturnType<typeof sold>['executeTakeFirstOrThrow']>>;
+
+function toSold(row: SoldRow): SoldOrder {
+  const part = row.part_back;
+  const partBack = part && { refundedCents: part.refunded, paidCents: part.paid, isShared: part.is_shared };
+  return { ...toOverview(row), partBack };
+}
+
 function sold(tables: Kysely<Tables>, sellerId: string) {
-  return overviews(tables).where('o.seller_id', '=', sellerId).where(PAID_AT, 'is not', null);
+  return overviews(tables).select(PART_BACK.as('part_back')).where('o.seller_id', '=', sellerId).where(PAID_AT, 'is not', null);
 }

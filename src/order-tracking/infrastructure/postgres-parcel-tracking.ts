@@ -5,7 +5,7 @@ import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js'
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
-import { IS_CURRENT_PARCEL } from '../../shipping/shipments/infrastructure/shipment.rows.js';
+import { IS_CURRENT_PARCEL, STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { inOrder } from '../../shipping/tracking/domain/parcel-reading.js';
 import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracking.js';
@@ -44,7 +44,8 @@ function tracked(tables: Kysely<Tables>, orderId: string) {
     .selectFrom('orders as o')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
     .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
-    .select(['c.progress', 'c.estimated_delivery as read_delivery', 'c.carrier_name as read_carrier'])
+    .select(['c.progress', 'c.status_code', 'c.estimated_delivery as read_delivery', 'c.carrier_name as read_carrier'])
+    .select(sql<string | null>`${sql.raw(STALE_SINCE)}`.as('stale_since'))
     .select([ofQuote('estimated_delivery'), ofQuote('carrier_name'), ofQuote('carrier_tracking_id'), ofQuote('tracking')])
     .select(PACKAGES)
     .select((one) =>
@@ -64,6 +65,8 @@ type TrackedRow = Awaited<ReturnType<ReturnType<typeof tracked>['executeTakeFirs
 function toParcel(row: TrackedRow): TrackedParcel {
   return {
     progress: row.progress,
+    statusCode: row.status_code,
+    progressStaleSince: timeOrNull(row.stale_since),
     estimatedDelivery: timeOrNull(row.read_delivery) ?? timeOrNull(row.estimated_delivery),
     carrierName: row.read_carrier ?? row.carrier_name,
     carrierTrackingId: row.carrier_tracking_id,

@@ -1,3 +1,4 @@
+import type { Recipient } from '../../identity/domain/current-user.js';
 import type { Address } from '../../shared/domain/address.js';
 import { amountFromCents, centsOrNull } from '../../shared/domain/money.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
@@ -76,6 +77,16 @@ export class ShippingAddress {
   get destination(): Partial<Address> {
     const parts = ADDRESS_PARTS.map((part) => [part, this.document[part]] as const);
     return Object.fromEntries(parts.filter(([, text]) => typeof text === 'string'));
+  }
+
+  /** Who gets the parcel: `given` at the checkout, with what an operator has corrected since. */
+  recipientOf<Given extends Partial<Recipient>>(given: Given): Given {
+    return { ...given, ...asDocument(this.document.recipient) };
+  }
+
+  /** Whether the buyer collects it: its address is not the buyer's. */
+  get isAtPoint(): boolean {
+    return typeof this.shipco?.point_id === 'number';
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { DeliveryField } from './delivery.js';
 import type { PaymentStop, ReturnedStop } from './payment-status.js';
 
 /** What can happen to an order. What is shown or told of its life is derived from such facts. A new kind needs a decision record. */
@@ -5,6 +6,7 @@ export const FACT_KINDS = [
   'order.paid',
   'order.refunded',
   'order.reinstated',
+  'order.delivery_corrected',
   'payment.disputed',
   'shipment.scheduled',
   'shipment.held',
@@ -28,6 +30,8 @@ interface DataOf {
   'order.refunded': { readonly paymentId: string; readonly reason: ReturnedStop; readonly refundedCents: number };
   /** The payment is approved again. */
   'order.reinstated': { readonly paymentId: string };
+  /** The names of the fields alone: never what they say. */
+  'order.delivery_corrected': { readonly fields: readonly DeliveryField[]; readonly adminId: string | null };
   'payment.disputed': { readonly paymentId: string; readonly reason: DisputeReason };
   'shipment.scheduled': { readonly externalId: string };
   'shipment.held': { readonly reason: string };
@@ -76,6 +80,7 @@ export type OrderFact = {
  * newly created one the fact itself knows that.
  */
 export function saidWith(kind: FactKind): 'totals' | 'parcel' | null {
+  if (kind === 'order.delivery_corrected') return null;
   if (kind.startsWith('order.')) return 'totals';
   return kind.startsWith('shipment.') ? 'parcel' : null;
 }
@@ -88,6 +93,7 @@ export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
   'order.paid': 2,
   'order.refunded': 2,
   'order.reinstated': 2,
+  'order.delivery_corrected': 1,
   'payment.disputed': 1,
   'shipment.scheduled': 2,
   'shipment.held': 2,

@@ -1,4 +1,4 @@
-import { isReturned } from './payment-status.js';
+import { isOpen, isReturned } from './payment-status.js';
 import type { PurchaseState } from './purchase.js';
 
 export const ORDER_STATUSES = ['awaiting_payment', 'paid', 'expired', 'refunded'] as const;
@@ -28,4 +28,10 @@ export function purchasePhase({ paidAt, state, expiresAt }: PurchaseFacts, now: 
 export function orderStatus(purchase: PurchaseFacts, now: Date): OrderStatus {
   if (purchase.paidAt) return isReturned(purchase.paymentStatus) ? 'refunded' : 'paid';
   return purchasePhase(purchase, now) === 'open' ? 'awaiting_payment' : 'expired';
+}
+
+/** Whether its money is here, or may still come: after the time of its purchase, by a payment that is still open. */
+export function mayBePaid(purchase: PurchaseFacts, now: Date): boolean {
+  const status = orderStatus(purchase, now);
+  return status === 'expired' ? isOpen(purchase.paymentStatus) : status !== 'refunded';
 }

@@ -20,7 +20,7 @@ export const OPEN_STATUSES: readonly string[] = ['pending', 'in_process', 'autho
 export const APPROVED = 'approved';
 const REFUNDED = 'refunded';
 /** A claim at the provider, or a charge-back that the bank has not decided. */
-const IN_DISPUTE = 'in_mediation';
+export const IN_DISPUTE = 'in_mediation';
 /** The detail of a charge-back that was won: its money is here again. */
 export const REIMBURSED = 'reimbursed';
 /** Every other status but the approved one is `payment_not_approved`. */
@@ -76,9 +76,12 @@ export const DOCUMENTED_PAIRS: readonly (readonly [status: string, detail: strin
   ['charged_back', REIMBURSED, APPROVED],
 ];
 
+/** Those that it documents, each once. */
+export const PAYMENT_STATUSES: readonly string[] = [...new Set(DOCUMENTED_PAIRS.map(([status]) => status))];
+
 /** Whether the provider documents it. Any other status is one of a payment that was not approved. */
 export function isDocumented(status: string): boolean {
-  return DOCUMENTED_PAIRS.some(([documented]) => documented === status);
+  return PAYMENT_STATUSES.includes(status);
 }
 
 /** What a payment counts as by its status and its detail, and by its amounts. A detail that is not documented says nothing. */

@@ -25,9 +25,9 @@ export function newNumber(kind: Numbered): string {
   return `${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }
 
-/** The number that a person has typed, in any case, with or without `#` and `-`; null if it is none. */
+/** The number that a person has typed, in any case, with any separators; null if it is none. */
 export function readNumber(typed: string): { readonly kind: Numbered; readonly number: string } | null {
-  const symbols = typed.trim().replace(/^#/, '').replaceAll('-', '').toUpperCase();
+  const symbols = typed.replace(/[\s\p{P}\p{S}]/gu, '').toUpperCase();
   const number = `${symbols.slice(0, 4)}-${symbols.slice(4)}`;
   const kind = (['purchase', 'order'] as const).find((one) => new RegExp(formOf(one)).test(number));
   return kind ? { kind, number } : null;

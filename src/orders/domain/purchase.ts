@@ -1,6 +1,7 @@
 import type { Recipient } from '../../identity/domain/current-user.js';
 
-export type PurchaseState = 'open' | 'superseded' | 'failed' | 'paid';
+export const PURCHASE_STATES = ['open', 'superseded', 'failed', 'paid'] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

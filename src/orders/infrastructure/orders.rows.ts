@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Recipient } from '../../identity/domain/current-user.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { Order, OrderItem } from '../domain/order.js';
 import { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
@@ -11,6 +12,10 @@ export type PurchaseRow = Selectable<OrdersTables['purchases']>;
 
 /** A part of its total is here and waits for the rest. */
 export const isPartWaiting = sql<boolean>`(paid_at is null and part_until is not null and part_until > now())`;
+
+/** Who gets the parcel of an order `o` of a purchase `p`: as `recipientOf` says. */
+export const recipientPart = (part: keyof Recipient) =>
+  sql<string | null>`coalesce(o.shipping_address->'recipient'->>${sql.lit(part)}, p.recipient->>${sql.lit(part)})`;
 
 export const PURCHASE_COLUMNS = [
   'id',

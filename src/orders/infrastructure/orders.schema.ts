@@ -17,6 +17,7 @@ import type { SellerFulfillment, ShippingAddress } from '../domain/order-documen
 import { FACT_KINDS, type FactKind } from '../domain/order-fact.js';
 import { formOf } from '../domain/public-number.js';
 import type { PurchaseState } from '../domain/purchase.js';
+import { IS_TOLD } from './told-facts.rows.js';
 
 export const PurchaseSchema = defineEntity({
   name: 'PurchaseRow',
@@ -32,6 +33,8 @@ export const PurchaseSchema = defineEntity({
       expression: 'create index purchases_search_due_index on purchases (next_search_at) where next_search_at is not null',
     },
     { name: 'purchases_buyer_index', properties: ['buyer_id', 'created_at', 'id'] },
+    { name: 'purchases_newest_index', properties: ['created_at', 'id'] },
+    { name: 'purchases_state_index', properties: ['state', 'created_at', 'id'] },
     { name: 'purchases_open_index', properties: ['expires_at'], where: "state = 'open'" },
     {
       name: 'purchases_paid_at_index',
@@ -44,6 +47,15 @@ export const PurchaseSchema = defineEntity({
     {
       name: 'purchases_email_index',
       expression: `create index purchases_email_index on purchases (lower(recipient->>'email'), created_at)`,
+    },
+    // Of paid ones only: the checkout, for which a buyer waits, does not write them.
+    {
+      name: 'purchases_recipient_name_index',
+      expression: `create index purchases_recipient_name_index on purchases using gin (to_tsvector('pg_catalog.simple', search_folded(recipient->>'name'))) where state = 'paid'`,
+    },
+    {
+      name: 'purchases_recipient_phone_index',
+      expression: `create index purchases_recipient_phone_index on purchases (reverse(regexp_replace(recipient->>'phone', '\\D', '', 'g')) text_pattern_ops) where state = 'paid'`,
     },
     {
       name: 'purchases_numberless_index',
@@ -162,16 +174,14 @@ export const OrderFactSchema = defineEntity({
   indexes: [
     {
       name: 'order_facts_told_index',
-      expression: `create index order_facts_told_index on order_facts (recorded_at)
-        where kind in ('shipment.created', 'shipment.failed', 'shipment.needs_review')
-           or kind = 'parcel.progress' and data->>'progress' = 'delivered'`,
+      expression: `create index order_facts_told_index on order_facts (recorded_at) where ${IS_TOLD}`,
     },
     { name: 'order_facts_unpublished_index', properties: ['recorded_at'], where: 'position is null' },
     { name: 'order_facts_given_index', properties: ['given_at', 'position'], where: 'position is not null' },
   ],
   uniques: [{ name: 'order_facts_position_unique', properties: ['position'], where: 'position is not null' }],
   checks: [
-    { name: 'order_facts_kind_known', expression: `kind in (${FACT_KINDS.map((kind) => `'${kind}'`).join(', ')})` },
+    { name: 'order_facts_kind_is_known', expression: `kind in (${FACT_KINDS.map((kind) => `'${kind}'`).join(', ')})` },
     { name: 'order_facts_number_positive', expression: 'number > 0' },
   ],
   properties: {

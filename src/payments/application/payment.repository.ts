@@ -35,11 +35,12 @@ export abstract class PaymentRepository {
   abstract buyerOf(paymentId: string): Promise<string | null>;
   /**
    * Records what a person did about a payment whose money belongs to no sale. `owned`: it belongs to one. Null for an unknown
-   * payment. With parts that are one case, all of them. Call it in a unit of work.
+   * payment. With parts that are one case, all of them. The first note stays; `resolved_otherwise`: it is another one. Call it in a unit of
+   * work.
    */
   abstract resolve(
     paymentId: string,
     note: string,
     adminId: string | null,
-  ): Promise<'resolved' | 'resolved_before' | 'owned' | null>;
+  ): Promise<'resolved' | 'resolved_before' | 'resolved_otherwise' | 'owned' | null>;
 }

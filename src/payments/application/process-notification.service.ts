@@ -7,6 +7,7 @@ import { lookAgainInMs } from '../domain/look-again.js';
 import { isFraudAlert, isMerchantOrder, PAYCO } from '../domain/notification.js';
 import { HoldForFraudAlert } from './hold-for-fraud-alert.service.js';
 import { PaycoError } from './payco.gateway.js';
+import { SettleMerchantOrder } from './settle-merchant-order.service.js';
 import { isSettled, type SettlementEffect, SettlePayment } from './settle-payment.service.js';
 import { FRAUD_ALERT } from './settlement-changes.js';
 
@@ -25,6 +26,7 @@ export class ProcessNotification {
   constructor(
     private readonly inbox: WebhookInbox,
     private readonly settle: SettlePayment,
+    private readonly merchantOrders: SettleMerchantOrder,
     private readonly alerts: HoldForFraudAlert,
     private readonly outcomes: Outcomes,
     private readonly config: PaycoConfig,
@@ -50,7 +52,7 @@ export class ProcessNotification {
   private async handled(entry: ClaimedEntry): Promise<Handled> {
     try {
       if (isFraudAlert(entry)) return await this.alerted(entry);
-      if (isMerchantOrder(entry.topic)) return { effect: await this.settle.merchantOrder(entry.resourceId), isNoted: false };
+      if (isMerchantOrder(entry.topic)) return { effect: await this.merchantOrders.run(entry.resourceId), isNoted: false };
       return await this.settle.payment(entry.resourceId, (effect) => [this.inbox.processed(entry, effect)]);
     } catch (error) {
       if (!(error instanceof PaycoError)) throw error;

@@ -12,9 +12,14 @@ export class ResolvePayment {
   ) {}
 
   /**
-   * Call it in a unit of work. The first note and its author stay: later calls change nothing. Throws PaymentNotFoundError, PaymentOwnedError.
+   * Call it in a unit of work. The first note and its author stay: later calls change nothing, and `resolved_otherwise` says that the note is
+   * another one. Throws PaymentNotFoundError, PaymentOwnedError.
    */
-  async resolve(paymentId: string, note: string, adminId: string | null): Promise<'resolved' | 'resolved_before'> {
+  async resolve(
+    paymentId: string,
+    note: string,
+    adminId: string | null,
+  ): Promise<'resolved' | 'resolved_before' | 'resolved_otherwise'> {
     const buyerId = await this.payments.buyerOf(paymentId);
     // A settlement that has read the payment before decides again: it must not become a sale.
     if (buyerId !== null) await this.carts.lock(buyerId);

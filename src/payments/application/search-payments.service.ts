@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MutedSubjects } from '../../inbox/application/muted-subjects.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
+import { PAYCO } from '../domain/notification.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { isSettled, SettlePayment } from './settle-payment.service.js';
@@ -17,6 +19,7 @@ export class SearchPayments {
     private readonly payments: PaymentRepository,
     private readonly payco: PaycoGateway,
     private readonly settle: SettlePayment,
+    private readonly muted: MutedSubjects,
     private readonly outcomes: Outcomes,
   ) {}
 
@@ -29,6 +32,8 @@ export class SearchPayments {
     });
     const looked = listed === 'unanswered' ? listed : await this.lookAll(purchaseId, found);
     if (looked === 'unanswered') return 'unanswered';
+    // They are ours, whatever a person has said of them.
+    if (found.length > 0) await this.muted.unmute(PAYCO, found);
     const open = await this.payments.openOf(purchaseId);
     const unfinished = [...open, ...(await this.payments.partsOf(purchaseId))];
     const unseen = await this.lookAll(

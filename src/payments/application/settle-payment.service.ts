@@ -14,7 +14,7 @@ import { SettlementChanges, type SettlementWrites } from './settlement-changes.j
 
 /**
  * `payment_unreadable`: the provider responds, but not with a payment that we can read. `other_system`: of a purchase that we do not have, on
- * an account that other systems share.
+ * an account that other systems share, or called so by a person.
  */
 export type SettlementEffect =
   | PaymentEffect
@@ -86,17 +86,6 @@ export class SettlePayment {
       this.outcomes.report({ event: 'payment.unknown_status', paymentId, status: reading.status });
     for (const { orderId, reason } of settled.held) this.outcomes.report({ event: 'shipment.held', orderId, reason });
     return settled;
-  }
-
-  /** Settles every payment of a merchant order, whose own state is not trusted. Returns the most important effect. */
-  async merchantOrder(merchantOrderId: string): Promise<SettlementEffect> {
-    const paymentIds = (await this.payco.findMerchantOrderPayments(merchantOrderId)) ?? [];
-    const effects: SettlementEffect[] = [];
-    for (const paymentId of paymentIds) effects.push((await this.payment(paymentId)).effect);
-    const [first = 'payment_not_found'] = effects;
-    // A payment that needs another read keeps the order open. The effects of the others are recorded.
-    const open = effects.find((effect) => !isSettled(effect));
-    return open ?? (effects.includes('first_approval') ? 'first_approval' : first);
   }
 
   /** Nothing is locked between read and write: if another process was faster, it decides again on the new facts. */

@@ -10,6 +10,11 @@ const FRAUD_ALERT_TOPIC = 'stop_delivery_op_wh';
 const NAMES_NO_PAYMENT = 'names_no_payment';
 /** Its `data.id` is the chargeback's; the payment stands in the body. */
 const CHARGEBACK_TOPIC = 'topic_chargebacks_wh';
+/**
+ * Of what a person calls another system's payment, these are heard no more. A fraud alert is: it comes once, and can only hold, so that it
+ * must not be lost if the person was wrong.
+ */
+export const MUTED_TOPICS: readonly string[] = ['payment', CHARGEBACK_TOPIC];
 const MERCHANT_ORDER_TOPICS = ['merchant_order', 'topic_merchant_order_wh'];
 const MINUTE_MS = 60_000;
 const MAX_UNSIGNED_BODY = 2_000;

@@ -120,6 +120,19 @@ describe('a reading of a part', () => {
     expect(beside([named], { status: 'rejected' })).toMatchObject({ others: [], partUntil: null });
   });
 
+  it('of a case goes back: the others stay one, and wait for no rest anew (R-851)', () => {
+    const gone = { ...REST, status: 'refunded', updatedAt: at(5) };
+    const named = { payment: kept({ ...REST, effect: 'payment_mismatch' }) };
+    expect(beside([first], gone, named)).toMatchObject({
+      effect: 'recorded',
+      payment: { effect: 'payment_mismatch' },
+      others: [{ id: '70', effect: 'payment_mismatch' }],
+      partUntil: null,
+    });
+    const waiting = { ...named, purchase: waitingUntil(at(31)) };
+    expect(beside([first], gone, waiting)).toMatchObject({ others: [], partUntil: at(31) });
+  });
+
   it('of the whole pays it alone, and leaves the parts over (R-337)', () => {
     expect(beside([first], {})).toMatchObject({
       effect: 'first_approval',

@@ -34,7 +34,9 @@ export function together(alone: PaymentFacts, facts: SettlementFacts, rules: Set
       partUntil: null,
     };
   const until = purchase.partUntil ?? new Date(now.getTime() + rules.partWaitMs);
-  const verdict = judgeParts(parts, expected.totalCents, now < until);
+  // The rest of a case is one, too, when the money of the payment that named it is gone: it waits for nothing more.
+  const wasCase = known?.effect === 'payment_mismatch' && purchase.partUntil === null;
+  const verdict = judgeParts(parts, expected.totalCents, now < until && !wasCase);
   const isWaiting = parts.length > 0 && [...verdict.effects.values()].every((effect) => effect === 'part_payment');
   return { ...verdict, partUntil: isWaiting ? until : null };
 }

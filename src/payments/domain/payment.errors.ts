@@ -12,6 +12,12 @@ export class PaymentOwnedError extends DomainError {
   }
 }
 
+/** The note of whoever was faster stays. */
+export class PaymentResolvedError extends errorOf('conflict', 'PAYMENT_RESOLVED', {
+  en: 'Somebody has already resolved this payment, with another note. Yours was not kept.',
+  es: 'Alguien ya resolvió este pago, con otra nota. La tuya no se guardó.',
+}) {}
+
 export class PurchasePaidError extends errorOf('conflict', 'PURCHASE_PAID', {
   en: 'This purchase is paid, so it cannot be dropped.',
   es: 'Esta compra ya está paga, así que no se puede descartar.',

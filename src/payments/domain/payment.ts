@@ -1,4 +1,4 @@
-import type { PaymentStop } from '../../orders/domain/payment-status.js';
+import { isReturned, type PaymentStop, statusWithAmounts } from '../../orders/domain/payment-status.js';
 
 /** A payment as reported by the provider. Amounts are cents. */
 export interface PaymentReading {
@@ -18,6 +18,8 @@ export interface PaymentReading {
   readonly refundedAt: Date | null;
   /** When a pending payment ends by itself; null if it is not pending, or that is not known. */
   readonly endsAt: Date | null;
+  /** Where the slip of a pending payment is shown; null if it is not pending, or that is not known. */
+  readonly slipUrl: string | null;
 }
 
 /** The effect of a reading on its purchase. `part_payment`: approved for less than the total, and waits for the rest of it. */
@@ -31,6 +33,15 @@ export type PaymentEffect =
 
 /** Payments whose money belongs to no sale: a person decides what to do with it. */
 export const UNOWNED_EFFECTS = ['payment_mismatch', 'duplicate_payment', 'refunded_before_approval'] as const;
+
+/** Whether it waits for a person: it belongs to no sale, nobody has dealt with it, and some of its money is here. */
+export function isUnowned(
+  payment: Pick<PaymentFacts, 'effect' | 'status' | 'amountCents' | 'refundedCents'>,
+  isResolved: boolean,
+): boolean {
+  const isOfNoSale = UNOWNED_EFFECTS.some((effect) => effect === payment.effect);
+  return isOfNoSale && !isResolved && !isReturned(statusWithAmounts(payment));
+}
 
 /** A payment of a purchase, as last read. A purchase can have several: rejected ones, then an approved one, or two that pay it together. */
 export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'externalReference'> {

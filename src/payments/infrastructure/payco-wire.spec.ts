@@ -108,6 +108,7 @@ describe('a payment', () => {
       updatedAt: new Date('2025-12-23T02:08:13.000Z'),
       refundedAt: null,
       endsAt: null,
+      slipUrl: null,
     });
   });
 
@@ -189,4 +190,25 @@ describe('errorCode', () => {
   ])('of %j is %j: the short word, never the free text (R-325)', (json, code) => {
     expect(errorCode(json)).toBe(code);
   });
+});
+
+describe('the slip of a payment', () => {
+  const slip = (patch: object) =>
+    parsePayment(aPayment({ status: 'pending', status_detail: 'pending_waiting_payment', ...patch }))?.slipUrl;
+  const at = (external_resource_url: unknown) => ({ transaction_details: { external_resource_url } });
+
+  it('is where the provider shows it, while it is pending (R-725)', () => {
+    expect(slip(at('https://pay.example/slip/1'))).toBe('https://pay.example/slip/1');
+    expect(slip({ ...at('https://pay.example/slip/1'), status: 'approved' })).toBeNull();
+  });
+
+  it.each([
+    [{}],
+    [{ transaction_details: null }],
+    [{ transaction_details: 'none' }],
+    [at(null)],
+    [at(7)],
+    [at('javascript:alert(1)')],
+    [at(`https://pay.example/${'x'.repeat(2000)}`)],
+  ])('is nowhere if the provider names no address that a browser opens: %j (R-725)', (patch) => expect(slip(patch)).toBeNull());
 });

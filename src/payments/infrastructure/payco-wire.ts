@@ -11,6 +11,7 @@ const CURRENCY = 'ARS';
 const SHIPPING_LINE = { id: 'shipping', title: 'Envío' };
 
 const MAX_TEXT = 200;
+const MAX_ADDRESS = 2000;
 const PENDING_FOR_MS = 30 * 24 * 3_600_000;
 
 export const text = line(MAX_TEXT);
@@ -34,6 +35,12 @@ export const amounts = {
   transaction_amount_refunded: cents.nullish(),
 };
 
+/** Without it, or with one that no browser opens, the slip is only where the provider has shown it. */
+const details = z
+  .object({ external_resource_url: pageAddress.max(MAX_ADDRESS).nullable().catch(null) })
+  .nullish()
+  .catch(null);
+
 const paymentSchema = z.object({
   id: wireId,
   status: code,
@@ -46,6 +53,7 @@ const paymentSchema = z.object({
   date_approved: wireTime,
   date_of_expiration: wireTime,
   date_last_updated: wireTime,
+  transaction_details: details,
   refunds,
 });
 
@@ -109,6 +117,7 @@ export function parsePayment(json: unknown): PaymentReading | null {
     approvedAt: payment.date_approved,
     updatedAt: payment.date_last_updated,
     endsAt: payment.status === 'pending' ? endsAt(payment) : null,
+    slipUrl: payment.status === 'pending' ? (payment.transaction_details?.external_resource_url ?? null) : null,
     refundedAt: refundedCents > 0 ? refundedAt(payment) : null,
   };
 }

@@ -57,13 +57,13 @@ export class PostgresPaymentRepository implements PaymentRepository {
     const guard = alerts && { condition: ALERTED, values: [[...alerts.paymentIds], alerts.isAlerted] };
     return new SqlChange(
       `insert into payments (id, purchase_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id, approved_at,
-                             updated_at, refunded_at, ends_at, read_at, effect)
+                             updated_at, refunded_at, ends_at, slip_url, read_at, effect)
        select cast(? as text), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as text),
-              cast(? as text), cast(? as timestamptz), ${NOT_AHEAD}, cast(? as timestamptz), cast(? as timestamptz), now(), cast(? as text)
+              cast(? as text), cast(? as timestamptz), ${NOT_AHEAD}, cast(? as timestamptz), cast(? as timestamptz), cast(? as text), now(), cast(? as text)
         where ${IF_FENCED}
        on conflict (id) do update set status = excluded.status, status_detail = excluded.status_detail, effect = excluded.effect,
               amount_cents = excluded.amount_cents, refunded_cents = excluded.refunded_cents, currency = excluded.currency,
-              collector_id = excluded.collector_id, approved_at = excluded.approved_at, updated_at = excluded.updated_at, refunded_at = excluded.refunded_at, ends_at = excluded.ends_at,
+              collector_id = excluded.collector_id, approved_at = excluded.approved_at, updated_at = excluded.updated_at, refunded_at = excluded.refunded_at, ends_at = excluded.ends_at, slip_url = excluded.slip_url,
               read_at = excluded.read_at where payments.purchase_id = excluded.purchase_id`,
       [
         payment.id,
@@ -79,6 +79,7 @@ export class PostgresPaymentRepository implements PaymentRepository {
         payment.updatedAt,
         payment.refundedAt,
         payment.endsAt,
+        payment.slipUrl,
         payment.effect,
       ],
       guard,
@@ -172,16 +173,16 @@ export class PostgresPaymentRepository implements PaymentRepository {
     paymentId: string,
     note: string,
     adminId: string | null,
-  ): Promise<'resolved' | 'resolved_before' | 'owned' | null> {
+  ): Promise<'resolved' | 'resolved_before' | 'resolved_otherwise' | 'owned' | null> {
     const tables = this.sql.tables;
     const payment = await tables
       .selectFrom('payments')
-      .select(['effect', 'resolved_at'])
+      .select(['effect', 'resolved_at', 'resolution'])
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirst();
     if (!payment) return null;
-    if (payment.resolved_at !== null) return 'resolved_before';
+    if (payment.resolved_at !== null) return payment.resolution === note ? 'resolved_before' : 'resolved_otherwise';
     if (!UNOWNED_EFFECTS.some((effect) => effect === payment.effect)) return 'owned';
     const resolved = { resolved_at: sql<string>`now()`, resolution: note, resolved_by: adminId };
     await tables.updateTable('payments').set(resolved).where('id', '=', paymentId).execute();

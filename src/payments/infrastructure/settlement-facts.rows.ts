@@ -38,7 +38,7 @@ export const SETTLEMENT_FACTS = `
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
            where o.purchase_id = p.id) as bought,
          m.id as payment_id, m.purchase_id, m.status, m.status_detail, m.amount_cents, m.refunded_cents, m.currency,
-         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.ends_at, m.effect,
+         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.refunded_at, m.ends_at, m.slip_url, m.effect,
          m.resolved_at is not null as is_resolved, q.at,
          (select jsonb_agg(other) from (
             select other.*, exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = other.id) as is_alerted
@@ -132,6 +132,7 @@ function toPayment(row: PaymentColumns): PaymentFacts {
     updatedAt: timeOrNull(row.updated_at),
     refundedAt: timeOrNull(row.refunded_at),
     endsAt: timeOrNull(row.ends_at),
+    slipUrl: row.slip_url,
     effect: row.effect,
   };
 }

@@ -3,6 +3,7 @@ export type TaskName =
   | 'lost-shipments'
   | 'numbers'
   | 'older-facts'
+  | 'owed'
   | 'finished-parcels'
   | 'configuration-faults'
   | 'fact-tally'

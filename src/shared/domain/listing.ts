@@ -15,6 +15,14 @@ export interface Page {
   readonly after: PagePosition | null;
 }
 
+/** What a list can be narrowed to, by the time that it is in the order of. */
+export interface Period {
+  /** From then on. */
+  readonly from: Date | null;
+  /** Before then. */
+  readonly to: Date | null;
+}
+
 /** A page of a list. */
 export interface Found<Item> {
   readonly items: readonly Item[];

@@ -61,6 +61,7 @@ export const TAG = 'contract:tag';
 export const EXAMPLE = 'contract:example';
 export const REFUSES = 'contract:refuses';
 export const SENDS = 'contract:sends';
+export const ALSO_AS = 'contract:alsoAs';
 
 /**
  * Describes a route handler in the OpenAPI document. The compiler rejects a handler whose return type is not `answer`.
@@ -90,6 +91,9 @@ export interface Refusal {
 
 /** Declares the errors of a guard or filter, and the authentication that it requires. */
 export const Refuses = (refusal: Refusal): ClassDecorator => SetMetadata(REFUSES, refusal);
+
+/** Declares the content type that an interceptor gives to answers which are JSON otherwise. */
+export const AlsoAs = (type: string) => SetMetadata(ALSO_AS, type) as ClassDecorator;
 
 /** What the service itself sends to addresses that were given to a controller: a view of each body, by the name of what is sent. */
 export const Sends = (bodies: Readonly<Record<string, z.ZodType>>): ClassDecorator => SetMetadata(SENDS, bodies);

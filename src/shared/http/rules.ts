@@ -1,5 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import type { ValidationError, ValidationOptions } from 'class-validator';
 import * as rules from 'class-validator';
+import { CONTACT_RULES, type ContactRule } from '../domain/contact-rules.js';
 
 export { IsOptional } from 'class-validator';
 
@@ -18,8 +20,9 @@ export function spanishOf({ contexts }: ValidationError, rule: string): string {
 
 export const IsInt = () => rules.IsInt(inSpanish('Tiene que ser un número entero.'));
 export const IsNumber = () => rules.IsNumber({}, inSpanish('Tiene que ser un número.'));
-export const Min = (min: number) => rules.Min(min, inSpanish(`No puede ser menor que ${min}.`));
-export const Max = (max: number) => rules.Max(max, inSpanish(`No puede ser mayor que ${max}.`));
+const spanishNumber = new Intl.NumberFormat('es-AR');
+export const Min = (min: number) => rules.Min(min, inSpanish(`No puede ser menor que ${spanishNumber.format(min)}.`));
+export const Max = (max: number) => rules.Max(max, inSpanish(`No puede ser mayor que ${spanishNumber.format(max)}.`));
 export const IsBoolean = () => rules.IsBoolean(inSpanish('Tiene que ser true o false.'));
 export const IsString = () => rules.IsString(inSpanish('Tiene que ser un texto.'));
 export const MinLength = (min: number) => rules.MinLength(min, inSpanish(`El largo mínimo es ${min}.`));
@@ -42,3 +45,11 @@ export const Amount = () =>
       ...inSpanish('Tiene que ser un número con dos decimales como máximo.'),
     },
   );
+
+function Keeps({ name, holds, problem }: ContactRule): PropertyDecorator {
+  const validator = { validate: (value: unknown) => typeof value === 'string' && holds(value) };
+  return rules.ValidateBy({ name, validator }, { message: problem.en, ...inSpanish(problem.es) });
+}
+
+/** A phone, or a document. Beside `Text`, which limits its length. */
+export const IsContact = (field: keyof typeof CONTACT_RULES) => applyDecorators(...CONTACT_RULES[field].map(Keeps).reverse());

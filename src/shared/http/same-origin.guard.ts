@@ -14,6 +14,8 @@ export function isFromAnywhere(handler: object, controller: object): boolean {
   return Reflect.getMetadata(FROM_ANYWHERE, handler) ?? Reflect.getMetadata(FROM_ANYWHERE, controller) ?? false;
 }
 
+export const isChange = ({ method }: Pick<FastifyRequest, 'method'>): boolean => !SAFE_METHODS.has(method);
+
 export class CrossSiteRequestError extends errorOf('forbidden', 'CROSS_SITE_REQUEST', {
   en: 'This request came from another site.',
   es: 'Esta solicitud vino de otro sitio.',
@@ -29,8 +31,9 @@ export class SameOriginGuard implements CanActivate {
   }
 
   canActivate(context: ExecutionContext): boolean {
-    const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (SAFE_METHODS.has(method) || isFromAnywhere(context.getHandler(), context.getClass())) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { headers } = request;
+    if (!isChange(request) || isFromAnywhere(context.getHandler(), context.getClass())) return true;
     const site = headers['sec-fetch-site'];
     // A request with neither header does not come from a browser, so it carries no cookie without its sender's knowledge.
     const ours =

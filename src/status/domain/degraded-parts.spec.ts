@@ -1,4 +1,5 @@
-import { degradedParts, lagMs, type OwnAccount, type StatusSigns, type WaitingTry, waitingFor } from './degraded-parts.js';
+import { degradedParts, lagMs, type StatusSigns, type WaitingTry } from './degraded-parts.js';
+import { type OwnAccount, waitingFor } from './waiting-orders.js';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -9,12 +10,14 @@ const WELL: StatusSigns = {
   faults: [],
   pauses: [],
   tries: [],
+  createdAt: null,
   unanswered: null,
   signatures: { refused: 0, refusedSince: null, acceptedAt: null },
   shipmentsDueAt: null,
   notificationsDueAt: null,
   endpointDisabledAt: null,
   findingOpenSince: null,
+  owedOverdueSince: null,
   fullPlaces: [],
 };
 const partsOf = (signs: Partial<StatusSigns>) =>
@@ -23,7 +26,12 @@ const partsOf = (signs: Partial<StatusSigns>) =>
     code,
     since && (NOW.getTime() - since.getTime()) / 1000,
   ]);
-const tried = (outcome: string | null, tries: number, seconds = 60): WaitingTry => ({ outcome, tries, startedAt: ago(seconds) });
+const tried = (outcome: string | null, tries: number, seconds = 60): WaitingTry => ({
+  outcome,
+  tries,
+  startedAt: ago(seconds),
+  endedAt: outcome === null ? null : ago(seconds - 30),
+});
 
 describe('degraded is', () => {
   it('nothing when all is well (R-539)', () => {
@@ -73,6 +81,7 @@ describe('degraded is', () => {
     ['the payment provider', { unanswered: { since: ago(30), count: 4 } }, [['payco', 'provider_unavailable', 30]]],
     ['findings of the audit', { findingOpenSince: ago(45) }, [['audit', 'findings_open', 45]]],
     ['places of the audit that are full', { fullPlaces: ['account 8001'] }, [['audit', 'places_full', null]]],
+    ['a buyer who should have heard of her money', { owedOverdueSince: ago(60) }, [['money', 'owed_overdue', 60]]],
     ['work that is late', { notificationsDueAt: ago(121), shipmentsDueAt: ago(300) }, [['work', 'late', 300]]],
     ['no work that waits for two minutes', { notificationsDueAt: ago(120), shipmentsDueAt: ago(-60) }, []],
     [
@@ -105,6 +114,15 @@ describe('the shipping provider is away when', () => {
     expect(partsOf({ tries })).toEqual(since === null ? [] : [['shipco', 'provider_unavailable', since]]);
   });
 
+  it.each([
+    ['was created before their last tries ended', 31, 60],
+    ['was created since, however long they wait for the next ones', 29, null],
+  ])('no parcel was created since they failed: one %s (R-537)', (_, seconds, since) => {
+    const tries = [tried('did_not_happen', 2), tried('unknown', 3)];
+    const expected = since === null ? [] : [['shipco', 'provider_unavailable', since]];
+    expect(partsOf({ tries, createdAt: ago(seconds) })).toEqual(expected);
+  });
+
   it('nothing else explains that they wait (R-537)', () => {
     const tries = [tried('paused', 0, 200), tried('paused', 0, 200)];
     const codes = (signs: Partial<StatusSigns>) => degradedParts({ ...WELL, tries, ...signs }).map(({ code }) => code);
@@ -120,13 +138,19 @@ it('the oldest due work says how long work has waited (R-536)', () => {
 });
 
 describe('what waits', () => {
-  const one = (state: string, account: OwnAccount, count: number) => ({ state, account, count, cents: count * 100 });
+  const one = (state: string, account: OwnAccount, isPutOff: boolean, count: number) => ({
+    state,
+    account,
+    isPutOff,
+    count,
+    cents: count * 100,
+  });
   const ORDERS = [
-    one('pending', 'none', 1),
-    one('creating', 'none', 2),
-    one('unknown', 'none', 4),
-    one('pending', 'failing', 8),
-    one('pending', 'good', 16),
+    one('pending', 'none', false, 1),
+    one('creating', 'none', true, 2),
+    one('unknown', 'none', true, 4),
+    one('pending', 'failing', true, 8),
+    one('pending', 'good', false, 16),
   ];
 
   const fault = (...names: string[]) => ({ faults: names.map((name) => ({ name, since: ago(1) })) });
@@ -138,13 +162,18 @@ describe('what waits', () => {
     ['creations with our credential: those that are not created yet', fault('shipco_creations_refused'), 3],
     ['look-ups: those that may exist', fault('shipco_look_ups_refused'), 4],
     ['both', fault('shipco_look_ups_refused', 'shipco_creations_refused'), 7],
+    ['quotes with our credential: those that are not created yet', fault('shipco_quotes_refused'), 3],
     ['labels: none', fault('shipco_labels_refused'), 0],
     ['the OAuth app: those of sellers whose links cannot be refreshed', fault('shipco_oauth_app_refused'), 8],
     ['creations, paused', pause('creations'), 27],
     ['reads, paused', pause('reads'), 4],
     ['quotes, paused: none', pause('quotes'), 0],
-    ['the shipping provider', { tries: [tried('unknown', 2), tried('unknown', 2)] }, 31],
-    ['shipments that are late', { shipmentsDueAt: ago(121) }, 31],
+    [
+      'the shipping provider: those that wait for another try, not those just paid or tried now',
+      { tries: [tried('unknown', 2), tried('unknown', 2)] },
+      12,
+    ],
+    ['shipments that are late: those that nobody has taken', { shipmentsDueAt: ago(121) }, 17],
   ])('for %s: %i orders with their money (R-539)', (_, signs, count) => {
     expect(waiting(signs)).toEqual([sum(count)]);
   });

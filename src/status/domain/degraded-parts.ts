@@ -1,4 +1,5 @@
 import type { PlaceOwner } from '../../audit/domain/places.js';
+import type { WaitingSome } from './waiting-orders.js';
 
 /** Why a part that the service depends on is degraded. `*_paused`: the shipping provider has requested a pause of these calls. */
 export const PART_CODES = {
@@ -9,21 +10,14 @@ export const PART_CODES = {
   database: ['read_only', 'migrations_pending'],
   events: ['endpoint_disabled'],
   audit: ['findings_open', 'places_full'],
+  /** Nothing of the service is broken: a person has not kept what buyers were promised. */
+  money: ['owed_overdue'],
 } as const;
 type PartCodes = typeof PART_CODES;
 export type Part = keyof PartCodes;
 export type StatusCode = PartCodes[Part][number];
 export const PARTS = Object.keys(PART_CODES) as Part[];
 export const STATUS_CODES: StatusCode[] = [...new Set(Object.values(PART_CODES).flat())];
-
-/** A seller's own account at the shipping provider: whether there is one, and whether its link can be refreshed. */
-export type OwnAccount = 'none' | 'good' | 'failing';
-
-/** Paid orders without a parcel: those whose shipments are in these states, of all sellers, or only of those with such an own account. */
-interface WaitingSome {
-  readonly states: readonly string[];
-  readonly account?: OwnAccount;
-}
 
 /** A part that is degraded, why, and since when; null: the database does not tell. */
 interface Degraded<One extends Part> {
@@ -49,6 +43,7 @@ export interface WaitingTry {
   /** Null while it runs, or if its process died. */
   readonly outcome: string | null;
   readonly startedAt: Date;
+  readonly endedAt: Date | null;
   /** Tries that count, since the last retry. */
   readonly tries: number;
 }
@@ -62,7 +57,12 @@ export interface StatusSigns {
   readonly pauses: readonly { readonly calls: string; readonly since: Date }[];
   /** Of the orders that wait for the shipping provider, the oldest ones. */
   readonly tries: readonly WaitingTry[];
-  /** Notifications that were tried twice, because the payment provider did not answer: since when the oldest waits, and how many. */
+  /** When the shipping provider last created a parcel, of what was recorded lately. */
+  readonly createdAt: Date | null;
+  /**
+   * Notifications that were tried twice, because the payment provider did not answer, and since which it has answered nothing: since when
+   * the oldest waits, and how many.
+   */
   readonly unanswered: { readonly since: Date; readonly count: number } | null;
   /** Signed notifications of payments of ours that were refused within the last hour, and when one was accepted, within it too. */
   readonly signatures: { readonly refused: number; readonly refusedSince: Date | null; readonly acceptedAt: Date | null };
@@ -73,6 +73,8 @@ export interface StatusSigns {
   readonly endpointDisabledAt: Date | null;
   /** When the first of the open audit findings was seen. */
   readonly findingOpenSince: Date | null;
+  /** Since when a buyer should have heard of money that is owed to her, and was told nothing; the oldest one. */
+  readonly owedOverdueSince: Date | null;
   /** The accounts and classes of which the audit notes nothing new. */
   readonly fullPlaces: readonly PlaceOwner[];
 }
@@ -88,12 +90,16 @@ const FAILED: readonly (string | null)[] = ['did_not_happen', 'unknown', 'look_u
 const BEFORE_CREATE = ['pending', 'creating'];
 const TO_LOOK_UP = ['unknown'];
 const ALL = [...BEFORE_CREATE, ...TO_LOOK_UP];
+/** Without what is being tried now: that is about to be known. */
+const PUT_OFF = { states: ['pending', 'unknown'], isPutOff: true };
 const OAUTH_APP = 'shipco_oauth_app_refused';
 
 /** Which orders wait while these calls are refused or paused. The others make no order wait. */
 const WAIT_FOR: Readonly<Record<string, readonly string[]>> = {
   creations: BEFORE_CREATE,
   shipco_creations_refused: BEFORE_CREATE,
+  // What was sold without a quote is quoted first.
+  shipco_quotes_refused: BEFORE_CREATE,
   reads: TO_LOOK_UP,
   shipco_look_ups_refused: TO_LOOK_UP,
 };
@@ -122,6 +128,7 @@ export function degradedParts(signs: StatusSigns): DegradedPart[] {
     ...work(signs),
     ...events(signs),
     ...audit(signs),
+    ...money(signs),
   ];
 }
 
@@ -157,12 +164,12 @@ function pauses({ pauses: requested }: StatusSigns): DegradedPart[] {
 }
 
 /** A refused credential and a pause say themselves why orders wait. */
-function outages({ faults, pauses: requested, tries, unanswered, now }: StatusSigns): DegradedPart[] {
+function outages({ faults, pauses: requested, tries, createdAt, unanswered, now }: StatusSigns): DegradedPart[] {
   const isExplained = faults.length > 0 || requested.some(({ calls }) => calls in WAIT_FOR);
-  const stuck = isExplained ? [] : tries.filter((one) => isStuck(one, now));
+  const stuck = isExplained ? [] : tries.filter((one) => isStuck(one, createdAt, now));
   const since = stuck.length >= FEWEST_STUCK ? earliest(stuck.map(({ startedAt }) => ({ since: startedAt }))) : null;
   return [
-    ...(since ? [{ part: 'shipco', code: 'provider_unavailable', since, waits: { states: ALL } } as const] : []),
+    ...(since ? [{ part: 'shipco', code: 'provider_unavailable', since, waits: PUT_OFF } as const] : []),
     ...(unanswered
       ? [
           {
@@ -183,8 +190,12 @@ function signatures({ signatures: { refused, refusedSince: since, acceptedAt } }
   return neverHolds ? [{ part: 'payco', code: 'signature_never_valid', since, waits: { states: [] } }] : [];
 }
 
-/** Tries that were not made, because the provider kept failing, count none and are stored as one. */
-function isStuck({ outcome, startedAt, tries }: WaitingTry, now: Date): boolean {
+/**
+ * Tries that were not made, because the provider kept failing, count none and are stored as one. Once a parcel was created after it, a try
+ * says nothing of the provider any more, however long its order waits for the next one.
+ */
+function isStuck({ outcome, startedAt, endedAt, tries }: WaitingTry, createdAt: Date | null, now: Date): boolean {
+  if (createdAt && endedAt && endedAt < createdAt) return false;
   if (outcome === 'paused') return isLate(now.getTime() - startedAt.getTime());
   return FAILED.includes(outcome) && tries >= FEWEST_TRIES;
 }
@@ -195,7 +206,7 @@ function work({ now, pauses: requested, shipmentsDueAt, notificationsDueAt }: St
   const late = (due: Date | null) => (due && isLate(now.getTime() - due.getTime()) ? [{ since: due }] : []);
   const notifications = late(notificationsDueAt);
   const since = earliest([...notifications, ...(arePaused ? [] : late(shipmentsDueAt))]);
-  const waits = notifications.length > 0 ? null : { states: ALL };
+  const waits = notifications.length > 0 ? null : { states: ALL, isPutOff: false };
   return since ? [{ part: 'work', code: 'late', since, waits }] : [];
 }
 
@@ -212,26 +223,11 @@ function audit({ findingOpenSince: since, fullPlaces: full }: StatusSigns): Degr
   ];
 }
 
+/** Its orders wait for nothing: what is owed of them has a list of its own. */
+function money({ owedOverdueSince: since }: StatusSigns): DegradedPart[] {
+  return since ? [{ part: 'money', code: 'owed_overdue', since, waits: null }] : [];
+}
+
 function earliest(all: readonly { readonly since: Date }[]): Date | null {
   return all.reduce<Date | null>((first, { since }) => (first && first <= since ? first : since), null);
-}
-
-/** Paid orders without a parcel, by whose account ships them and how far they are. */
-export interface WaitingOrders {
-  readonly account: OwnAccount;
-  readonly state: string;
-  readonly count: number;
-  readonly cents: number;
-}
-
-/** The orders that wait because of it; null: nobody knows. */
-export function waitingFor(
-  { waits }: DegradedPart,
-  orders: readonly WaitingOrders[],
-): { readonly count: number; readonly cents: number } | null {
-  if (!waits) return null;
-  const { states, account } = waits;
-  const waiting = orders.filter((one) => states.includes(one.state) && (account ?? one.account) === one.account);
-  const sum = (of: (one: WaitingOrders) => number) => waiting.reduce((total, one) => total + of(one), 0);
-  return { count: sum(({ count }) => count), cents: sum(({ cents }) => cents) };
 }

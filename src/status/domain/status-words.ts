@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'place
     },
     advice: {
       en: 'See what its receiver answers, and enable it again: it goes on where it stopped. Delete it if it is no longer used.',
-      es: 'Fijate en Avisos qué responde el otro sistema y volvé a activarlo: sigue donde quedó. Si ya no se usa, borralo.',
+      es: 'Fijate en “Avisos enviados” qué responde el otro sistema y volvé a activarlo: sigue donde quedó. Si ya no se usa, borralo.',
     },
   },
   findings_open: {
@@ -101,6 +101,16 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'place
     advice: {
       en: 'Compare PAYCO_WEBHOOK_SECRET with the provider’s panel. If it is right, let the proxy keep x-request-id, or name in PAYCO_REQUEST_ID_HEADER the header that has the original. Restart. It ends with the first notification that is accepted.',
       es: 'Compará PAYCO_WEBHOOK_SECRET con el panel del proveedor. Si está bien, hacé que el proxy conserve x-request-id, o poné en PAYCO_REQUEST_ID_HEADER el encabezado que tiene el original. Reiniciá. Termina con el primer aviso aceptado.',
+    },
+  },
+  owed_overdue: {
+    text: {
+      en: 'Money is owed to a buyer who was to hear of it by now, and was told nothing. She reads that we are late.',
+      es: 'Se le debe plata a alguien que ya tenía que tener noticias, y nadie le avisó. Lee que nos atrasamos.',
+    },
+    advice: {
+      en: 'See what is owed: the late ones are first. Refund at the payment provider, or tell the buyer what you do about it, and note that here.',
+      es: 'Fijate en Plata que se debe: las atrasadas están primero. Devolvé en el proveedor de pagos o avisale a quien compró qué vas a hacer, y marcalo.',
     },
   },
   migrations_pending: {
@@ -126,7 +136,7 @@ const SHIPCO_AWAY: StatusWords = {
 const paycoAway = (notices: number): StatusWords => ({
   text: {
     en: `The payment provider is not responding, or refuses our token: payments are not confirmed meanwhile. Payment notifications that wait: ${notices}.`,
-    es: `El proveedor de pagos no responde o rechaza nuestra credencial: mientras tanto no se confirman pagos. Avisos de pago que esperan: ${notices}.`,
+    es: `El proveedor de pagos no responde o rechaza nuestra credencial: mientras tanto no se confirman pagos. Notificaciones de pago que esperan: ${notices}.`,
   },
   advice: {
     en: 'Run the diagnosis: if it says that the token is refused, set a valid PAYCO_ACCESS_TOKEN and restart. Otherwise wait: payments are read again by themselves. Nobody knows yet which orders they pay.',

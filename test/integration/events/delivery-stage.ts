@@ -7,7 +7,7 @@ import { freePort } from '../../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../../support/marketplace.js';
 import type { OneClock } from '../../support/one-clock.js';
 import { eventually, type Person } from '../../support/person.js';
-import { addPeople, addPurchase } from '../model/set-up.js';
+import { addPurchase, addShops } from '../model/set-up.js';
 
 export interface Delivery {
   readonly event_id: string;
@@ -53,7 +53,7 @@ export class DeliveryStage {
     );
     const observer = new pg.Client({ connectionString: market.databaseUrl });
     await observer.connect();
-    await addPeople(observer).finally(() => observer.end());
+    await addShops(observer).finally(() => observer.end());
     await addPurchase(market.databaseUrl, 'p1', 'o1');
     return new DeliveryStage(market, await anAdmin(market), time);
   }

@@ -41,6 +41,7 @@ it('an endpoint is created, changed and deleted, and each act is in the audit tr
     reason: null,
     disabled_at: null,
     replay_running: false,
+    failing_since: null,
     waiting: 0,
     oldest_waiting_at: null,
     created_at: expect.any(String),

@@ -8,7 +8,7 @@ import { HoldShipment } from '../../../src/shipping/shipments/application/hold-s
 import { RetryShipment } from '../../../src/shipping/shipments/application/retry-shipment.service.js';
 import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/shipments/domain/shipment.errors.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
-import { linkedAccounts } from '../../support/stage.js';
+import { linkedAccounts } from '../../support/staged.js';
 import { Command, newest } from './command.js';
 import { setLink } from './links.js';
 import { type NotificationKind, notify } from './notifications.js';

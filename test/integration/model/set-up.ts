@@ -5,6 +5,7 @@ import { AppModule } from '../../../src/app.module.js';
 import { loadEnvironment } from '../../../src/config/environment.js';
 import { newDatabase, query } from '../../support/database.js';
 import { COLLECTOR_ID } from '../../support/fakes/fake-payco.js';
+import { addPeople } from '../../support/store.js';
 
 export const WEBHOOK_SECRET = 'model-webhook-secret';
 export const BUYERS = ['b1', 'b2'] as const;
@@ -27,22 +28,14 @@ export const environmentOf = (databaseUrl: string) =>
     SHIPMENT_MAX_ATTEMPTS: '4',
   });
 
-export async function addPeople(observer: pg.Client): Promise<void> {
-  const people = [...BUYERS, ...SELLERS];
-  for (const id of people)
-    await observer.query(
-      `insert into users (id, issuer, subject, name, email, created_at) values ($1, 'i', $1, $1, 'x@x', now())`,
-      [id],
-    );
-  for (const id of SELLERS) {
-    await observer.query('insert into sellers (id, user_id, name, created_at) values ($1, $1, $1, now())', [id]);
-    await observer.query(
-      `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
-                             free_shipping, active, created_at, updated_at)
-       values ($1, $1, $1, '', 10000, 900, 25, 20, 12, false, true, now(), now())`,
-      [id],
-    );
-  }
+/** Adds the people above, with what they sell. */
+export async function addShops(observer: pg.Client): Promise<void> {
+  await addPeople(observer, BUYERS, Object.fromEntries(SELLERS.map((id) => [id, id])));
+  await observer.query(
+    `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
+                           free_shipping, active, created_at, updated_at)
+     select id, id, id, '', 10000, 900, 25, 20, 12, false, true, now(), now() from sellers`,
+  );
 }
 
 /** The service's own providers on a new database that knows the people above; nothing listens and no runner runs. */
@@ -50,7 +43,7 @@ export async function servicesOnNewDatabase(): Promise<{ url: string; module: Te
   const url = await newDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await addPeople(client).finally(() => client.end());
+  await addShops(client).finally(() => client.end());
   const module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile();
   return { url, module, close: () => module.get(MikroORM, { strict: false }).close(true) };
 }

@@ -32,7 +32,7 @@ import { Observer } from './observer.js';
 import { Processes } from './processes.js';
 import { ScriptedPayco } from './scripted-payco.js';
 import { onlyAsScripted, ScriptedTasks } from './scripted-tasks.js';
-import { addPeople, environmentOf, SELLERS } from './set-up.js';
+import { addShops, environmentOf, SELLERS } from './set-up.js';
 import { MARKETPLACE, ShipcoLedger } from './shipco-ledger.js';
 import { readAgainByProcess, watchedPayments, watchedShipments } from './watched.js';
 import { Witness } from './witness.js';
@@ -78,7 +78,7 @@ export class World {
     const world = new World(observer);
     await world.witness.install();
     await world.start(url);
-    await addPeople(observer);
+    await addShops(observer);
     world.time.rule();
     return world;
   }
@@ -126,7 +126,7 @@ export class World {
 
   /** An empty shop at the first moment of its time. */
   async reset(hasMarketplaceAccount: boolean): Promise<void> {
-    await this.observer.query(`truncate purchases, orders, order_items, order_facts, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
+    await this.observer.query(`truncate owed_entries, purchases, orders, order_items, order_facts, payments, shipments, parcels, shipment_attempts, shipment_events, webhook_inbox,
       carts, cart_items, seller_links, turns, database_incarnations, model.breaches cascade;
       insert into database_incarnations (id, since) values (database_incarnation(), '-infinity')`);
     await this.time.reset();

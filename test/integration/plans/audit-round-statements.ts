@@ -2,6 +2,7 @@ import { AuditFindings } from '../../../src/audit/application/audit-findings.js'
 import { AuditLease } from '../../../src/audit/application/audit-lease.js';
 import { AuditRings } from '../../../src/audit/application/audit-rings.js';
 import type { Finding } from '../../../src/audit/domain/finding.js';
+import { MutedSubjects } from '../../../src/inbox/application/muted-subjects.js';
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import { storeFinding } from '../../support/audit-findings.js';
 import type { Marketplace } from '../../support/marketplace.js';
@@ -29,4 +30,9 @@ export async function useAudit(market: Marketplace, admin: Person): Promise<void
   await work.commit(leases.returned(lease));
   await admin.call('POST', `/api/admin/audit-findings/${id}/close`, { note: 'x' });
   await admin.call('POST', `/api/admin/audit-findings/${id}/close`, { note: 'x' });
+  const unknown = await storeFinding(market, { class: 'unknown_payment', subject: '1' });
+  await admin.call('POST', `/api/admin/audit-findings/${unknown}/close`, { note: 'not ours' });
+  const muted = market.app.get(MutedSubjects, ANYWHERE);
+  await muted.among('payco', 'payment', ['1']);
+  await muted.unmute('payco', ['1']);
 }

@@ -96,6 +96,12 @@ const ROWS = [
    select 'f' || n, (array['row_edited', 'twin_parcels', 'price_moved'])[n % 3 + 1], 'o' || n,
           case when n > ${SAMPLE - LIVE} then (array['open', 'closed', 'sighted'])[n % 3 + 1] else 'resolved' end, 'o' || n, '{}', '{}', ${AT}, ${AT}, ${AT}
      from generate_series(1, ${SAMPLE}) n`,
+  // Most are done.
+  `insert into owed_entries (id, purchase_id, subject, order_id, reason, payment_ids, amount_cents, refunded_before_cents, refunded_cents, since,
+                             ended_at, ended_by)
+   select 'w' || id, purchase_id, id, id, 'lost', '["x"]', 100, 0, 0, created_at, ended_at, case when ended_at is not null then 'payco' end
+     from (select *, case when row_number() over (order by created_at desc) > ${LIVE} then created_at end as ended_at from orders
+            where seller_fulfillment->>'paid_at' is not null and id not like '%997') o`,
   `insert into fact_slots (slot, created, delivered, failed, took)
    select date_trunc('hour', now()) - n * interval '15 minutes', 1, 1, 1, '{}' from generate_series(1, ${SAMPLE}) n`,
   `insert into order_notes (id, order_id, admin_id, note, at) select order_id || '-' || n, order_id, 'a', 'x', created_at

@@ -1,7 +1,7 @@
 import { KeepAddresses } from '../../../src/checkout/application/keep-addresses.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { DESTINATION } from '../../support/shipping.builder.js';
-import { approved, placedKettle } from '../../support/stage.js';
+import { approved, placedKettle } from '../../support/staged.js';
 
 const CASA = { name: 'Casa', address: DESTINATION, isDefault: false };
 

@@ -1,7 +1,8 @@
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { aProduct, fillCart, orderOf, RECIPIENT } from '../../support/stage.js';
+import { RECIPIENT } from '../../support/stage.js';
+import { aProduct, fillCart, orderOf } from '../../support/staged.js';
 import { openOf, putKettle, refusal, start } from './starting.js';
 
 export function describeCheckouts(underTest: () => ModuleUnderTest): void {
@@ -84,14 +85,14 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
     it('stores nothing when payments are not configured (R-116)', async () => {
       checkout.payco.configured = false;
       await expect(start(checkout)).rejects.toMatchObject(refusal('PAYCO_NOT_CONFIGURED', 'unavailable'));
-      expect(checkout.memory.purchases.all()).toEqual([]);
+      expect(await checkout.stored('purchases')).toEqual([]);
     });
 
     it('stores nothing when shipping cannot be quoted or the cart is empty (R-073, R-117)', async () => {
       checkout.shipco.onQuote = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
       await expect(start(checkout)).rejects.toMatchObject(refusal('SHIPCO_QUOTE_FAILED', 'upstream'));
       await expect(start(checkout, { buyerId: 'leo' })).rejects.toMatchObject({ code: 'CART_EMPTY' });
-      expect([checkout.memory.purchases.all(), checkout.payco.drafts]).toEqual([[], []]);
+      expect([await checkout.stored('purchases'), checkout.payco.drafts]).toEqual([[], []]);
     });
   });
 }

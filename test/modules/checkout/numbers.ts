@@ -2,7 +2,7 @@ import type { DraftedPurchase } from '../../../src/checkout/application/draft-pu
 import { PlacePurchase } from '../../../src/checkout/application/place-purchase.service.js';
 import { OutrunError } from '../../../src/shared/application/unit-of-work.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { drafted, fillCart } from '../../support/stage.js';
+import { drafted, fillCart } from '../../support/staged.js';
 import { openOf, putKettle, start } from './starting.js';
 
 export function describeNumbers(underTest: () => ModuleUnderTest): void {
@@ -33,7 +33,7 @@ export function describeNumbers(underTest: () => ModuleUnderTest): void {
       const { purchase } = await place(unlucky);
       expect(purchase.number).not.toBe(taken);
       expect(await openOf(checkout)).toMatchObject({ id: purchase.id, number: purchase.number });
-      expect(checkout.memory.purchases.all(({ buyerId }) => buyerId === 'ana')).toHaveLength(1);
+      expect(await checkout.stored('purchases', { buyer_id: 'ana' })).toHaveLength(1);
     });
 
     it('gives up after six (R-009)', async () => {

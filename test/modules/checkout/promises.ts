@@ -5,7 +5,7 @@ import type { OptionChoice } from '../../../src/shipping/quoting/domain/option-c
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { anAnswer, anOption, aPickup, DESTINATION } from '../../support/shipping.builder.js';
-import { aProduct, approved, fillCart, orderOf } from '../../support/stage.js';
+import { aProduct, approved, fillCart, orderOf } from '../../support/staged.js';
 import { openOf, putKettle, quotable, refusal, start } from './starting.js';
 
 const TTL_MS = 15 * 60_000;
@@ -32,7 +32,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
     return { quote, quoteToken: checkout.get(QuoteTokens).issue(cart, DESTINATION, quote)?.token ?? '' };
   }
   const placed = async (orderId = '') => (await orderOf(checkout, orderId)).shippingAddress.shipco;
-  const nothingStored = () => expect([checkout.memory.purchases.all(), checkout.payco.drafts]).toEqual([[], []]);
+  const nothingStored = async () => expect([await checkout.stored('purchases'), checkout.payco.drafts]).toEqual([[], []]);
 
   describe('a checkout with the token of a quote', () => {
     it('charges the price shown without calling the provider, even while quoting is down (R-095)', async () => {
@@ -88,14 +88,14 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       ['a long one', 'A'.repeat(2000)],
     ])('is rejected: %s (R-097)', async (_, token) => {
       await expect(attempt(token)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
-      nothingStored();
+      await nothingStored();
     });
 
     it('is rejected when it was truncated or changed (R-097)', async () => {
       const { quoteToken } = await shown();
       for (const forged of [quoteToken.slice(1), quoteToken.slice(0, -4), `${quoteToken}AAAA`, `A${quoteToken.slice(1)}`])
         if (forged !== quoteToken) await expect(attempt(forged)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
-      nothingStored();
+      await nothingStored();
     });
 
     it('is rejected from another buyer with the same cart (R-097)', async () => {
@@ -122,7 +122,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       const { quoteToken } = await shown();
       await checkout.sell(aProduct(change(aProduct())));
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
-      nothingStored();
+      await nothingStored();
     });
 
     it('does not match another quantity or a further product (R-099)', async () => {
@@ -132,13 +132,13 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       await checkout.sell(aProduct({ id: 'gourd', sellerId: 's2' }));
       await fillCart(checkout, 'ana', { kettle: 1, gourd: 1 });
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
-      nothingStored();
+      await nothingStored();
     });
 
     it('does not match the next cart with the same content, after this one was paid (R-043, R-099)', async () => {
       const { quoteToken } = await shown();
       const { purchase, orders } = await start(checkout, { wish: { quoteToken } });
-      const draft = checkout.memory.orderItems.all();
+      const draft = await checkout.rows<never>('select product_id as "productId", quantity from order_items');
       await approved(checkout, { purchase, orders, items: draft, searchAfterMs: 0, preference: undefined as never });
       await fillCart(checkout, 'ana', { kettle: 1 });
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
@@ -177,7 +177,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
       await checkout.links.remove('s1');
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
-      nothingStored();
+      await nothingStored();
     });
 
     it('is rejected before anything is read or called (R-103)', async () => {
@@ -200,7 +200,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
           ...refusal('OPTION_UNAVAILABLE'),
           details: [{ seller_id: 's1', option_id: choice.optionId }],
         });
-        nothingStored();
+        await nothingStored();
       },
     );
 
@@ -236,7 +236,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
             { expected_total: expectedTotalCents / 100, total: total / 100, items_total: 24_000, buyer_shipping_share: 5211.11 },
           ],
         });
-        nothingStored();
+        await nothingStored();
       },
     );
 
@@ -244,7 +244,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       const { quoteToken } = await shown([AT_POINT]);
       const wish = { quoteToken, expectedTotalCents: total };
       await expect(start(checkout, { wish })).rejects.toMatchObject(refusal('TOTAL_CHANGED'));
-      nothingStored();
+      await nothingStored();
     });
   });
 }

@@ -7,7 +7,8 @@ import { Address } from '../../../src/shared/domain/address.js';
 import type { QuotableCart } from '../../../src/shipping/quoting/application/quotable-cart.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { DESTINATION } from '../../support/shipping.builder.js';
-import { aProduct, fillCart, linkedAccounts, RECIPIENT } from '../../support/stage.js';
+import { RECIPIENT } from '../../support/stage.js';
+import { aProduct, fillCart, linkedAccounts } from '../../support/staged.js';
 
 export const ELSEWHERE = Address.of({ city: 'Mendoza', state: 'Mendoza', zip: '5500', street: 'Rioja', number: '7' });
 

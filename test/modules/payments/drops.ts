@@ -3,7 +3,7 @@ import { DropPurchase } from '../../../src/payments/application/drop-purchase.se
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { SettlePayment } from '../../../src/payments/application/settle-payment.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { placedKettle } from '../../support/stage.js';
+import { placedKettle } from '../../support/staged.js';
 
 export function describeDrops(underTest: () => ModuleUnderTest): void {
   let payments: ModuleUnderTest;

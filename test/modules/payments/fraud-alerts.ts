@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { ProcessNotification } from '../../../src/payments/application/process-notification.service.js';
 import { HoldShipment } from '../../../src/shipping/shipments/application/hold-shipment.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf, placedKettle } from '../../support/stage.js';
-import { notify, processed, received } from './notify.js';
+import { orderOf, placedKettle } from '../../support/staged.js';
+import { notify, processed, received, stored } from './notify.js';
 
 const ALERT = 'stop_delivery_op_wh';
 
@@ -12,8 +12,9 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
   beforeEach(() => {
     payments = underTest();
   });
-  const entry = (id: string) => payments.memory.inbox.get(id);
-  const holdOf = (orderId: string) => payments.memory.shipments.get(orderId)?.facts.hold;
+  const entry = (id: string) => stored(payments, id);
+  const shipmentOf = async (orderId: string) => (await payments.stored('shipments', { order_id: orderId }))[0];
+  const holdOf = async (orderId: string) => (await shipmentOf(orderId))?.hold;
   /** An order with a payment at the provider; returns the order's id. */
   const orderWith = async (status: 'approved' | 'pending' | 'rejected') => {
     const { purchase, orders } = await placedKettle(payments);
@@ -31,11 +32,8 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       const { orderId, payment } = await orderWith('approved');
       await notify(payments, payment);
       payments.payco.goesDown();
-      expect(entry(await alerted('9001'))).toMatchObject({ state: 'processed', effect: 'fraud_alert' });
-      expect(payments.memory.shipments.get(orderId)?.facts).toMatchObject({
-        state: 'skipped',
-        stopReason: 'payment_fraud_alert',
-      });
+      expect(await entry(await alerted('9001'))).toMatchObject({ state: 'processed', effect: 'fraud_alert' });
+      expect(await shipmentOf(orderId)).toMatchObject({ state: 'skipped', stop_reason: 'payment_fraud_alert' });
       expect(payments.outcomes.reported).toContainEqual({ event: 'shipment.held', orderId, reason: 'payment_fraud_alert' });
     });
 
@@ -45,13 +43,13 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       await alerted('9001');
       payments.payco.become(payment, 'approved');
       await notify(payments, payment);
-      expect([holdOf(orderId), payments.memory.shipments.get(orderId)?.dueAtMs]).toEqual(['payment_fraud_alert', null]);
+      expect(await shipmentOf(orderId)).toMatchObject({ hold: 'payment_fraud_alert', due_at: null });
     });
 
     it('about an unknown payment reads the payment, then holds (R-193)', async () => {
       const { orderId } = await orderWith('approved');
       const id = await alerted('9001');
-      expect([entry(id)?.effect, holdOf(orderId)]).toEqual(['fraud_alert', 'payment_fraud_alert']);
+      expect([(await entry(id))?.effect, await holdOf(orderId)]).toEqual(['fraud_alert', 'payment_fraud_alert']);
     });
 
     describe('that arrives before its payment is known', () => {
@@ -64,10 +62,9 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
           await processed(payments);
           await payments.passes(3_600_000);
         }
-        expect(entry(id)?.state).toBe(isParked ? 'parked' : 'received');
+        expect((await entry(id))?.state).toBe(isParked ? 'parked' : 'received');
         return { orderId, id, pay: () => payments.payco.pay(purchase.id, purchase.totalCents, 'approved') };
       };
-      const shipmentOf = (orderId: string) => payments.memory.shipments.get(orderId);
       /** One statement that commits, whatever it contains. */
       const commits = () => jest.spyOn(payments.work, 'commit');
 
@@ -78,15 +75,17 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         const { orderId, id, pay } = await alertedBefore(isParked);
         const spy = commits();
         // Only the notification of the payment: the alert itself is not processed.
-        payments.memory.inbox.patch(id, isParked ? {} : { dueAtMs: Number.POSITIVE_INFINITY });
+        if (!isParked) await payments.rows("update webhook_inbox set due_at = 'infinity' where id = $1", [id]);
         await notify(payments, pay());
         expect(spy).toHaveBeenCalledTimes(1);
         spy.mockRestore();
-        expect(shipmentOf(orderId)).toMatchObject({
-          facts: { state: 'skipped', stopReason: 'payment_fraud_alert', hold: 'payment_fraud_alert' },
-          dueAtMs: null,
+        expect(await shipmentOf(orderId)).toMatchObject({
+          state: 'skipped',
+          stop_reason: 'payment_fraud_alert',
+          hold: 'payment_fraud_alert',
+          due_at: null,
         });
-        expect(entry(id)).toMatchObject({ state: 'processed', effect: 'fraud_alert' });
+        expect(await entry(id)).toMatchObject({ state: 'processed', effect: 'fraud_alert' });
         expect(payments.outcomes.reported).toContainEqual({ event: 'shipment.held', orderId, reason: 'payment_fraud_alert' });
         expect((await orderOf(payments, orderId)).isPaid()).toBe(true);
       });
@@ -94,18 +93,18 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       it('and is received during the settlement still holds (R-193)', async () => {
         const { orderId, payment } = await orderWith('approved');
         let id = '';
-        payments.work.beforeCommit = async () => {
-          payments.work.beforeCommit = async () => undefined;
+        payments.beforeCommit = async () => {
+          payments.beforeCommit = async () => undefined;
           id = await received(payments, '9001', { topic: ALERT });
         };
         const notified = await received(payments, payment.reading.paymentId);
         await payments.due.workOff('process-notification');
-        expect([entry(notified)?.effect, entry(id)?.effect, holdOf(orderId)]).toEqual([
+        expect([(await entry(notified))?.effect, (await entry(id))?.effect, await holdOf(orderId)]).toEqual([
           'first_approval',
           'fraud_alert',
           'payment_fraud_alert',
         ]);
-        expect(shipmentOf(orderId)?.dueAtMs).toBeNull();
+        expect((await shipmentOf(orderId))?.due_at).toBeNull();
       });
 
       it('holds even if an admin released the order earlier (R-193)', async () => {
@@ -114,7 +113,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         await payments.work.run(() => holds.hold(orderId, 'held'));
         await payments.work.run(() => holds.release(orderId));
         await notify(payments, pay());
-        expect(shipmentOf(orderId)).toMatchObject({ facts: { stopReason: 'payment_fraud_alert' }, dueAtMs: null });
+        expect(await shipmentOf(orderId)).toMatchObject({ stop_reason: 'payment_fraud_alert', due_at: null });
       });
 
       it('does not hold a released order again when it is processed later (R-197)', async () => {
@@ -124,7 +123,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         await notify(payments, pay());
         await payments.work.run(() => payments.get(HoldShipment).release(orderId));
         if (claimed) await payments.get(ProcessNotification).process(claimed);
-        expect([claimed?.id, holdOf(orderId), entry(id)?.effect]).toEqual([id, null, 'fraud_alert']);
+        expect([claimed?.id, await holdOf(orderId), (await entry(id))?.effect]).toEqual([id, null, 'fraud_alert']);
         expect(payments.outcomes.reported.filter(({ event }) => event === 'shipment.held')).toHaveLength(1);
       });
 
@@ -132,27 +131,27 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         const { orderId, payment } = await orderWith('approved');
         await received(payments, '9001', { topic: ALERT, verified: false });
         await notify(payments, payment);
-        expect(holdOf(orderId)).toBeNull();
+        expect(await holdOf(orderId)).toBeNull();
       });
 
       it('holds only the orders of its own payment (R-198)', async () => {
         const { orderId, pay } = await orderWith('rejected');
         await received(payments, '9009', { topic: ALERT });
         await notify(payments, pay());
-        expect(holdOf(orderId)).toBeNull();
+        expect(await holdOf(orderId)).toBeNull();
       });
     });
 
     it('about an unknown payment is looked up like any other notification (R-159)', async () => {
-      expect(entry(await alerted('777'))).toMatchObject({ state: 'received', effect: 'payment_not_found' });
+      expect(await entry(await alerted('777'))).toMatchObject({ state: 'received', effect: 'payment_not_found' });
     });
 
     it('about a rejected card does not hold orders paid by another payment (R-198)', async () => {
       const { orderId, payment, pay } = await orderWith('rejected');
       await notify(payments, payment);
       await notify(payments, pay());
-      expect(entry(await alerted('9001'))?.effect).toBe('fraud_alert');
-      expect(holdOf(orderId)).toBeNull();
+      expect((await entry(await alerted('9001')))?.effect).toBe('fraud_alert');
+      expect(await holdOf(orderId)).toBeNull();
     });
 
     it('does not hold a released order again (R-197)', async () => {
@@ -161,13 +160,13 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       await alerted('9001');
       await payments.work.run(() => payments.get(HoldShipment).release(orderId));
       expect(await processed(payments)).toBe(0);
-      expect(holdOf(orderId)).toBeNull();
+      expect(await holdOf(orderId)).toBeNull();
     });
   });
 
   it('an unsigned fraud alert only triggers a read of the payment (R-194)', async () => {
     const { orderId } = await orderWith('approved');
     const id = await alerted('9001', false);
-    expect([entry(id)?.effect, holdOf(orderId)]).toEqual(['first_approval', null]);
+    expect([(await entry(id))?.effect, await holdOf(orderId)]).toEqual(['first_approval', null]);
   });
 }

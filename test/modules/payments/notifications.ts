@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { PreviewSettlement } from '../../../src/payments/application/preview-settlement.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf, placedKettle } from '../../support/stage.js';
-import { processed, received } from './notify.js';
+import { orderOf, placedKettle } from '../../support/staged.js';
+import { processed, received, stored } from './notify.js';
 
 const HOUR_MS = 3_600_000;
 const MERCHANT_ORDER = { topic: 'merchant_order', verified: false };
@@ -13,12 +13,12 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
   beforeEach(() => {
     payments = underTest();
   });
-  const entry = (id: string) => payments.memory.inbox.get(id);
+  const entry = (id: string) => stored(payments, id);
   const isPaid = async (orderId = '') => (await orderOf(payments, orderId)).isPaid();
   /** Processes the entry until it is parked; returns how often that was. */
   const lookUntilParked = async (id: string, verified: boolean) => {
     let looks = 0;
-    while (entry(id)?.state === 'received') {
+    while ((await entry(id))?.state === 'received') {
       looks += await processed(payments, verified);
       await payments.passes(HOUR_MS);
     }
@@ -32,33 +32,33 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     ])('is looked up again and then parked: signed %p, %i look-ups (R-159)', async (verified, looks) => {
       const id = await received(payments, '999999999999', { verified });
       expect(await lookUntilParked(id, verified)).toBe(looks);
-      expect(entry(id)).toMatchObject({ state: 'parked', effect: 'payment_not_found' });
+      expect(await entry(id)).toMatchObject({ state: 'parked', effect: 'payment_not_found' });
     });
 
     it('takes effect once the provider returns the payment (R-159)', async () => {
       const { purchase, orders } = await placedKettle(payments);
       const id = await received(payments, '9001');
       await processed(payments);
-      expect(entry(id)).toMatchObject({ state: 'received', effect: 'payment_not_found' });
+      expect(await entry(id)).toMatchObject({ state: 'received', effect: 'payment_not_found' });
       expect(await processed(payments)).toBe(0);
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       await payments.passes(HOUR_MS);
       await processed(payments);
-      expect([entry(id)?.state, await isPaid(orders[0]?.id)]).toEqual(['processed', true]);
+      expect([(await entry(id))?.state, await isPaid(orders[0]?.id)]).toEqual(['processed', true]);
     });
 
     it('of an unknown purchase is looked up too (R-159)', async () => {
       payments.payco.pay(randomUUID(), 100, 'approved');
       const id = await received(payments, '9001');
       await lookUntilParked(id, true);
-      expect(entry(id)).toMatchObject({ state: 'parked', effect: 'unknown_purchase' });
+      expect(await entry(id)).toMatchObject({ state: 'parked', effect: 'unknown_purchase' });
     });
 
     it('of another system on the same account concerns nobody here (R-162)', async () => {
       payments.payco.pay('WC-1042', 100, 'approved');
       const id = await received(payments, '9001');
       await processed(payments, true);
-      expect(entry(id)).toMatchObject({ state: 'processed', effect: 'ignored_reference' });
+      expect(await entry(id)).toMatchObject({ state: 'processed', effect: 'ignored_reference' });
     });
   });
 
@@ -74,7 +74,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     ])('is parked after its attempts, each of which is counted: signed %p, %i attempts (R-160)', async (verified, looks) => {
       const id = await received(payments, '9001', { verified });
       expect(await lookUntilParked(id, verified)).toBe(looks);
-      expect(entry(id)).toMatchObject({ state: 'parked', effect: 'payment_unreadable' });
+      expect(await entry(id)).toMatchObject({ state: 'parked', effect: 'payment_unreadable' });
       const counted = payments.outcomes.reported.filter(({ event }) => event === 'payment.settled');
       expect(counted).toEqual(Array(looks).fill({ event: 'payment.settled', effect: 'payment_unreadable' }));
     });
@@ -85,7 +85,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       const id = await received(payments, '1', MERCHANT_ORDER);
       await processed(payments, false);
-      expect(entry(id)).toMatchObject({ state: 'received', effect: 'payment_unreadable' });
+      expect(await entry(id)).toMatchObject({ state: 'received', effect: 'payment_unreadable' });
       expect(await isPaid(orders[0]?.id)).toBe(true);
       const previewed = await payments
         .get(PreviewSettlement)
@@ -104,10 +104,10 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
         await processed(payments, false);
         await payments.passes(HOUR_MS);
       }
-      expect(entry(id)).toMatchObject({ state: 'received', effect: 'provider_unavailable' });
+      expect(await entry(id)).toMatchObject({ state: 'received', effect: 'provider_unavailable' });
       payments.payco.failure = null;
       await processed(payments, false);
-      expect([entry(id)?.effect, await isPaid(orders[0]?.id)]).toEqual(['first_approval', true]);
+      expect([(await entry(id))?.effect, await isPaid(orders[0]?.id)]).toEqual(['first_approval', true]);
     });
   });
 
@@ -118,14 +118,14 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       const id = await received(payments, '1', MERCHANT_ORDER);
       await processed(payments, false);
-      expect(entry(id)).toMatchObject({ state: 'processed', effect: 'first_approval' });
-      expect([await isPaid(orders[0]?.id), payments.memory.payments.all().length]).toEqual([true, 2]);
+      expect(await entry(id)).toMatchObject({ state: 'processed', effect: 'first_approval' });
+      expect([await isPaid(orders[0]?.id), (await payments.stored('payments')).length]).toEqual([true, 2]);
     });
 
     it('that is empty or missing is read again later (R-159)', async () => {
       const id = await received(payments, '4711', MERCHANT_ORDER);
       await processed(payments, false);
-      expect(entry(id)).toMatchObject({ state: 'received', effect: 'payment_not_found' });
+      expect(await entry(id)).toMatchObject({ state: 'received', effect: 'payment_not_found' });
     });
   });
 
@@ -137,10 +137,10 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
         .get(PreviewSettlement)
         .ofNotification(
           { topic: 'payment', resourceId: '9001', verified: true },
-          async (id) => payments.memory.purchases.get(id)?.state,
+          async (id) => (await payments.payments.settlementFacts(id, 'none'))?.purchase.paymentStatus,
         );
-      expect(previews).toMatchObject([{ effect: 'first_approval', seen: { before: 'open', after: 'paid' } }]);
-      expect([await isPaid(orders[0]?.id), payments.memory.shipments.all()]).toEqual([false, []]);
+      expect(previews).toMatchObject([{ effect: 'first_approval', seen: { before: 'none', after: 'approved' } }]);
+      expect([await isPaid(orders[0]?.id), await payments.stored('shipments')]).toEqual([false, []]);
     });
   });
 }

@@ -1,5 +1,4 @@
 import type { FakePayment } from '../../support/fakes/fake-payco.js';
-import type { EntryRow } from '../../support/fakes/memory.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 
 let count = 0;
@@ -7,6 +6,14 @@ let count = 0;
 interface Kind {
   readonly verified?: boolean;
   readonly topic?: string;
+}
+
+export interface StoredEntry {
+  readonly id: string;
+  readonly state: string;
+  readonly effect: string | null;
+  readonly attempts: number;
+  readonly due_at: Date | null;
 }
 
 /** A notification about a payment, or a merchant order, that lies in the inbox. Returns its id. */
@@ -21,9 +28,14 @@ export async function processed(payments: ModuleUnderTest, verified = true): Pro
   return payments.due.workOff(verified ? 'process-notification' : 'process-hint');
 }
 
+/** What the inbox keeps of an entry. */
+export async function stored(payments: ModuleUnderTest, id: string): Promise<StoredEntry | undefined> {
+  return (await payments.stored<StoredEntry>('webhook_inbox', { id }))[0];
+}
+
 /** A notification about a payment comes in and is processed. Returns what the inbox keeps of it. */
-export async function notify(payments: ModuleUnderTest, { reading }: FakePayment): Promise<EntryRow | undefined> {
+export async function notify(payments: ModuleUnderTest, { reading }: FakePayment): Promise<StoredEntry | undefined> {
   const id = await received(payments, reading.paymentId);
   await processed(payments);
-  return payments.memory.inbox.get(id);
+  return stored(payments, id);
 }

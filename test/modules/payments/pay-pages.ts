@@ -1,7 +1,7 @@
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { SettlePayment } from '../../../src/payments/application/settle-payment.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { placedKettle } from '../../support/stage.js';
+import { placedKettle } from '../../support/staged.js';
 
 const HOUR_MS = 3_600_000;
 

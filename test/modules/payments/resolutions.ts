@@ -2,7 +2,7 @@ import { ResolvePayment } from '../../../src/payments/application/resolve-paymen
 import { SettlePayment } from '../../../src/payments/application/settle-payment.service.js';
 import type { FakePayment } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { placedKettle } from '../../support/stage.js';
+import { placedKettle } from '../../support/staged.js';
 
 export function describeResolutions(underTest: () => ModuleUnderTest): void {
   let payments: ModuleUnderTest;
@@ -34,12 +34,12 @@ export function describeResolutions(underTest: () => ModuleUnderTest): void {
 
     it('becomes none if a person resolves it between the reading and the writing (R-173)', async () => {
       const payment = await mismatched();
-      payments.work.beforeCommit = async () => {
-        payments.work.beforeCommit = async () => undefined;
+      payments.beforeCommit = async () => {
+        payments.beforeCommit = async () => undefined;
         await resolve(payment);
       };
       expect(await settled(payment)).toBe('payment_mismatch');
-      expect(payments.memory.shipments.all()).toEqual([]);
+      expect(await payments.stored('shipments')).toEqual([]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { DraftedPurchase } from '../../../src/checkout/application/draft-purchase.service.js';
 import { COLLECTOR_ID } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { aProduct, fillCart, orderOf, placed, placedKettle } from '../../support/stage.js';
+import { aProduct, fillCart, orderOf, placed, placedKettle } from '../../support/staged.js';
 import { notify } from './notify.js';
 
 export function describeSettlements(underTest: () => ModuleUnderTest): void {
@@ -13,7 +13,9 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
   });
   const ordersOf = ({ orders }: DraftedPurchase) => Promise.all(orders.map(({ id }) => orderOf(payments, id)));
   const isPaid = async (one = kettle) => (await ordersOf(one)).every((order) => order.isPaid());
-  const shipmentOf = ({ orders }: DraftedPurchase) => payments.memory.shipments.get(orders[0]?.id ?? '');
+  const shipmentOf = async ({ orders }: DraftedPurchase) => (await payments.stored('shipments', { order_id: orders[0]?.id }))[0];
+  const statusOf = async ({ purchase }: DraftedPurchase) =>
+    (await payments.stored('purchases', { id: purchase.id }))[0]?.payment_status;
   const pay = (one = kettle, ...rest: [status?: 'approved' | 'rejected', patch?: object]) => {
     const [status = 'approved', patch = {}] = rest;
     return payments.payco.pay(one.purchase.id, one.purchase.totalCents, status, patch);
@@ -27,7 +29,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
     it('marks its orders as paid, schedules their shipments and closes the cart (R-165)', async () => {
       expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'first_approval' });
       expect(await isPaid()).toBe(true);
-      expect(shipmentOf(kettle)).toMatchObject({ facts: { state: 'pending', paymentStop: null } });
+      expect(await shipmentOf(kettle)).toMatchObject({ state: 'pending', payment_stop: null });
       expect(await payments.carts.ofBuyer('ana')).toMatchObject({ generation: 2, lines: [] });
     });
 
@@ -36,7 +38,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       await fillCart(payments, 'leo', { kettle: 1, gourd: 1 });
       const both = await placed(payments, 'leo');
       await notify(payments, pay(both));
-      expect([await isPaid(both), payments.memory.shipments.all()]).toEqual([true, [expect.anything(), expect.anything()]]);
+      expect([await isPaid(both), await payments.stored('shipments')]).toEqual([true, [expect.anything(), expect.anything()]]);
     });
 
     it('keeps items added to the cart after the checkout (R-179)', async () => {
@@ -61,8 +63,8 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
     });
 
     it('is decided again when a concurrent checkout of the cart won (R-181)', async () => {
-      payments.work.beforeCommit = async () => {
-        payments.work.beforeCommit = async () => undefined;
+      payments.beforeCommit = async () => {
+        payments.beforeCommit = async () => undefined;
         await another('g');
       };
       expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
@@ -76,25 +78,25 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       const payment = pay();
       await notify(payments, payment);
       const orders = await ordersOf(kettle);
-      const shipment = shipmentOf(kettle);
+      const shipment = await shipmentOf(kettle);
       await payments.passes(60_000);
       await Promise.all([1, 2, 3].map(() => notify(payments, payment)));
       expect(await ordersOf(kettle)).toEqual(orders);
-      expect(payments.memory.shipments.all()).toEqual([{ ...shipment, paymentReadAtMs: payments.clock.nowMs }]);
+      expect(await payments.stored('shipments')).toEqual([{ ...shipment, payment_read_at: payments.clock.now() }]);
     });
 
     it('is a duplicate when another payment has paid the purchase (R-169)', async () => {
       await notify(payments, pay());
       const before = await ordersOf(kettle);
       expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'duplicate_payment' });
-      expect([await ordersOf(kettle), payments.memory.shipments.all().length]).toEqual([before, 1]);
+      expect([await ordersOf(kettle), (await payments.stored('shipments')).length]).toEqual([before, 1]);
     });
 
     it('is a duplicate when another purchase of the same cart is paid (R-169)', async () => {
       const second = await another('g');
       await notify(payments, pay(second));
       expect(await notify(payments, pay())).toMatchObject({ effect: 'duplicate_payment' });
-      expect([await isPaid(), shipmentOf(kettle)]).toEqual([false, undefined]);
+      expect([await isPaid(), await shipmentOf(kettle)]).toEqual([false, undefined]);
       expect((await payments.carts.ofBuyer('ana')).generation).toBe(2);
     });
 
@@ -104,8 +106,8 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       ['receiving account', { collectorId: '42' }],
     ])('pays nothing with another %s (R-167)', async (_, patch) => {
       expect(await notify(payments, pay(kettle, 'approved', patch))).toMatchObject({ effect: 'payment_mismatch' });
-      expect([await isPaid(), shipmentOf(kettle)]).toEqual([false, undefined]);
-      expect(payments.memory.payments.all()).toMatchObject([{ effect: 'payment_mismatch' }]);
+      expect([await isPaid(), await shipmentOf(kettle)]).toEqual([false, undefined]);
+      expect(await payments.stored('payments')).toMatchObject([{ effect: 'payment_mismatch' }]);
     });
 
     it('becomes the first approval when the expected account was wrong (R-173)', async () => {
@@ -114,7 +116,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       // As with another PAYCO_COLLECTOR_ID.
       payment.reading = { ...payment.reading, collectorId: COLLECTOR_ID };
       expect(await notify(payments, payment)).toMatchObject({ effect: 'first_approval' });
-      expect([await isPaid(), payments.memory.payments.all()]).toMatchObject([true, [{ effect: 'first_approval' }]]);
+      expect([await isPaid(), await payments.stored('payments')]).toMatchObject([true, [{ effect: 'first_approval' }]]);
     });
 
     it('does not pay a second purchase when the payment names another one later (R-172)', async () => {
@@ -123,7 +125,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       const other = await placedKettle(payments, 'leo');
       payment.reading = { ...payment.reading, externalReference: other.purchase.id };
       expect(await notify(payments, payment)).toMatchObject({ effect: 'payment_mismatch' });
-      expect([await isPaid(other), shipmentOf(other)]).toEqual([false, undefined]);
+      expect([await isPaid(other), await shipmentOf(other)]).toEqual([false, undefined]);
     });
 
     it('is not a sale when it was partly refunded before the first reading (R-170)', async () => {
@@ -137,7 +139,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
   describe('a rejected payment', () => {
     it('leaves the purchase payable, and a later approval counts (R-177)', async () => {
       expect(await notify(payments, pay(kettle, 'rejected'))).toMatchObject({ effect: 'recorded' });
-      expect([await isPaid(), payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus]).toEqual([false, 'rejected']);
+      expect([await isPaid(), await statusOf(kettle)]).toEqual([false, 'rejected']);
       expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
       expect(await isPaid()).toBe(true);
     });
@@ -145,8 +147,8 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
     it('does not affect a purchase paid by another payment (R-178)', async () => {
       await notify(payments, pay());
       await notify(payments, pay(kettle, 'rejected'));
-      expect(payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus).toBe('approved');
-      expect(shipmentOf(kettle)?.facts.paymentStop).toBeNull();
+      expect(await statusOf(kettle)).toBe('approved');
+      expect((await shipmentOf(kettle))?.payment_stop).toBeNull();
     });
   });
 

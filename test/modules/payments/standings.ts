@@ -3,7 +3,7 @@ import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentStanding } from '../../../src/shipping/shipments/application/payment-standing.js';
 import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf, placedKettle } from '../../support/stage.js';
+import { orderOf, placedKettle } from '../../support/staged.js';
 import { notify } from './notify.js';
 
 export function describeStandings(underTest: () => ModuleUnderTest): void {
@@ -17,7 +17,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
     payment = payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
     await notify(payments, payment);
   });
-  const shipment = () => payments.memory.shipments.get(orderId);
+  const shipment = async () => await payments.shipments.find(orderId);
   const becomes = async (status: Status) => {
     payments.payco.become(payment, status);
     return notify(payments, payment);
@@ -33,14 +33,14 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
     ] as const)('stops a waiting shipment when it is %s, and never makes the order unpaid (R-184)', async (status, stop) => {
       expect(await becomes(status)).toMatchObject({ state: 'processed', effect: 'recorded' });
       await attempt();
-      expect(shipment()).toMatchObject({ facts: { paymentStop: stop, state: 'skipped', stopReason: stop } });
+      expect(await shipment()).toMatchObject({ facts: { paymentStop: stop, state: 'skipped', stopReason: stop } });
       expect([payments.shipco.calls, (await orderOf(payments, orderId)).isPaid()]).toEqual([[], true]);
     });
 
     it('stops nothing when only part of it is refunded (R-186)', async () => {
       await becomes('partially_refunded');
       await attempt();
-      expect(shipment()?.facts.state).toBe('created');
+      expect((await shipment())?.facts.state).toBe('created');
     });
 
     it('does not change a created shipment (R-188)', async () => {
@@ -49,7 +49,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       await becomes('charged_back');
       expect(await attempt()).toBe(0);
       expect(await orderOf(payments, orderId)).toMatchObject({ shippingAddress, sellerFulfillment });
-      expect(shipment()?.facts.state).toBe('created');
+      expect((await shipment())?.facts.state).toBe('created');
     });
 
     it('resumes the shipment once it is approved again (R-187)', async () => {
@@ -57,7 +57,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       await attempt();
       await becomes('approved');
       await attempt();
-      expect([shipment()?.facts.state, payments.shipco.parcels.length]).toEqual(['created', 1]);
+      expect([(await shipment())?.facts.state, payments.shipco.parcels.length]).toEqual(['created', 1]);
     });
 
     it.each(['in_mediation', 'charged_back', 'refunded'] as const)(
@@ -67,7 +67,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
         await attempt();
         await becomes('approved');
         expect(await attempt()).toBe(0);
-        expect(shipment()?.facts).toMatchObject({ state: 'skipped', hold: 'payment_back', paymentStop: null });
+        expect((await shipment())?.facts).toMatchObject({ state: 'skipped', hold: 'payment_back', paymentStop: null });
       },
     );
   });
@@ -83,7 +83,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       payments.payco.become(payment, 'refunded');
       await payments.passes(60_000);
       await attempt();
-      expect(shipment()).toMatchObject({ facts: { paymentStop: 'payment_refunded', state: 'skipped' } });
+      expect(await shipment()).toMatchObject({ facts: { paymentStop: 'payment_refunded', state: 'skipped' } });
       expect(payments.shipco.calls).toEqual([]);
     });
 
@@ -103,7 +103,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       expect(await readAgain()).toBe(answer);
       await payments.passes(60_000);
       await attempt();
-      expect([shipment()?.facts.state, payments.shipco.calls]).toEqual(['pending', []]);
+      expect([(await shipment())?.facts.state, payments.shipco.calls]).toEqual(['pending', []]);
     });
 
     it('is shared by concurrent orders', async () => {

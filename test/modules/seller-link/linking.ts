@@ -31,7 +31,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
       const [one, two] = [await sellers.begin(INITIATOR), await sellers.begin(INITIATOR)];
       expect(one.redirectUrl).toContain(one.state);
       expect(one.state).not.toBe(two.state);
-      const kept = JSON.stringify(link.memory.oauthStates.all());
+      const kept = JSON.stringify(await link.stored('seller_oauth_states'));
       expect([kept.includes(one.state), kept.includes('verifier-')]).toEqual([false, false]);
     });
 
@@ -167,6 +167,6 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     await sellers.complete(await begun());
     await sellers.unlink('s1');
     await sellers.unlink('s1');
-    expect([await status(), link.memory.links.all()]).toEqual([null, []]);
+    expect([await status(), await link.stored('seller_links')]).toEqual([null, []]);
   });
 }

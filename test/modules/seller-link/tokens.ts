@@ -171,10 +171,12 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     });
 
     it('because the previous response was lost with its process ends the link too (R-365)', async () => {
-      const before = link.memory.links.get('s1');
+      await link.rows('create temporary table before as select * from seller_links');
       await expire();
       await token();
-      if (before) link.memory.links.put('s1', before);
+      await link.rows('delete from seller_links');
+      await link.rows('insert into seller_links select * from before');
+      await link.rows('drop table before');
       await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
       expect(await access.linkOf('s1')).toBeNull();
     });
@@ -184,12 +186,12 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       const expired = await stored();
       await link.links.remove('s1');
       await expect(access.token(expired)).rejects.toMatchObject({ name: 'SellerTokenError' });
-      expect([link.oauth.calls, link.memory.links.all()]).toEqual([[], []]);
+      expect([link.oauth.calls, await link.stored('seller_links')]).toEqual([[], []]);
     });
   });
 
   it('an undecryptable token is reported, and its link is kept (R-369)', async () => {
-    link.memory.links.patch('s1', { accessToken: 'sealed-by-nobody' });
+    await link.rows("update seller_links set access_token = 'sealed-by-nobody'");
     await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
     expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.token_unreadable', sellerId: 's1' });
     expect((await stored()).isUsable()).toBe(true);
@@ -201,7 +203,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     const failing = jest.spyOn(link.links, 'reseal').mockRejectedValueOnce(new Error('the connection broke'));
     await expect(all()).rejects.toThrow('the connection broke');
     failing.mockRestore();
-    link.memory.links.patch('s1', { accessToken: 'sealed-by-nobody' });
+    await link.rows("update seller_links set access_token = 'sealed-by-nobody'");
     expect(await all()).toEqual({ links: 1, unreadable: ['s1'] });
   });
 }

@@ -1,5 +1,5 @@
 import type { ModuleUnderTest } from '../../support/module.js';
-import { aProduct, approved, fillCart, orderOf, paidOrder, placed } from '../../support/stage.js';
+import { aProduct, approved, fillCart, orderOf, paidOrder, placed } from '../../support/staged.js';
 import { attempt, LONG_MS, MINUTE_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf } from './shipments.js';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -18,7 +18,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
     it('creates the parcel and records it on the order (R-226)', async () => {
       expect(await attempt(shipping)).toBe(1);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: shipping.shipco.parcels[0]?.shipmentId });
-      expect([await state(), outcomes()]).toEqual(['created', ['created']]);
+      expect([await state(), await outcomes()]).toEqual(['created', ['created']]);
       expect(await attempt(shipping, DAY_MS)).toBe(0);
     });
 
@@ -28,7 +28,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_create_error: 'zip not served' });
       expect((await orderOf(shipping, orderId)).isPaid()).toBe(true);
       expect(await attempt(shipping, DAY_MS)).toBe(0);
-      expect([await state(), outcomes()]).toEqual(['failed', ['rejected']]);
+      expect([await state(), await outcomes()]).toEqual(['failed', ['rejected']]);
     });
 
     it.each(['throttled', 'did_not_happen'] as const)(
@@ -42,7 +42,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
         ]);
         shipping.shipco.works();
         await attempt(shipping, LONG_MS);
-        expect(outcomes()).toEqual([kind, 'created']);
+        expect(await outcomes()).toEqual([kind, 'created']);
         expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'create']);
         expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: expect.any(String) });
       },
@@ -51,7 +51,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
     it('stops after the configured number of attempts (R-228)', async () => {
       shipping.shipco.fails('did_not_happen');
       for (let tries = 0; tries < 6; tries += 1) await attempt(shipping, LONG_MS);
-      expect([await state(), outcomes()]).toEqual(['failed', Array(4).fill('did_not_happen')]);
+      expect([await state(), await outcomes()]).toEqual(['failed', Array(4).fill('did_not_happen')]);
     });
 
     it.each(['paused', 'throttled'] as const)('uses no attempt while the calls are %s (R-229)', async (kind) => {
@@ -66,19 +66,19 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
     it('leaves one row per reason, however long its calls are paused (R-229)', async () => {
       shipping.shipco.fails('paused');
       for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, LONG_MS);
-      expect(outcomes()).toEqual(['paused']);
+      expect(await outcomes()).toEqual(['paused']);
       shipping.shipco.fails('paused', 'for another reason');
       for (let tries = 0; tries < 2; tries += 1) await attempt(shipping, LONG_MS);
-      expect(outcomes()).toEqual(['paused', 'paused']);
+      expect(await outcomes()).toEqual(['paused', 'paused']);
       shipping.shipco.works();
       await attempt(shipping, LONG_MS);
-      expect(outcomes()).toEqual(['paused', 'paused', 'created']);
+      expect(await outcomes()).toEqual(['paused', 'paused', 'created']);
     });
 
     it('leaves one row, however long the payment provider is down (R-190)', async () => {
       shipping.standing.answer = 'unanswered';
       for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, 24 * LONG_MS);
-      expect(outcomes()).toEqual(['released']);
+      expect(await outcomes()).toEqual(['released']);
     });
 
     it('does not affect other shipments when it fails (R-237)', async () => {
@@ -106,7 +106,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
     it('looks up first, because a restored database may have forgotten the parcel (R-224)', async () => {
       const parcel = shipping.shipco.accept(await forgotten());
       await attempt(shipping, 2 * MINUTE_MS + 1);
-      expect([await state(), outcomes(), shipping.shipco.calls]).toEqual(['created', ['adopted'], ['look_up']]);
+      expect([await state(), await outcomes(), shipping.shipco.calls]).toEqual(['created', ['adopted'], ['look_up']]);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: parcel.shipmentId });
     });
 
@@ -122,7 +122,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       const own = await shipping.linked('s1');
       shipping.shipco.accept(await forgotten());
       await attempt(shipping, 2 * MINUTE_MS + 1);
-      expect([outcomes(), shipping.shipco.calls, own.calls]).toEqual([['adopted'], ['look_up'], ['look_up']]);
+      expect([await outcomes(), shipping.shipco.calls, own.calls]).toEqual([['adopted'], ['look_up'], ['look_up']]);
     });
   });
 
@@ -136,7 +136,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       ]);
       expect(await attempt(shipping, QUARANTINE_MS - 1)).toBe(0);
       await attempt(shipping, 1);
-      expect([await state(), outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
+      expect([await state(), await outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: shipping.shipco.parcels[0]?.shipmentId });
       expect(shipping.shipco.parcels).toHaveLength(1);
     });
@@ -146,10 +146,10 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       await attempt(shipping);
       shipping.shipco.works();
       await attempt(shipping, QUARANTINE_MS);
-      expect(outcomes()).toEqual(['unknown', 'look_up_empty']);
+      expect(await outcomes()).toEqual(['unknown', 'look_up_empty']);
       expect(await attempt(shipping, SPACING_MS - 1)).toBe(0);
       await attempt(shipping, 1);
-      expect(outcomes()).toEqual(['unknown', 'look_up_empty', 'created']);
+      expect(await outcomes()).toEqual(['unknown', 'look_up_empty', 'created']);
       expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'look_up', 'create']);
     });
 
@@ -158,7 +158,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       await attempt(shipping);
       shipping.shipco.lookUpsFail('unknown');
       await attempt(shipping, LONG_MS);
-      expect([await state(), outcomes()]).toEqual(['unknown', ['unknown', 'look_up_failed']]);
+      expect([await state(), await outcomes()]).toEqual(['unknown', ['unknown', 'look_up_failed']]);
       for (let tries = 0; tries < 3; tries += 1) await attempt(shipping, LONG_MS);
       expect(await state()).toBe('needs_review');
     });
@@ -180,7 +180,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       await attempt(shipping);
       await shipping.links.remove('s1');
       await attempt(shipping, LONG_MS);
-      expect([await state(), outcomes()]).toEqual(['unknown', ['unknown', 'account_unreachable']]);
+      expect([await state(), await outcomes()]).toEqual(['unknown', ['unknown', 'account_unreachable']]);
       await attempt(shipping, DAY_MS);
       expect([await state(), shipping.shipco.calls]).toEqual(['needs_review', []]);
       expect((await shipcoOf(shipping, orderId)).shipment_create_error).toContain('account 8001');

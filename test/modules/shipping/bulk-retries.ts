@@ -1,7 +1,7 @@
 import { RetryFailures } from '../../../src/shipping/failures/application/retry-failures.service.js';
 import { acted } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/staged.js';
 import { attempt, LONG_MS, shipmentOf } from './shipments.js';
 
 const ACT_ID = 'act-1';

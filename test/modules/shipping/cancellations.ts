@@ -2,7 +2,7 @@ import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gat
 import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
 import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/staged.js';
 import { CANCELLED, endsOf, LOOK } from './parcel-ends.js';
 import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
 
@@ -30,7 +30,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
         await paymentBecomes(orderId, stop);
         await tryCancellation();
         expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([CANCELLED, 'cancelled']);
-        expect(outcomesOf(shipping, orderId)).toEqual(['created', 'cancelled']);
+        expect(await outcomesOf(shipping, orderId)).toEqual(['created', 'cancelled']);
         await tryCancellation(LONG_MS);
         expect(shipping.shipco.calls).toEqual(CANCELLED);
       },
@@ -128,12 +128,12 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       failing('paused', 10);
       for (let tries = 0; tries < 10; tries += 1) await tryCancellation(LONG_MS);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', cancelTries: 0 });
-      expect(outcomesOf(shipping, orderId)).toEqual(['created', 'paused']);
+      expect(await outcomesOf(shipping, orderId)).toEqual(['created', 'paused']);
       shipping.shipco.works();
       failing('did_not_happen', 2);
       for (let tries = 0; tries < 3; tries += 1) await tryCancellation(LONG_MS);
       expect(await stateOf(orderId)).toBe('cancelled');
-      expect(outcomesOf(shipping, orderId)).toEqual(['created', 'paused', 'did_not_happen', 'did_not_happen', 'cancelled']);
+      expect(await outcomesOf(shipping, orderId)).toEqual(['created', 'paused', 'did_not_happen', 'did_not_happen', 'cancelled']);
     });
 
     it('needs review when the cancellation is impossible, unless the parcel is cancelled anyway (R-268)', async () => {
@@ -157,7 +157,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       await refunded(orderId);
       shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 502'));
       for (let tries = 0; tries < 4; tries += 1) await tryCancellation(LONG_MS);
-      expect(outcomesOf(shipping, orderId)).toEqual(['created', ...Array(4).fill('look_up_failed')]);
+      expect(await outcomesOf(shipping, orderId)).toEqual(['created', ...Array(4).fill('look_up_failed')]);
       expect(await stateOf(orderId)).toBe('needs_review');
       expect(shipping.shipco.calls).not.toContain('cancel');
     });
@@ -173,7 +173,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       };
       await tryCancellation();
       expect(await stateOf(orderId)).toBe('cancelled');
-      expect(outcomesOf(shipping, orderId)).toEqual(['created', null, 'cancelled']);
+      expect(await outcomesOf(shipping, orderId)).toEqual(['created', null, 'cancelled']);
     });
 
     it('needs review when the account of the parcel can no longer be queried (R-269)', async () => {

@@ -1,7 +1,7 @@
 import { ShipcoGateways } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import { ShippingModule } from '../../../src/shipping/shipping.module.js';
-import { compileModule, type ModuleUnderTest } from '../../support/module.js';
-import { aLink } from '../../support/stage.js';
+import { type ModuleUnderTest, moduleUnderTest } from '../../support/module.js';
+import { aLink } from '../../support/staged.js';
 
 const MARKETPLACE = { kind: 'marketplace', accountId: 7001 } as const;
 const OWN = { kind: 'seller', accountId: 8001 } as const;
@@ -11,11 +11,11 @@ export function describeCredentials(): void {
     ['the product', [ShipcoGateways]],
     ['the fake', []],
   ])('the credential of a call, by %s,', (_, own) => {
+    const underTest = moduleUnderTest(ShippingModule, { own });
     let shipping: ModuleUnderTest;
-    beforeAll(async () => {
-      shipping = await compileModule(ShippingModule, { own });
+    beforeEach(() => {
+      shipping = underTest();
     });
-    beforeEach(() => shipping.reset());
     const gateways = () => shipping.get(ShipcoGateways);
     const ofSeller = async () => (await gateways().forSeller('s1'))?.account ?? null;
     const ofAccount = async (account: typeof MARKETPLACE | { kind: 'seller'; accountId: number }) =>
@@ -65,8 +65,10 @@ export function describeCredentials(): void {
   describe('without an account of the marketplace, the credential of a call', () => {
     const unset = { SHIPCO_ACCOUNT_ID: undefined, SHIPCO_API_TOKEN: undefined, SHIPCO_API_SECRET: undefined };
 
+    const underTest = moduleUnderTest(ShippingModule, { own: [ShipcoGateways], environment: unset });
+
     it("is the seller's own or null (R-278)", async () => {
-      const shipping = await compileModule(ShippingModule, { own: [ShipcoGateways], environment: unset });
+      const shipping = underTest();
       const gateways = shipping.get(ShipcoGateways);
       expect([await gateways.forSeller('s1'), gateways.forMarketplace()]).toEqual([null, null]);
       await shipping.links.save(aLink(shipping));

@@ -1,7 +1,7 @@
 import { severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/staged.js';
 import { endsOf } from './parcel-ends.js';
 import { attempt, LONG_MS, LOOKS_AFTER_MS, MINUTE_MS, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
 

@@ -1,6 +1,6 @@
 import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder, placedKettle } from '../../support/stage.js';
+import { paidOrder, placedKettle } from '../../support/staged.js';
 import { endsOf, LOOK } from './parcel-ends.js';
 import { attempt, LONG_MS, QUARANTINE_MS } from './shipments.js';
 

@@ -3,7 +3,7 @@ import { severalParcels } from '../../../src/shipping/shipments/domain/shipment-
 import { acted } from '../../repositories/attempts.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf, paidOrder } from '../../support/stage.js';
+import { hinted, orderOf, paidOrder } from '../../support/staged.js';
 import { attempt, MINUTE_MS, shipmentOf } from './shipments.js';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,7 +26,8 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     await shipping.passes(ms);
     return shipping.due.workOff('follow-shipment');
   };
-  const row = () => shipping.memory.followed.get(orderId);
+  /** The newest, if another one has followed. */
+  const row = async () => (await shipping.rows<Record<string, unknown>>('select * from parcels order by recorded_at')).at(-1);
   const shipcoOf = async () => (await orderOf(shipping, orderId)).shippingAddress.shipco;
   const outcomes = () =>
     shipping.outcomes.reported.flatMap((one) => ('outcome' in one && one.event.startsWith('parcel') ? [one.outcome] : []));
@@ -42,7 +43,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     ] as const)
       expect([await readAfter(before), await readAfter(after)]).toEqual([0, 1]);
     expect(shipping.shipco.calls).toEqual(Array(5).fill(['read_shipment', 'read_events']).flat());
-    expect(row()?.place).toMatchObject({ progress: 'preparing', statusCode: 'new' });
+    expect(await row()).toMatchObject({ progress: 'preparing', status_code: 'new' });
   });
 
   it('reads a parcel hourly in transit, daily after twenty days, and never after a final status (R-296)', async () => {
@@ -53,7 +54,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect([await readAfter(DAY_MS - 1), await readAfter(1)]).toEqual([0, 1]);
     shipping.shipco.moves(shipmentId, 'delivered', now());
     await readAfter(DAY_MS);
-    expect(row()).toMatchObject({ place: { progress: 'delivered', statusCode: 'delivered' }, followAtMs: null });
+    expect(await row()).toMatchObject({ progress: 'delivered', status_code: 'delivered', follow_at: null });
     expect(await readAfter(100 * DAY_MS)).toBe(0);
     expect((await shipping.eventsOf(orderId)).map(({ code }) => code)).toEqual(['in_transit', 'delivered']);
   });
@@ -108,14 +109,13 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     shipping.gateways.marketplace = shipping.shipco;
     shipping.shipco.moves(shipmentId, 'delivered', now());
     expect(await readAfter(DAY_MS)).toBe(1);
-    expect(row()?.place?.progress).toBe('delivered');
+    expect((await row())?.progress).toBe('delivered');
   });
 
   const fails = () => {
     shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 503'));
   };
-  const hint = () =>
-    shipping.work.commit(shipping.followed.hinted(shipping.memory.shipments.get(orderId)?.facts.externalId ?? ''));
+  const hint = async () => hinted(shipping, (await shipmentOf(shipping, orderId)).externalId);
 
   it('repeats a reading that failed after 1, 2, 4 … 30 minutes, until one succeeds (R-342)', async () => {
     shipping.shipco.moves(shipmentId, 'in_transit', now());
@@ -161,7 +161,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
   it('keeps what is known of a parcel that the provider does not return, and reads it again (R-306)', async () => {
     shipping.shipco.onRead = async () => null;
     await readAfter(MINUTE_MS);
-    expect([row()?.place?.progress, outcomes()]).toEqual(['preparing', ['not_found']]);
+    expect([(await row())?.progress, outcomes()]).toEqual(['preparing', ['not_found']]);
     shipping.shipco.works();
     expect(await readAfter(4 * MINUTE_MS)).toBe(1);
   });
@@ -172,22 +172,22 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     shipping.shipco.onRead = async () => null;
     await hint();
     expect(await readAfter(MINUTE_MS)).toBe(1);
-    expect([outcomes().at(-1), row()?.followAtMs]).toEqual(['not_found', null]);
+    expect([outcomes().at(-1), (await row())?.follow_at]).toEqual(['not_found', null]);
   });
 
   it('uses the status even if the events cannot be read (R-297)', async () => {
     shipping.shipco.moves(shipmentId, 'shipped', now());
     shipping.shipco.onReadEvents = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
     await readAfter(MINUTE_MS);
-    expect([row()?.place?.progress, outcomes()]).toEqual(['in_transit', ['events_failed', 'changed']]);
+    expect([(await row())?.progress, outcomes()]).toEqual(['in_transit', ['events_failed', 'changed']]);
     // The list of a parcel that has arrived is still wanted.
     shipping.shipco.moves(shipmentId, 'delivered', now());
     await readAfter(HOUR_MS);
-    expect([row()?.place?.progress, await shipping.eventsOf(orderId)]).toEqual(['delivered', []]);
+    expect([(await row())?.progress, await shipping.eventsOf(orderId)]).toEqual(['delivered', []]);
     shipping.shipco.onReadEvents = async () => [...(shipping.shipco.events.get(shipmentId) ?? [])];
     expect(await readAfter(HOUR_MS)).toBe(1);
     expect((await shipping.eventsOf(orderId)).map(({ code }) => code)).toEqual(['shipped', 'delivered']);
-    expect(row()?.followAtMs).toBeNull();
+    expect((await row())?.follow_at).toBeNull();
   });
 
   it('adopts and follows the replacement of a reshipped parcel (R-307)', async () => {
@@ -201,7 +201,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(await shipcoOf()).toMatchObject({ shipment_id: '77', carrier_tracking_id: 'XP7', shipment_external_id: externalId });
     shipping.shipco.moves('77', 'delivered', now());
     expect(await readAfter(0)).toBe(1);
-    expect(row()).toMatchObject({ place: { progress: 'delivered' }, followAtMs: null });
+    expect(await row()).toMatchObject({ progress: 'delivered', follow_at: null });
     expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created' });
     expect((await shipping.eventsOf(orderId)).map((event) => event.shipmentId)).toEqual([shipmentId, '77']);
   });
@@ -244,6 +244,6 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     };
     await readAfter(MINUTE_MS);
     expect(outcomes()).toEqual(['changed', 'superseded']);
-    expect(row()?.place?.progress).toBe('delivered');
+    expect((await row())?.progress).toBe('delivered');
   });
 }

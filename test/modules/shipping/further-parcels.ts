@@ -1,6 +1,6 @@
 import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf, paidOrder, placedKettle } from '../../support/stage.js';
+import { orderOf, paidOrder, placedKettle } from '../../support/staged.js';
 import { endsOf } from './parcel-ends.js';
 import { attempt, LEASE_MS, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
 
@@ -71,7 +71,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       shipping.shipco.accept(externalId);
       await shipAgain(orderId);
       await attempt(shipping);
-      expect(outcomesOf(shipping, orderId).at(-1)).toBe('adopted');
+      expect((await outcomesOf(shipping, orderId)).at(-1)).toBe('adopted');
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', externalId });
     });
 

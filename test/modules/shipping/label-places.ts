@@ -1,6 +1,7 @@
-import { DOWNLOADS_WAITING, DownloadLabels } from '../../../src/shipping/labels/application/download-labels.service.js';
+import { DownloadLabels } from '../../../src/shipping/labels/application/download-labels.service.js';
+import { DOWNLOADS_WAITING } from '../../../src/shipping/labels/application/fetch-label.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/staged.js';
 import { attempt } from './shipments.js';
 
 export function describeLabelPlaces(underTest: () => ModuleUnderTest): void {

@@ -2,7 +2,7 @@ import type { RemoteShipment } from '../../../src/shipping/shipco/domain/remote-
 import { LEASE_EXPIRED, severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/staged.js';
 import { endsOf } from './parcel-ends.js';
 import {
   attempt,
@@ -59,13 +59,13 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       await whileItHangs(() => attempt(shipping), 'parcel');
       expect((await facts()).state).toBe('created');
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
-      expect(outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty']);
+      expect(await outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty']);
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
     it("is a duplicate of another process's parcel, and needs a review that names both (R-242)", async () => {
       await whileItHangs(takeOverAndCreate, 'parcel');
-      expect(outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty', 'created']);
+      expect(await outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty', 'created']);
       expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
       expect(ids()).toHaveLength(2);
     });
@@ -125,9 +125,9 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       };
       await attempt(shipping, LEASE_MS);
       expect(shownAtLookUp).toEqual([SILENT]);
-      expect(shipping.memory.attempts.all().map(({ outcome, error }) => [outcome, error])).toEqual([
-        [null, SILENT],
-        ['look_up_empty', `${SILENT} (not found yet)`],
+      expect(await shipping.rows('select outcome, error from shipment_attempts order by epoch')).toMatchObject([
+        { outcome: null, error: SILENT },
+        { outcome: 'look_up_empty', error: `${SILENT} (not found yet)` },
       ]);
     });
 

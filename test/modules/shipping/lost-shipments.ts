@@ -4,7 +4,7 @@ import { FindLostShipments } from '../../../src/shipping/shipments/application/f
 import { ScheduleShipments } from '../../../src/shipping/shipments/application/schedule-shipments.service.js';
 import { ShipmentRecovery } from '../../../src/shipping/shipments/application/shipment-recovery.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/staged.js';
 import { attempt, MINUTE_MS } from './shipments.js';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -30,11 +30,11 @@ export function describeLostShipments(get: () => ModuleUnderTest): void {
       jest.spyOn(recovery, 'paidWithout').mockRejectedValueOnce(new Error('no database'));
       await expect(round()).rejects.toThrow('no database');
     };
-    const lose = (orderId: string) => shipping.memory.shipments.delete(orderId);
-    const isThere = (orderId: string) => shipping.memory.shipments.get(orderId) !== undefined;
+    const lose = (orderId: string) => shipping.rows('delete from shipments where order_id = $1', [orderId]);
+    const isThere = async (orderId: string) => (await shipping.shipments.find(orderId)) !== null;
     /** Whether a round finds an order that has lost its shipment. */
     const finds = async (orderId: string) => {
-      lose(orderId);
+      await lose(orderId);
       await round();
       return isThere(orderId);
     };
@@ -78,12 +78,12 @@ export function describeLostShipments(get: () => ModuleUnderTest): void {
       await shipping.passes(1);
       const other = await paidOrder(shipping, 'leo', '9002');
       await shipping.passes(3 * DAY_MS);
-      for (const orderId of [one, other]) lose(orderId);
+      for (const orderId of [one, other]) await lose(orderId);
       await round();
-      expect([isThere(one), isThere(other)]).toEqual([true, false]);
+      expect([await isThere(one), await isThere(other)]).toEqual([true, false]);
       await fails();
       await round();
-      expect(isThere(other)).toBe(true);
+      expect(await isThere(other)).toBe(true);
     });
 
     it('goes on behind the shipments whose sellers it has looked at (R-216)', async () => {
@@ -92,11 +92,12 @@ export function describeLostShipments(get: () => ModuleUnderTest): void {
       await attempt(shipping);
       await shipping.linked('s1');
       await shipping.passes(HOUR_MS);
-      const due = () => ids.map((orderId) => shipping.memory.shipments.get(orderId)?.dueAtMs !== null);
+      const due = () =>
+        Promise.all(ids.map(async (order_id) => (await shipping.stored('shipments', { order_id }))[0]?.due_at !== null));
       await round();
-      expect(due()).toEqual([true, false]);
+      expect(await due()).toEqual([true, false]);
       await round();
-      expect(due()).toEqual([true, true]);
+      expect(await due()).toEqual([true, true]);
     });
   });
 }

@@ -4,7 +4,7 @@ import { HoldShipment } from '../../../src/shipping/shipments/application/hold-s
 import { ShipAgain } from '../../../src/shipping/shipments/application/ship-again.service.js';
 import { acted } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/staged.js';
 import { attempt, shipmentOf } from './shipments.js';
 
 /** A look at a parcel before its cancellation, and the whole of it. */

@@ -1,6 +1,6 @@
 import { acted } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/staged.js';
 import { attempt, LONG_MS, MINUTE_MS, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
 
 export function describePreconditions(underTest: () => ModuleUnderTest): void {
@@ -34,7 +34,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
     ] as const)('uses a fresh reading of a payment read more than a minute ago: %s (R-189)', async (answer, then, made) => {
       shipping.standing.answer = answer;
       await attempt(shipping, MINUTE_MS);
-      expect([await state(), outcomes()]).toEqual([then, made]);
+      expect([await state(), await outcomes()]).toEqual([then, made]);
       expect(shipping.shipco.parcels).toHaveLength(answer === null ? 1 : 0);
     });
 
@@ -62,7 +62,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       await attempt(shipping);
       shipping.standing.answer = 'unseen';
       await attempt(shipping, MINUTE_MS);
-      expect([await state(), outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
+      expect([await state(), await outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
     });
 
     it('continues when its payment is approved again (R-187)', async () => {
@@ -86,13 +86,13 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
         return [];
       };
       await attempt(shipping, LONG_MS);
-      expect([outcomes(), shipping.shipco.parcels]).toEqual([['throttled', 'released'], []]);
+      expect([await outcomes(), shipping.shipco.parcels]).toEqual([['throttled', 'released'], []]);
       await attempt(shipping);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded' });
     });
 
     it('gets its row in the next periodic run when its paid order has none (R-217)', async () => {
-      shipping.memory.shipments.delete(orderId);
+      await shipping.rows('delete from shipments where order_id = $1', [orderId]);
       await shipping.passes(MINUTE_MS);
       await shipping.tasks.run('lost-shipments');
       await attempt(shipping);

@@ -2,7 +2,7 @@ import { type RetriedState, RetryShipment } from '../../../src/shipping/shipment
 import { type Failure, severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
 import { acted } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { committed, paidOrder, placedKettle } from '../../support/stage.js';
+import { committed, paidOrder, placedKettle } from '../../support/staged.js';
 import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf, unknownOrder } from './shipments.js';
 
 export function describeRetries(underTest: () => ModuleUnderTest): void {
@@ -45,7 +45,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       shipping.shipco.accept((await facts(orderId)).externalId);
       await retry(orderId);
       await attempt(shipping);
-      expect(outcomesOf(shipping, orderId)).toEqual(['rejected', 'adopted']);
+      expect(await outcomesOf(shipping, orderId)).toEqual(['rejected', 'adopted']);
       expect(shipping.shipco.parcels).toHaveLength(1);
     });
 
@@ -80,7 +80,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       await retry(orderId);
       expect(await attempt(shipping, SPACING_MS - 1)).toBe(0);
       await attempt(shipping, 1);
-      expect(outcomesOf(shipping, orderId)).toEqual(['unknown', 'look_up_empty', 'created']);
+      expect(await outcomesOf(shipping, orderId)).toEqual(['unknown', 'look_up_empty', 'created']);
     });
 
     it('adopts the parcel of an unknown outcome that needs a review (R-251)', async () => {
@@ -96,7 +96,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       await attempt(shipping);
       expect((await facts(orderId)).state).toBe('unknown');
       await attempt(shipping, SPACING_MS);
-      expect(outcomesOf(shipping, orderId).slice(-2)).toEqual(['look_up_empty', 'created']);
+      expect((await outcomesOf(shipping, orderId)).slice(-2)).toEqual(['look_up_empty', 'created']);
     });
 
     it('looks up even when the provider was never called (R-224)', async () => {
@@ -108,7 +108,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       shipping.shipco.accept((await facts(orderId)).externalId);
       expect(await retry(orderId)).toEqual({ state: 'pending', reason: because(null) });
       await attempt(shipping);
-      expect(outcomesOf(shipping, orderId)).toEqual(['skipped', 'adopted']);
+      expect(await outcomesOf(shipping, orderId)).toEqual(['skipped', 'adopted']);
     });
 
     const several = async () => {

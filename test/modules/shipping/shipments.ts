@@ -1,7 +1,7 @@
 import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { factsOf } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf, paidOrder } from '../../support/stage.js';
+import { orderOf, paidOrder } from '../../support/staged.js';
 
 export const QUARANTINE_MS = 60_000;
 export const SPACING_MS = 60_000;
@@ -38,6 +38,10 @@ export async function shipcoOf(shipping: ModuleUnderTest, orderId: string) {
 }
 
 /** The outcomes of an order's attempts; null while running. */
-export function outcomesOf({ memory }: ModuleUnderTest, orderId: string): (string | null)[] {
-  return memory.attempts.all((one) => one.orderId === orderId).map(({ outcome }) => outcome);
+export async function outcomesOf(shipping: ModuleUnderTest, orderId: string): Promise<(string | null)[]> {
+  const attempts = await shipping.rows<{ outcome: string | null }>(
+    'select outcome from shipment_attempts where order_id = $1 order by epoch',
+    [orderId],
+  );
+  return attempts.map(({ outcome }) => outcome);
 }

@@ -77,7 +77,7 @@ export class FakePayco extends PaycoGateway {
   }
 
   pay(purchaseId: string, amountCents: number, status: Status, patch: Partial<PaymentReading> = {}): FakePayment {
-    const unpaid = { approvedAt: null, refundedCents: 0, refundedAt: null, endsAt: null };
+    const unpaid = { approvedAt: null, refundedCents: 0, refundedAt: null, endsAt: null, slipUrl: null };
     const empty = { ...unpaid, statusDetail: null, currency: 'ARS', collectorId: COLLECTOR_ID };
     const paymentId = String(9_001 + this.payments.length);
     const reading = { ...empty, paymentId, externalReference: purchaseId, amountCents, status, updatedAt: null, ...patch };

@@ -3,7 +3,7 @@ import { Clock } from '../../../src/shared/application/clock.js';
 
 export const START = new Date('2026-11-21T10:00:00.000Z');
 
-/** Time that passes only when the test says so. The fakes' rows fall due by it, too. */
+/** Time that passes only when the test says so, or when somebody waits. */
 export class ManualClock extends Clock {
   nowMs = START.getTime();
 

@@ -1,4 +1,5 @@
-import type { MoneyFacts } from '../../../src/order-tracking/domain/money.js';
+import { moneyOf } from '../../../src/money/domain/money.js';
+import type { MoneyFacts, PurchasePayment } from '../../../src/money/domain/money-facts.js';
 import { KNOWN_PAYMENT_STATUSES, orderMessage, paymentMessage } from '../../../src/order-tracking/domain/order-messages.js';
 import {
   ORDER_STATUSES,
@@ -11,7 +12,7 @@ import { wasApproved } from '../../../src/orders/domain/payment-status.js';
 import type { PurchaseState } from '../../../src/orders/domain/purchase.js';
 import * as admin from '../../../web/src/admin/words.js';
 import { purchaseWord } from '../../../web/src/purchases/money-words.js';
-import { ALONE, AT, LATER, moneyText, NOBODY, type Row, row, sentences } from './row.js';
+import { ALONE, AT, LATER, moneyText, NOBODY, PROMISE_DAYS, type Row, row, sentences } from './row.js';
 
 /** The payment provider may make more. */
 const PAYMENT_STATUSES = [...KNOWN_PAYMENT_STATUSES, 'a_new_one'];
@@ -26,12 +27,35 @@ const PURCHASES: readonly PurchaseFacts[] = PAYMENT_STATUSES.flatMap((paymentSta
   ),
 ).filter(({ paidAt, paymentStatus }) => !(paidAt && paymentStatus === 'none'));
 
+const DATES = { approvedAt: AT, refundedAt: null, changedAt: AT, endsAt: null, slipUrl: null, resolvedAt: null };
+
 function moneyOfPayment({ paymentStatus, paidAt }: PurchaseFacts): MoneyFacts {
   const isPaid = paidAt !== null;
   const effect = isPaid ? 'first_approval' : wasApproved(paymentStatus) ? 'payment_mismatch' : 'recorded';
-  const dates = { approvedAt: AT, refundedAt: null, changedAt: AT, endsAt: null };
-  const payment = { status: paymentStatus, effect, amountCents: 1000, refundedCents: 0, ...dates } as const;
+  const payment = { id: '1', status: paymentStatus, effect, amountCents: 1000, refundedCents: 0, ...DATES } as const;
   return { isPaid, ...ALONE, payments: paymentStatus === 'none' ? [] : [payment], parcels: [] };
+}
+
+/** Of two cards the first one paid its part; the second one was refused, and was read last. */
+const PART = { id: '1', status: 'approved', amountCents: 600, refundedCents: 0, ...DATES };
+const REFUSED = { id: '2', status: 'rejected', effect: 'recorded', amountCents: 400, refundedCents: 0, ...DATES } as const;
+const TWO_CARDS: readonly [name: string, paymentStatus: string, part: PurchasePayment][] = [
+  ['a part waits', 'pending', { ...PART, effect: 'part_payment' }],
+  ['a part is owed', 'rejected', { ...PART, effect: 'payment_mismatch' }],
+  ['a part went back', 'rejected', { ...PART, effect: 'payment_mismatch', status: 'refunded' }],
+];
+
+function twoCards(): Row[] {
+  return TWO_CARDS.flatMap(([name, paymentStatus, part]) =>
+    [LATER, AT].map((expiresAt) => {
+      const facts: MoneyFacts = { isPaid: false, ...ALONE, payments: [part, REFUSED], parcels: [] };
+      const money = moneyOf(facts, PROMISE_DAYS)?.code;
+      const status = orderStatus({ state: 'open', expiresAt, paidAt: null, paymentStatus }, AT);
+      const said = [orderMessage(status, paymentStatus, money).es, paymentMessage(paymentStatus, false, money).es];
+      const operator = `${admin.orderWord({ status, payment_status: paymentStatus })}. Pago: ${admin.wordOf(admin.PAYMENT_STATUSES, paymentStatus)}.`;
+      return row(`${status}, ${paymentStatus}, ${name}`, sentences(...said, moneyText(facts)), NOBODY, operator);
+    }),
+  );
 }
 
 /** An order before it has a shipment, with the payment that speaks for it. */
@@ -40,7 +64,11 @@ export function orders(): Row[] {
   for (const purchase of PURCHASES) {
     const { paymentStatus } = purchase;
     const status = orderStatus(purchase, AT);
-    const said = [orderMessage(status, paymentStatus).es, paymentMessage(paymentStatus, purchase.paidAt !== null).es];
+    const money = moneyOf(moneyOfPayment(purchase), PROMISE_DAYS)?.code;
+    const said = [
+      orderMessage(status, paymentStatus, money).es,
+      paymentMessage(paymentStatus, purchase.paidAt !== null, money).es,
+    ];
     const text = sentences(...new Set(said));
     const operator = `${admin.orderWord({ status, payment_status: paymentStatus })}. Pago: ${admin.wordOf(admin.PAYMENT_STATUSES, paymentStatus)}.`;
     const buyer = sentences(text, moneyText(moneyOfPayment(purchase)));
@@ -50,7 +78,7 @@ export function orders(): Row[] {
     );
   }
   const place = ({ states: [name = ''] }: Row) => ORDER_STATUSES.findIndex((status) => name.startsWith(`\`${status}`));
-  return [...rows.values()].sort((one, other) => place(one) - place(other));
+  return [...rows.values(), ...twoCards()].sort((one, other) => place(one) - place(other));
 }
 
 export function purchases(): Row[] {

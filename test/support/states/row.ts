@@ -1,5 +1,6 @@
-import { type Money, type MoneyFacts, moneyOf } from '../../../src/order-tracking/domain/money.js';
-import { MONEY_MESSAGES } from '../../../src/order-tracking/domain/money-messages.js';
+import { type Money, moneyOf } from '../../../src/money/domain/money.js';
+import type { MoneyFacts } from '../../../src/money/domain/money-facts.js';
+import { MONEY_MESSAGES } from '../../../src/money/domain/money-messages.js';
 import { MONEY_WORDS } from '../../../web/src/purchases/money-words.js';
 
 /** What each of them reads in a state: Spanish, as the pages show it. */
@@ -28,12 +29,20 @@ export const sentences = (...parts: readonly (string | null | undefined | false)
 
 export const MONEY_CASES = Object.keys(MONEY_MESSAGES) as Money['case'][];
 
-/** The title of the block about the buyer's money; its whole text is a row of the table of money. */
 /** A purchase without another one of the same cart. */
-export const ALONE = { paidElsewhere: [], isSuperseded: false } as const;
+export const ALONE = {
+  purchaseId: 'purchase',
+  totalCents: 1000,
+  paidElsewhere: [],
+  isSuperseded: false,
+  partUntil: null,
+  entries: [],
+} as const;
+export const PROMISE_DAYS = 7;
 
+/** The title of the block about the buyer's money; its whole text is a row of the table of money. */
 export function moneyText(facts: MoneyFacts): string | null {
-  const money = moneyOf(facts);
+  const money = moneyOf(facts, PROMISE_DAYS);
   return money && `Tu plata: ${MONEY_WORDS[money.code].title} ([\`${money.case}\`](#money)).`;
 }
 

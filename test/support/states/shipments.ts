@@ -3,6 +3,7 @@ import type { OverviewedShipment } from '../../../src/order-tracking/application
 import { KNOWN_PAYMENT_STATUSES, orderMessage } from '../../../src/order-tracking/domain/order-messages.js';
 import { REQUEST_MESSAGES } from '../../../src/order-tracking/domain/request-messages.js';
 import { toSellersShipmentView, toShipmentView } from '../../../src/order-tracking/http/shipment.dto.js';
+import { DELIVERY_FIELDS } from '../../../src/orders/domain/delivery.js';
 import {
   isMoneyReturned,
   isPaymentStop,
@@ -16,7 +17,8 @@ import { ATTEMPT_OUTCOMES } from '../../../src/shipping/shipments/domain/attempt
 import { CANCEL_OUTCOMES, type CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
 import { type DispatchRequest, isOpen } from '../../../src/shipping/shipments/domain/dispatch-request.js';
 import type { FailureCause } from '../../../src/shipping/shipments/domain/failure-cause.js';
-import { reasonCode, reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
+import { isAway, PARCEL_PROGRESS, type ParcelProgress } from '../../../src/shipping/shipments/domain/parcel-progress.js';
+import { reasonCode, reasonOf, reasonText } from '../../../src/shipping/shipments/domain/reason-words.js';
 import { newFacts, SHIPMENT_STATES, type ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import {
   FAILURE_CODES,
@@ -35,8 +37,10 @@ import {
   type StopReason,
 } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { causeOf } from '../../../src/shipping/shipments/domain/waiting-cause.js';
+import { factText } from '../../../web/src/admin/fact-words.js';
 import { shipmentWords } from '../../../web/src/admin/shipment-words.js';
 import { attemptTitle } from '../../../web/src/admin/timeline-words.js';
+import { formatLongDay } from '../../../web/src/format.js';
 import { ARRIVES, parcelWords } from '../../../web/src/parts/parcel-words.js';
 import { ALONE, AT, moneyText, NOBODY, type Row, row, sentences, THEIRS } from './row.js';
 
@@ -46,13 +50,18 @@ const ACCOUNT = { kind: 'marketplace', accountId: 7001 } as const;
 const statusOf = (reason: StopReason | null): string =>
   KNOWN_PAYMENT_STATUSES.findLast((status) => isPaymentStop(reason) && paymentStopOf(status) === reason) ?? 'approved';
 
+const WITHOUT_PARCEL = { isPrinted: false, isReshipped: false, sentAgainAt: null, place: null };
+
 /** What the page of the order says to its buyer and its seller. */
 export function read(shipment: OverviewedShipment, status = statusOf(shipment.reason)): { buyer: string; seller: string } {
   const { place } = shipment;
-  const dates = { approvedAt: AT, refundedAt: null, changedAt: AT, endsAt: null };
-  const payment = { status, effect: 'first_approval', amountCents: 1000, refundedCents: 0, ...dates } as const;
+  const dates = { approvedAt: AT, refundedAt: null, changedAt: AT, endsAt: null, slipUrl: null, resolvedAt: null };
+  const payment = { id: '1', status, effect: 'first_approval', amountCents: 1000, refundedCents: 0, ...dates } as const;
   const parcel = {
     ...shipment,
+    orderId: 'order',
+    statusCode: place?.statusCode ?? null,
+    isFollowed: !place?.staleSince,
     progress: place?.progress ?? null,
     progressAt: place?.progressAt ?? null,
     totalCents: 1000,
@@ -64,16 +73,17 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
   const order = { status: orderStatus, status_text: orderMessage(orderStatus, status).es, payment_status: status } as const;
   const said = (view: ReturnType<typeof toShipmentView>, own: RequestKind) => {
     const isAsked = isOpen(shipment.requests, own);
-    const { title, reason, isExpected } = parcelWords(view, undefined, order, isAsked ? own : null);
+    const { title, reason, isExpected, stale } = parcelWords(view, undefined, order, isAsked ? own : null);
     return sentences(
       title,
       reason,
+      stale?.replace(formatLongDay(AT.toISOString()), THEIRS),
       isExpected && `${ARRIVES} …`,
       isAsked && view.reason === own && REQUEST_MESSAGES[own].open.es,
     );
   };
   return {
-    buyer: sentences(said(toShipmentView(shipment, 'es'), 'buyer_wants_to_cancel'), money),
+    buyer: sentences(said(toShipmentView(shipment, status, 'es'), 'buyer_wants_to_cancel'), money),
     seller: said(toSellersShipmentView(shipment, status, 'es'), 'seller_cannot_dispatch'),
   };
 }
@@ -88,16 +98,20 @@ interface Operators {
 
 function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, payment, cause, tried }: Operators = {}): Row {
   const facts = { ...newFacts('order', 'MP-1', AT), requests: asked(patch.hold ?? null), ...patch };
-  const { state, hold, stopReason, review, failure, unresolved } = facts;
-  const stop = { stopReason, review, failure };
-  const words = shipmentWords({
-    state,
-    hold,
-    reason: reasonText(stop)?.es ?? null,
-    reason_code: reasonCode(stop),
-    cancel_reason: cancel ?? null,
-    outcome_unknown: unresolved,
-  });
+  const { state, hold, stopReason, unresolved } = facts;
+  const stop = reasonOf(facts);
+  const words = shipmentWords(
+    {
+      state,
+      hold,
+      reason: reasonText(stop)?.es ?? null,
+      reason_code: reasonCode(stop),
+      cancel_reason: cancel ?? null,
+      progress_stale_since: null,
+      outcome_unknown: unresolved,
+    },
+    true,
+  );
   const group = cause === undefined ? causeOf(facts, null) : cause;
   const failures = group && `Fallas: ${sentences(stopped(wordsOf(group).cause.es), wordsOf(group).advice.es)}`;
   const operator = sentences(
@@ -110,10 +124,7 @@ function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, payment
   const status = statusOf(payment ?? returned ?? stopReason);
   // Buyers and sellers are shown no shipment before the payment.
   if (stopReason === 'not_paid') return row(name, NOBODY, NOBODY, operator);
-  const { buyer, seller } = read(
-    { state, reason: stopReason, hold, requests: asked(hold), isPrinted: false, place: null },
-    status,
-  );
+  const { buyer, seller } = read({ state, reason: stopReason, hold, requests: asked(hold), ...WITHOUT_PARCEL }, status);
   return row(name, buyer, seller, operator);
 }
 
@@ -143,6 +154,14 @@ const GOES_ON: readonly CancelOutcome[] = ['cancelled', 'rescue_requested', 'wit
 function reviews(): Row[] {
   const one = (name: string, review: Review) =>
     shipment(`needs_review, ${name}`, { state: 'needs_review', review, createdWith: ACCOUNT });
+  const placed = (progress: ParcelProgress) =>
+    shipment(`needs_review, not_cancelled, parcel ${progress}`, {
+      state: 'needs_review',
+      review: aReview('not_cancelled', { because: 'payment_charged_back' }),
+      createdWith: ACCOUNT,
+      recordedId: '101',
+      progress,
+    });
   const data = { text: THEIRS, account: ACCOUNT };
   return [
     ...REVIEW_CODES.filter((code) => code !== 'not_cancelled').map((code) => one(code, aReview(code))),
@@ -151,6 +170,7 @@ function reviews(): Row[] {
     ...CANCEL_OUTCOMES.filter((outcome) => !GOES_ON.includes(outcome)).map((outcome) =>
       one(`not_cancelled, ${outcome}`, aReview('not_cancelled', { ...data, outcome })),
     ),
+    ...PARCEL_PROGRESS.filter((progress) => isAway(progress) || progress === 'returned').map(placed),
   ];
 }
 
@@ -181,6 +201,10 @@ function failures(): Row[] {
 /** What the history of an order says of its last attempt. */
 const lastAttempt = (act: 'create' | 'cancel', outcome: string) => `${attemptTitle({ number: 2, act, outcome })}.`;
 
+/** What it says of a delivery that an operator has corrected. */
+const { title, details } = factText({ kind: 'order.delivery_corrected', data: { fields: DELIVERY_FIELDS } });
+const CORRECTED = `${title}: ${details.join(', ')}.`;
+
 const PLAIN = SHIPMENT_STATES.filter((state) => state !== 'skipped' && state !== 'failed' && state !== 'needs_review');
 const STOPS = [...PAYMENT_STOPS, ...OBSTACLES, 'cancelled'] as const satisfies readonly StopReason[];
 
@@ -192,6 +216,7 @@ export function shipments(): Row[] {
       shipment(`pending, attempt ${outcome}`, { state: 'pending' }, { tried: lastAttempt('create', outcome) }),
     ),
     ...failures(),
+    shipment('failed, corrected', { state: 'failed' }, { tried: CORRECTED }),
     ...reviews(),
     ...STOPS.map((stopReason) => shipment(`skipped, ${stopReason}`, { state: 'skipped', stopReason })),
     ...HOLD_REASONS.flatMap((hold) => [

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
+import { Form } from '../parts/form.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
@@ -34,10 +35,9 @@ function PasswordForm() {
   });
   const problems = problemsOf(change.error);
   return (
-    <form
+    <Form
       class="box"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (next.check() && !change.isPending) change.mutate({ current_password: current, password: next.value });
       }}
     >
@@ -64,7 +64,7 @@ function PasswordForm() {
           Cambiar la contraseña
         </ActButton>
       </p>
-    </form>
+    </Form>
   );
 }
 

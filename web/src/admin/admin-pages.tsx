@@ -6,7 +6,9 @@ import { Loading } from '../parts/loading.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { Route } from '../parts/route.js';
+import { setOwner } from '../whose.js';
 import './admin.css';
+import './tables.css';
 import { AccountPage } from './account-page.js';
 import { AdminNavigation } from './admin-navigation.js';
 import { ADMIN_SESSION, type Admin, AdminContext, useAdminSession, useEndOfSession } from './admin-session.js';
@@ -27,6 +29,10 @@ import { NotificationsPage } from './notifications-page.js';
 import { OrderPage } from './order-page.js';
 import { OrdersPage } from './orders-page.js';
 import { OverviewPage } from './overview-page.js';
+import { OwedPage } from './owed-page.js';
+import { PaymentsPage } from './payments-page.js';
+import { PurchasePage } from './purchase-page.js';
+import { PurchasesPage } from './purchases-page.js';
 import { AdminSearch } from './search.js';
 import { ShipmentsPage } from './shipments-page.js';
 import { StatementsPage } from './statements-page.js';
@@ -47,6 +53,7 @@ function SignedInPages() {
   useEndOfSession();
   if (session.data && session.data !== last) setLast(session.data);
   const signedIn = (admin: Admin) => {
+    setOwner('admin', admin.id);
     queries.setQueryData(ADMIN_SESSION, admin);
     void queries.invalidateQueries({ queryKey: ['admin'] });
   };
@@ -101,11 +108,15 @@ function Pages() {
       <Route path="/diferencias" component={FindingsPage} />
       <Route path="/pedidos" component={OrdersPage} />
       <Route path="/pedidos/:id" component={OrderPage} />
+      <Route path="/compras" component={PurchasesPage} />
+      <Route path="/compras/:id" component={PurchasePage} />
+      <Route path="/todos-los-pagos" component={PaymentsPage} />
       <Route path="/envios" component={ShipmentsPage} />
       <Route path="/notificaciones" component={NotificationsPage} />
       <Route path="/notificaciones/:id" component={NotificationPage} />
       <Route path="/vinculos" component={LinksPage} />
       <Route path="/vinculos/:id" component={LinkPage} />
+      <Route path="/plata" component={OwedPage} />
       <Route path="/pagos" component={UnmatchedPaymentsPage} />
       <Route path="/administradores" component={AdminsPage} />
       <Route path="/avisos" component={EndpointsPage} />

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { SelectField, TextField } from '../parts/field.js';
+import { Form } from '../parts/form.js';
 import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
@@ -12,9 +13,10 @@ import { type Admin, useAdmin, useMay } from './admin-session.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Moment } from './moment.js';
 import { Refusal } from './refusal.js';
+import { RoleField, RoleMeanings, RoleOptions } from './role-field.js';
 import { ShownOnce } from './shown-once.js';
 import { toneOf } from './tones.js';
-import { ADMIN_STATES, ROLES, wordOf } from './words.js';
+import { ADMIN_STATES, ROLE_MEANINGS, ROLES, wordOf } from './words.js';
 
 type Account = Schemas['AdminAccount'];
 type Role = Admin['role'];
@@ -29,10 +31,8 @@ export function AdminsPage() {
     enabled: isOwner,
   });
   return (
-    <Page
-      title="Administradores"
-      lead="Un lector mira; un operador también reintenta, retiene y resuelve; un dueño además decide quién entra."
-    >
+    <Page title="Administradores" lead="Quién entra acá, y qué puede hacer cada rol.">
+      <RoleMeanings />
       {!isOwner && (
         <Notice tone="info">
           <p>Solo un dueño ve y cambia a los administradores.</p>
@@ -59,7 +59,6 @@ export function AdminsPage() {
 function AdminRecord({ account }: { account: Account }) {
   const { id: ownId } = useAdmin();
   const queries = useQueryClient();
-  const role = useId();
   const change = useMutation({
     mutationFn: (body: { role?: Role; disabled?: boolean }) =>
       bodyOf(api.PATCH('/api/admin/admins/{id}', { params: { path: { id: account.id } }, body })),
@@ -77,21 +76,12 @@ function AdminRecord({ account }: { account: Account }) {
           Desde el <Moment at={account.created_at} />
         </p>
         <div class="row">
-          <label for={role} class="unseen">
-            Rol de {account.email}
-          </label>
-          <select
-            id={role}
-            class="select"
-            value={account.role}
-            onChange={({ currentTarget }) => change.mutate({ role: currentTarget.value as Role })}
-          >
-            {Object.entries(ROLES).map(([value, word]) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </select>
+          <RoleField
+            key={`${account.role} ${change.failureCount}`}
+            account={account}
+            isBusy={change.isPending}
+            change={(role) => change.mutate({ role })}
+          />
           {isDisabled ? (
             <ActButton isOff={change.isPending} onClick={() => change.mutate({ disabled: false })}>
               Habilitar<span class="unseen"> a {account.email}</span>
@@ -107,6 +97,13 @@ function AdminRecord({ account }: { account: Account }) {
           )}
         </div>
         {change.isError && <Refusal error={change.error} />}
+        {change.data && change.variables.role && (
+          <Notice tone="good">
+            <p>
+              {change.data.email} ahora es {ROLES[change.data.role].toLowerCase()}: {ROLE_MEANINGS[change.data.role]}.
+            </p>
+          </Notice>
+        )}
       </div>
       <p class="tags">
         <Tag tone={toneOf(account.state)}>{wordOf(ADMIN_STATES, account.state)}</Tag>
@@ -128,10 +125,9 @@ function Invite() {
   });
   const problems = problemsOf(invite.error);
   return (
-    <form
+    <Form
       class="box"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!invite.isPending) invite.mutate({ email, role });
       }}
     >
@@ -148,11 +144,7 @@ function Invite() {
           problem={problems.email}
         />
         <SelectField label="Rol" value={role} onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}>
-          {Object.entries(ROLES).map(([value, word]) => (
-            <option key={value} value={value}>
-              {word}
-            </option>
-          ))}
+          <RoleOptions />
         </SelectField>
       </div>
       {invite.isError && Object.keys(problems).length === 0 && <Refusal error={invite.error} />}
@@ -162,7 +154,7 @@ function Invite() {
         </ActButton>
       </p>
       {invite.data && <Invited invited={invite.data} />}
-    </form>
+    </Form>
   );
 }
 

@@ -6,8 +6,8 @@ import { useAdmin } from './admin-session.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
-import { resultText } from './result-words.js';
-import { ACTS, CALLS, wordOf } from './words.js';
+import { ACTS, exportText, resultText } from './result-words.js';
+import { CALLS, wordOf } from './words.js';
 
 export function AuditPage() {
   return (
@@ -27,7 +27,7 @@ export function AuditPage() {
 
 function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
   const { id: ownId } = useAdmin();
-  const { at, act, admin_id, by, subject, order_number, result, request_id, times, last_at } = entry;
+  const { at, act, admin_id, by, subject, order_number, result, reason, request_id, times, last_at } = entry;
   return (
     <div class="record-main">
       <h2>{wordOf(ACTS, act)}</h2>
@@ -44,13 +44,16 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
               <a href={`/admin/avisos/${subject}`}>
                 Destino <code>{subject}</code>
               </a>
-            ) : order_number || act.startsWith('shipment_') || act === 'order_note' ? (
+            ) : order_number || act.startsWith('shipment_') || act.startsWith('order_') ? (
               <a href={`/admin/pedidos/${subject}`}>
                 Pedido <Numbered number={order_number} id={subject} />
               </a>
+            ) : act === 'list_export' ? (
+              exportText(subject)
             ) : (
               <code>{CALLS[subject] ?? subject}</code>
             )),
+          'Por qué': reason,
           Resultado: resultText(act, result),
           Veces: last_at && (
             <>

@@ -1,3 +1,4 @@
+import { formatMoment } from '../format.js';
 import { wordOf } from './words.js';
 
 const CHECKS: Readonly<Record<string, string>> = {
@@ -19,11 +20,11 @@ const CHECKS: Readonly<Record<string, string>> = {
   'identity provider': 'Proveedor de identidad',
   'identity client': 'Nuestra cuenta en el proveedor de identidad',
   shipco: 'Proveedor de envíos',
-  'shipco webhook': 'Avisos del proveedor de envíos',
+  'shipco webhook': 'Notificaciones del proveedor de envíos',
   'shipco oauth': 'Aplicación OAuth de envíos',
   payco: 'Proveedor de pagos',
-  'payco webhook': 'Avisos del proveedor de pagos',
-  'adsco webhook': 'Avisos de la plataforma de publicidad',
+  'payco webhook': 'Notificaciones del proveedor de pagos',
+  'adsco webhook': 'Notificaciones de la plataforma de publicidad',
   'base address': 'Dirección pública',
 };
 const CERTIFICATE = 'certificate of ';
@@ -32,3 +33,7 @@ const CERTIFICATE = 'certificate of ';
 export function checkText(check: string): string {
   return check.startsWith(CERTIFICATE) ? `Certificado de ${check.slice(CERTIFICATE.length)}` : wordOf(CHECKS, check);
 }
+
+/** With its times as every page has them: the diagnosis, which is also read on a terminal, names them in UTC. */
+export const inLocalTime = (text: string): string =>
+  text.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g, (_, day, hour) => formatMoment(`${day}T${hour}Z`));

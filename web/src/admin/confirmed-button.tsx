@@ -14,16 +14,23 @@ const focusNew = (button: HTMLButtonElement | null) => button?.focus();
 
 /** A button that asks for confirmation in its place. One that is at work keeps the focus. */
 export function ConfirmedButton({ label, question, confirm, isPending, onConfirm }: ConfirmedButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  // Answered is what was asked, also if the page has been read anew meanwhile.
+  const [asked, setAsked] = useState<(() => void) | null>(null);
   const first = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setAsking(false);
+    setAsked(null);
     // The confirmation is gone; the focus returns to the button.
     requestAnimationFrame(() => first.current?.focus());
   };
-  if (!isAsking) {
+  if (!asked) {
     return (
-      <button type="button" class="button" ref={first} aria-disabled={isPending} onClick={() => !isPending && setAsking(true)}>
+      <button
+        type="button"
+        class="button"
+        ref={first}
+        aria-disabled={isPending}
+        onClick={() => !isPending && setAsked(() => onConfirm)}
+      >
         {label}…
       </button>
     );
@@ -39,7 +46,7 @@ export function ConfirmedButton({ label, question, confirm, isPending, onConfirm
           aria-disabled={isPending}
           onClick={() => {
             if (isPending) return;
-            onConfirm();
+            asked();
             close();
           }}
         >

@@ -1,4 +1,5 @@
 import { formatMoment, formatMoney } from '../format.js';
+import { providerWords } from './provider-words.js';
 import { EFFECTS, OUTCOMES, PAYMENT_STATUSES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
 
 type Words = Readonly<Record<string, string>>;
@@ -105,12 +106,26 @@ interface Reason {
   readonly reason_code?: string | null;
 }
 
-/** Why a shipment is where it is. The text of a failed try is the provider's own, so it is said what it was. */
-export function reasonText({ reason, reason_code: code }: Reason): string | null {
+/**
+ * Why a shipment is where it is. The text of a failed try is the provider's own, so what it was is said, too. The text of a review also says
+ * what to do, which is for whoever may do it.
+ */
+export function reasonText({ reason, reason_code: code }: Reason, mayAct: boolean): string | null {
   if (!reason) return null;
+  const review = code && REVIEWS[code];
+  if (review && !mayAct) return review;
+  // Some of these have the code of a try that ended so.
+  if (STOP_REASONS[reason]) return STOP_REASONS[reason];
   const outcome = code && OUTCOMES[code];
-  if (outcome && reason.startsWith('HTTP ')) return `${outcome}: ${reason}`;
-  return STOP_REASONS[reason] ?? asSentence(reason);
+  // A review has its sentence from the service.
+  return outcome && !review ? `${providerWords(reason)?.title ?? outcome} (${reason})` : asSentence(reason);
+}
+
+/** What a try was answered, or why it was stopped. */
+export function answerText(error: string): string {
+  const said = providerWords(error);
+  if (said) return `${said.title} (${error})`;
+  return STOP_REASONS[error] ?? `El proveedor respondió: «${error}»`;
 }
 
 /** A change of a dry replay, in words. A field that is newer than these is shown as it is. */

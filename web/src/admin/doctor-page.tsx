@@ -5,7 +5,7 @@ import { Loading } from '../parts/loading.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
-import { checkText } from './check-words.js';
+import { checkText, inLocalTime } from './check-words.js';
 import { asSentence } from './detail-words.js';
 import { Moment } from './moment.js';
 import { overviewQuery } from './overview-queries.js';
@@ -64,7 +64,7 @@ function Findings({ doctor: { status, examined_at, findings } }: { doctor: Schem
           <li class="record" key={`${check} ${text}`}>
             <div class="record-main">
               <h2>{checkText(check)}</h2>
-              <p>{asSentence(text)}</p>
+              <p>{asSentence(inLocalTime(text))}</p>
               {action && (
                 <p>
                   <strong>Qué hacer:</strong> {asSentence(action)}

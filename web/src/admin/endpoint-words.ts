@@ -25,6 +25,7 @@ export const EVENT_TYPES = [
   'order.paid',
   'order.refunded',
   'order.reinstated',
+  'order.delivery_corrected',
   'payment.disputed',
   'shipment.scheduled',
   'shipment.held',

@@ -1,5 +1,5 @@
 import type { Schemas } from '../api.js';
-import { formatNumber } from '../format.js';
+import { formatNumber, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
@@ -21,7 +21,7 @@ export function EndpointsPage() {
   const items = endpoints.data?.items;
   return (
     <Page
-      title="Avisos a otros sistemas"
+      title="Avisos enviados"
       lead="A qué direcciones se les avisa lo que pasa con los pedidos, apenas pasa: pagos, correos, contabilidad."
     >
       <div class="stack">
@@ -56,7 +56,7 @@ function EndpointRecord({ endpoint }: { endpoint: Endpoint }) {
 }
 
 export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
-  const { url, reason, disabled_at, waiting, oldest_waiting_at, created_at } = endpoint;
+  const { url, reason, disabled_at, failing_since, waiting, oldest_waiting_at, created_at } = endpoint;
   return (
     <Facts
       facts={{
@@ -64,6 +64,7 @@ export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
         'Se le avisa': wantedWords(endpoint),
         'Por qué no se le avisa': reason && wordOf(DISABLE_REASONS, reason),
         'Desactivado el': disabled_at && <Moment at={disabled_at} />,
+        'No recibe nada desde': failing_since && <Moment at={failing_since} />,
         'Avisos que esperan': formatNumber(waiting),
         'El más viejo espera desde': oldest_waiting_at && <Moment at={oldest_waiting_at} />,
         'Agregado el': <Moment at={created_at} />,
@@ -72,11 +73,13 @@ export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-export function EndpointTags({ endpoint: { state, reason, replay_running } }: { endpoint: Endpoint }) {
+export function EndpointTags({ endpoint: { state, reason, failing_since, waiting, replay_running } }: { endpoint: Endpoint }) {
+  const isFailing = state === 'active' && failing_since !== null;
   const isBad = state === 'disabled' && reason !== 'by_person';
   return (
     <p class="tags">
-      <Tag tone={isBad ? 'bad' : toneOf(state)}>{ENDPOINT_STATES[state]}</Tag>
+      <Tag tone={isBad ? 'bad' : isFailing ? 'plain' : toneOf(state)}>{ENDPOINT_STATES[state]}</Tag>
+      {isFailing && <Tag tone="warning">No recibe: {plural(waiting, 'aviso espera', 'avisos esperan')}</Tag>}
       {replay_running && <Tag tone="busy">Reenvío en curso</Tag>}
     </p>
   );

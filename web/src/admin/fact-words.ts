@@ -1,3 +1,4 @@
+import { fieldsText } from './delivery-words.js';
 import { REVIEWS } from './detail-words.js';
 import { CREDENTIALS, OUTCOMES, STOP_REASONS, wordOf } from './words.js';
 
@@ -49,10 +50,16 @@ export const FACTS: Readonly<Record<string, FactWords>> = {
     details: (data) => [...reason(data), ...payment(data)],
   },
   'order.reinstated': { title: 'El pago vale de nuevo', tone: 'good', details: payment },
+  'order.delivery_corrected': {
+    title: 'Se corrigieron los datos de entrega',
+    tone: 'busy',
+    details: ({ fields }) => [Array.isArray(fields) ? fieldsText(fields.map(text)) : ''],
+  },
   'payment.disputed': { title: 'El pago está en duda', tone: 'warning', details: (data) => [...reason(data), ...payment(data)] },
   'shipment.scheduled': { title: 'El envío quedó en la fila', tone: 'busy', details: (data) => [text(data.external_id)] },
   'shipment.held': { title: 'El envío se retuvo', tone: 'warning', details: reason },
-  'shipment.released': { title: 'El envío se liberó', tone: 'busy' },
+  // By a person, by a withdrawal, by a cancellation, or because the parcel has left: the fact does not say.
+  'shipment.released': { title: 'El envío dejó de estar retenido', tone: 'busy' },
   'shipment.created': {
     title: 'El paquete se creó',
     tone: 'good',
@@ -67,6 +74,16 @@ export const FACTS: Readonly<Record<string, FactWords>> = {
   'parcel.expired': { title: 'El paquete no se despachó a tiempo', tone: 'bad', details: parcels },
 };
 
+const BAD = ['problem', 'lost', 'expired', 'unknown_to_us'];
+const WARNING = ['returning', 'returned', 'cancelled'];
+
+/** How it is shown where a parcel is. */
+export function progressTone(progress: string): Tone {
+  if (BAD.includes(progress)) return 'bad';
+  if (WARNING.includes(progress)) return 'warning';
+  return progress === 'delivered' ? 'good' : 'busy';
+}
+
 interface Fact {
   readonly kind: string;
   readonly data: Data;
@@ -76,8 +93,7 @@ interface Fact {
 export function factText({ kind, data }: Fact): { title: string; tone: Tone; details: readonly string[] } {
   if (kind === 'parcel.progress') {
     const progress = text(data.progress);
-    const tone = progress === 'delivered' ? 'good' : ['lost', 'problem'].includes(progress) ? 'bad' : 'plain';
-    return { title: `El paquete está ${wordOf(PROGRESS, progress)}`, tone, details: [] };
+    return { title: `El paquete está ${wordOf(PROGRESS, progress)}`, tone: progressTone(progress), details: [] };
   }
   const { title, tone, details } = FACTS[kind] ?? { title: kind, tone: 'plain' as const };
   return { title, tone, details: (details?.(data) ?? []).filter(Boolean) };

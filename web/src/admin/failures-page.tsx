@@ -8,12 +8,14 @@ import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
 import { useKept } from '../parts/use-kept.js';
 import { useMay } from './admin-session.js';
+import { Advice } from './advice.js';
 import { BulkActProgress } from './bulk-act.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Facts } from './facts.js';
 import { failuresQuery, isRequest } from './failure-queries.js';
 import { Moment } from './moment.js';
 import { OrderLinks } from './order-links.js';
+import { causeWords } from './provider-words.js';
 import { Refusal } from './refusal.js';
 import { NothingWaits } from './status-banner.js';
 import { toneOf } from './tones.js';
@@ -34,13 +36,13 @@ export function FailuresPage() {
   const retried = (id: string) => setActs(({ ids }) => ({ ids: [id, ...ids] }));
   const closed = (id: string) => setActs(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
   return (
-    <Page title="Fallas" lead="Pedidos pagados que esperan a una persona, por causa. Primero, donde más plata espera.">
+    <Page title="Fallas" lead="Pedidos pagados que esperan a una persona, por causa. Primero, donde más plata hay en juego.">
       {failures.isError && <Refusal error={failures.error} retry={() => void failures.refetch()} />}
       {acts.ids.map((id) => (
         <BulkActProgress key={id} id={id} onClose={() => closed(id)} />
       ))}
       {failures.isPending && <Loading what="las fallas" />}
-      {failures.data?.items.length === 0 && <NothingWaits isWhole />}
+      {failures.data?.items.length === 0 && <NothingWaits />}
       <ul class="records">
         {failures.data?.items.map((failure) => (
           <li class="record" key={failure.id}>
@@ -54,17 +56,39 @@ export function FailuresPage() {
 
 function FailureRecord({ failure, onRetried }: FailureProps) {
   const may = useMay('operator');
-  const { cause, advice, state, count, money_held, first_at, last_at, sample_order_ids, sample_order_numbers, sample_reasons } =
-    failure;
+  const {
+    cause,
+    advice,
+    state,
+    count,
+    money_held,
+    money_gone,
+    first_at,
+    last_at,
+    sample_order_ids,
+    sample_order_numbers,
+    sample_reasons,
+  } = failure;
+  const { title, answer } = causeWords(cause);
   return (
     <>
       <div class="record-main">
-        <h2>{cause}</h2>
-        <p>{advice}</p>
+        <h2>{title}</h2>
+        <Advice>
+          <p>{advice}</p>
+        </Advice>
+        {answer && (
+          <details>
+            <summary>
+              Lo que dijo el proveedor<span class="unseen">: {title}</span>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        )}
         <Facts
           facts={{
             Pedidos: plural(count, 'pedido', 'pedidos'),
-            'Plata que espera': formatMoney(money_held),
+            'Plata en juego': <AtStake held={money_held} gone={money_gone} />,
             'Desde el': <Moment at={first_at} />,
             'La última': count > 1 && <Moment at={last_at} />,
             [count > sample_order_ids.length ? 'Por ejemplo' : 'Cuáles']: (
@@ -80,8 +104,22 @@ function FailureRecord({ failure, onRetried }: FailureProps) {
         {may && !isRequest(failure) && <Retry failure={failure} onRetried={onRetried} />}
       </div>
       <p class="tags">
-        <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>
+        {isRequest(failure) ? (
+          <Tag tone="warning">Espera una decisión</Tag>
+        ) : (
+          <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>
+        )}
       </p>
+    </>
+  );
+}
+
+/** Also what went back: its goods may be gone with it. */
+function AtStake({ held, gone }: { held: number; gone: number }) {
+  return (
+    <>
+      {formatMoney(held + gone)}
+      {gone > 0 && `, de la que ${formatMoney(gone)} ya volvió a quien compró`}
     </>
   );
 }

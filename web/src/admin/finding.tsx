@@ -1,55 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
-import { Notice } from '../parts/notice.js';
 import { Numbered, numberOf } from '../parts/number.js';
 import { Tag } from '../parts/tag.js';
-import { useFocusSoon } from '../parts/use-focus-soon.js';
 import { forgetKept, useKept } from '../parts/use-kept.js';
 import { useMay } from './admin-session.js';
+import { Advice } from './advice.js';
 import { Facts } from './facts.js';
 import { FINDING_CLASSES, FINDING_STATES } from './finding-words.js';
 import { Moment } from './moment.js';
 import { AskedNoteForm } from './note-form.js';
+import { doneBefore, NOTE_LOST, type Said, type Say } from './said.js';
 import { CREDENTIALS, wordOf } from './words.js';
 
 type Finding = Schemas['AuditFinding'];
 const TONES = { open: 'bad', resolved: 'good', closed: 'plain' } as const;
 
-const OUTCOMES = {
-  closed: { tone: 'good', text: 'La diferencia quedó cerrada, con tu nota.' },
-  gone: {
-    tone: 'info',
-    text: 'Esa diferencia ya no estaba abierta: otra persona la cerró, o se resolvió sola. No se anotó nada.',
-  },
-} as const;
-type Outcome = keyof typeof OUTCOMES;
-
-/** What came of the last act. It is said outside the finding, which may leave the list, and gets the focus. */
-export function useOutcome() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
-  const say = (next: Outcome) => {
-    setOutcome(next);
-    focusSoon('.notice');
-  };
-  const said = (
-    <div ref={place}>
-      {outcome && (
-        <Notice tone={OUTCOMES[outcome].tone}>
-          <p>{OUTCOMES[outcome].text}</p>
-        </Notice>
-      )}
-    </div>
-  );
-  return { said, say };
-}
+const CLOSED = { tone: 'good', text: 'La diferencia quedó cerrada, con tu nota.' } as const;
 
 interface FindingProps {
   finding: Finding;
   /** In its order, the order goes without saying. */
   isInOrder?: boolean;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: Say;
 }
 
 export function FindingRecord({ finding, isInOrder = false, onOutcome }: FindingProps) {
@@ -62,9 +35,11 @@ export function FindingRecord({ finding, isInOrder = false, onOutcome }: Finding
         <Heading>{wordOf(FINDING_CLASSES, finding.class)}</Heading>
         <p>{finding.text}</p>
         {finding.state === 'open' && (
-          <p>
-            <strong>Qué hacer:</strong> {finding.advice}
-          </p>
+          <Advice>
+            <p>
+              <strong>Qué hacer:</strong> {finding.advice}
+            </p>
+          </Advice>
         )}
         <FindingFacts finding={finding} isInOrder={isInOrder} />
         {may &&
@@ -92,8 +67,8 @@ function nameOf({ class: known, order_id, order_number, shipment_id, payment_id 
 }
 
 function FindingFacts({ finding, isInOrder }: { finding: Finding; isInOrder: boolean }) {
-  const { order_id, order_number, seller_id, account, shipment_id, external_id, payment_id } = finding;
-  const { state, first_seen_at, last_seen_at, resolved_at, closed_at, closed_by, note } = finding;
+  const { order_id, order_number, seller_id, seller_name, account, shipment_id, external_id, payment_id } = finding;
+  const { first_seen_at, last_seen_at, resolved_at, closed_at, closed_by, note } = finding;
   return (
     <Facts
       facts={{
@@ -118,10 +93,10 @@ function FindingFacts({ finding, isInOrder }: { finding: Finding; isInOrder: boo
         Pago: payment_id && <code>{payment_id}</code>,
         Vendedor: seller_id && !isInOrder && (
           <a href={`/admin/vinculos/${seller_id}`}>
-            Su vínculo<span class="unseen"> en {nameOf(finding)}</span>
+            {seller_name ?? 'Su vínculo'}
+            <span class="unseen">: su vínculo, en {nameOf(finding)}</span>
           </a>
         ),
-        'En la guía': state === 'open' && <code>docs/operations.md#{finding.class}</code>,
       }}
     />
   );
@@ -129,15 +104,16 @@ function FindingFacts({ finding, isInOrder }: { finding: Finding; isInOrder: boo
 
 interface ClosingProps {
   finding: Finding;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: Say;
   onClose: () => void;
 }
 
-function Closing({ finding: { id }, onOutcome, onClose }: ClosingProps) {
+function Closing({ finding, onOutcome, onClose }: ClosingProps) {
+  const { id } = finding;
   const queries = useQueryClient();
   const key = `finding-${id}`;
   const [{ note }, setNote] = useKept(key, { note: '' });
-  const became = (outcome: Outcome) => {
+  const became = (outcome: Said) => {
     forgetKept(key);
     onOutcome(outcome);
     return queries.invalidateQueries({ queryKey: ['admin'] });
@@ -145,8 +121,10 @@ function Closing({ finding: { id }, onOutcome, onClose }: ClosingProps) {
   const close = useMutation({
     mutationFn: (body: { note: string }) =>
       bodyOf(api.POST('/api/admin/audit-findings/{id}/close', { params: { path: { id } }, body })),
-    onSuccess: () => became('closed'),
-    onError: (error) => (isCode(error, 'FINDING_NOT_OPEN') || isCode(error, 'FINDING_NOT_FOUND') ? became('gone') : undefined),
+    onSuccess: () => became(CLOSED),
+    onError: async (error) => {
+      if (isCode(error, 'FINDING_NOT_OPEN') || isCode(error, 'FINDING_NOT_FOUND')) await became(await whatBecameOf(finding));
+    },
   });
   return (
     <AskedNoteForm
@@ -161,4 +139,14 @@ function Closing({ finding: { id }, onOutcome, onClose }: ClosingProps) {
       Sí, cerrar la diferencia
     </AskedNoteForm>
   );
+}
+
+async function whatBecameOf({ id, class: known, order_id }: Finding): Promise<Said> {
+  const query = { class: known, ...(order_id && { order_id }), state: 'closed' as const, limit: 100 };
+  const closed = await bodyOf(api.GET('/api/admin/audit-findings', { params: { query } })).catch(() => null);
+  const it = closed?.items.find((one) => one.id === id);
+  if (it?.closed_at) return doneBefore('Ya la cerró', { by: it.closed_by, at: it.closed_at, note: it.note }, NOTE_LOST);
+  const areAllRead = closed?.next_cursor === null;
+  const how = areAllRead ? 'se resolvió sola' : 'otra persona la cerró, o se resolvió sola';
+  return { tone: 'info', text: `Esa diferencia ya no estaba abierta: ${how}. ${NOTE_LOST}` };
 }

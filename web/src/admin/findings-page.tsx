@@ -2,9 +2,10 @@ import { useLocation } from 'preact-iso';
 import { api, bodyOf } from '../api.js';
 import { Page } from '../parts/page.js';
 import { Filter, useFilter } from './filter.js';
-import { FindingRecord, useOutcome } from './finding.js';
+import { FindingRecord } from './finding.js';
 import { FINDING_CLASSES } from './finding-words.js';
 import { PagedList } from './paged-list.js';
+import { useSaid } from './said.js';
 
 const STATES = { resolved: 'Resueltas', closed: 'Cerradas', all: 'Todas' };
 const EMPTY = {
@@ -19,7 +20,7 @@ export function FindingsPage() {
   const state = useFilter('estado', STATES) ?? ('open' as const);
   const known = useFilter('clase', FINDING_CLASSES);
   const order_id = useLocation().query.pedido;
-  const { said, say } = useOutcome();
+  const { said, say } = useSaid();
   const query = { ...(state !== 'all' && { state }), ...(known && { class: known }), ...(order_id && { order_id }) };
   return (
     <Page

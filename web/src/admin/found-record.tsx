@@ -1,4 +1,5 @@
 import type { Schemas } from '../api.js';
+import { formatMoney } from '../format.js';
 import { Numbered } from '../parts/number.js';
 import { Tag } from '../parts/tag.js';
 import { toneOf } from './tones.js';
@@ -17,7 +18,7 @@ type Found = Schemas['AdminSearch']['items'][number];
 
 /** One result of a search. */
 export function FoundRecord({ found, onOpen }: { found: Found; onOpen: () => void }) {
-  const { kind, id, number, title, state, unowned, matched } = found;
+  const { kind, id, number, title, state, purchase, orders, amount, unowned, matched } = found;
   const address = ADDRESSES[kind]?.(found);
   const name = (
     <>
@@ -36,7 +37,27 @@ export function FoundRecord({ found, onOpen }: { found: Found; onOpen: () => voi
             name
           )}
         </h2>
-        {kind !== 'seller' && title && <p>{title}</p>}
+        {kind !== 'seller' && title && <p>{amount === null ? title : formatMoney(amount)}</p>}
+        {purchase && (
+          <p>
+            De la{' '}
+            <a href={`/admin/compras/${purchase.id}`} onClick={onOpen}>
+              compra <Numbered {...purchase} />
+            </a>
+          </p>
+        )}
+        {orders.length > 0 && (
+          <ul class="found-orders">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <a href={`/admin/pedidos/${order.id}`} onClick={onOpen}>
+                  Pedido <Numbered {...order} />
+                </a>{' '}
+                {order.title} <Tag tone={toneOf(order.state)}>{wordOf(ORDER_STATUSES, order.state)}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
         <p class="muted">Coincide {MATCHES[matched]}</p>
       </div>
       <p class="tags">
@@ -47,8 +68,9 @@ export function FoundRecord({ found, onOpen }: { found: Found; onOpen: () => voi
   );
 }
 
-/** A purchase, and the payment of one, have no page: their orders follow them. */
+/** The payment of a purchase has no page: its purchase follows it. */
 const ADDRESSES: Readonly<Partial<Record<Found['kind'], (found: Found) => string | null>>> = {
+  purchase: ({ id }) => `/admin/compras/${id}`,
   order: ({ id }) => `/admin/pedidos/${id}`,
   parcel: ({ id }) => `/admin/pedidos/${id}`,
   payment: ({ unowned }) => unowned && `/admin/pagos${unowned === 'resolved' ? '?estado=resolved' : ''}`,

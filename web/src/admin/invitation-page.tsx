@@ -3,9 +3,11 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
+import { Form } from '../parts/form.js';
 import { Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
+import { setOwner } from '../whose.js';
 import { ADMIN_SESSION } from './admin-session.js';
 import { NewPasswordFields, useNewPassword } from './new-password.js';
 import { Refusal } from './refusal.js';
@@ -34,16 +36,16 @@ function InvitationForm({ token }: { token: string }) {
     mutationFn: (body: { password: string }) =>
       bodyOf(api.POST('/api/admin/invitations/{token}', { params: { path: { token } }, body })),
     onSuccess: ({ admin }) => {
+      setOwner('admin', admin.id);
       queries.setQueryData(ADMIN_SESSION, admin);
       route('/admin', true);
     },
   });
   const problems = problemsOf(accept.error);
   return (
-    <form
+    <Form
       class="box narrow-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (password.check() && !accept.isPending) accept.mutate({ password: password.value });
       }}
     >
@@ -52,6 +54,6 @@ function InvitationForm({ token }: { token: string }) {
       <ActButton type="submit" class="button button-main" isOff={accept.isPending}>
         Aceptar e ingresar
       </ActButton>
-    </form>
+    </Form>
   );
 }

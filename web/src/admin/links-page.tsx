@@ -9,6 +9,7 @@ import { Filter, useFilter } from './filter.js';
 import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
 import { PagedList } from './paged-list.js';
+import { linkErrorText } from './provider-words.js';
 import { Refusal } from './refusal.js';
 import { toneOf } from './tones.js';
 import { linkWord } from './words.js';
@@ -81,7 +82,7 @@ function SellerRecord({ seller: { name, link }, most }: { seller: Schemas['Admin
             'Anduvo por última vez': link.last_ok_at && <Moment at={link.last_ok_at} />,
             'No se renueva desde': link.failing_since && <Moment at={link.failing_since} />,
             'El permiso vence': link.state === 'linked' && link.expires_in_days !== null && inDays(link.expires_in_days),
-            'Último error': link.last_error,
+            'Último error': link.last_error && linkErrorText(link.last_error),
             'Qué hacer':
               link.state === 'needs_reauthorization' && 'Pedile a quien vende que la autorice de nuevo, en “Cuenta de envíos”.',
           }}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { api, bodyOf } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
+import { Form } from '../parts/form.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
 import type { Admin } from './admin-session.js';
@@ -46,10 +47,9 @@ function LoginForm({ email: known = '', onSignedIn }: LoginProps) {
   });
   const problems = problemsOf(login.error);
   return (
-    <form
+    <Form
       class="box narrow-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!login.isPending) login.mutate({ email, password });
       }}
     >
@@ -78,6 +78,6 @@ function LoginForm({ email: known = '', onSignedIn }: LoginProps) {
       <ActButton type="submit" class="button button-main" isOff={login.isPending}>
         {login.isPending ? 'Ingresando…' : 'Ingresar'}
       </ActButton>
-    </form>
+    </Form>
   );
 }

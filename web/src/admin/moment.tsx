@@ -1,6 +1,15 @@
-const instant = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+import { formatInstant, formatShort } from '../format.js';
 
-/** To the second: much can happen within a minute. */
+/** To the second. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{instant.format(new Date(at))}</time>;
+  return <time dateTime={at}>{formatInstant(at)}</time>;
+}
+
+/** To the minute, for a column. */
+export function ShortMoment({ at }: { at: string }) {
+  return (
+    <time class="whole" dateTime={at}>
+      {formatShort(at)}
+    </time>
+  );
 }

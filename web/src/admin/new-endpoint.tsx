@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
+import { Form } from '../parts/form.js';
 import { problemsOf, useFocusOnProblem } from '../parts/problems.js';
 import { useEndpointAct } from './endpoint-queries.js';
 import { endpointName } from './endpoint-words.js';
@@ -32,11 +33,10 @@ export function NewEndpoint() {
     add.mutate({ url: url.trim(), description, types: typesOf(wanted) as Schemas['NewEndpointBody']['types'] });
   };
   return (
-    <form
+    <Form
       class="box"
-      ref={form.ref}
-      onSubmit={(event) => {
-        event.preventDefault();
+      formRef={form.ref}
+      onSubmit={() => {
         send();
       }}
     >
@@ -82,6 +82,6 @@ export function NewEndpoint() {
           <SigningSecret secret={add.data.secret} isNew />
         </>
       )}
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ActButton } from '../parts/act-button.js';
 import { TextAreaField } from '../parts/field.js';
+import { Form } from '../parts/form.js';
 import { problemsOf } from '../parts/problems.js';
 import { Refusal } from './refusal.js';
 
@@ -22,10 +23,9 @@ interface NoteFormProps {
 export function NoteForm({ label, hint, maxLength, note, onNote, act, children }: NoteFormProps) {
   const problems = problemsOf(act.error);
   return (
-    <form
+    <Form
       class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!act.isPending) act.mutate({ note });
       }}
     >
@@ -41,7 +41,7 @@ export function NoteForm({ label, hint, maxLength, note, onNote, act, children }
       />
       {act.isError && !problems.note && <Refusal error={act.error} />}
       {children}
-    </form>
+    </Form>
   );
 }
 

@@ -14,7 +14,7 @@ export function NotificationsPage() {
   const state = useFilter('estado', INBOX_STATES);
   const source = useFilter('origen', SOURCES);
   return (
-    <Page title="Notificaciones" lead="Lo que nos avisaron los proveedores, y qué efecto tuvo.">
+    <Page title="Notificaciones recibidas" lead="Lo que nos avisaron los proveedores, y qué efecto tuvo.">
       <div class="tools">
         <Filter label="Estado" name="estado" values={INBOX_STATES} all="Todas" />
         <Filter label="Origen" name="origen" values={SOURCES} all="Todos" />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf } from '../api.js';
-import { FindingRecord, useOutcome } from './finding.js';
+import { FindingRecord } from './finding.js';
 import { Refusal } from './refusal.js';
+import { useSaid } from './said.js';
 
 const MOST = 20;
 
@@ -12,7 +13,7 @@ export function OrderFindings({ id }: { id: string }) {
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/admin/audit-findings', { params: { query: { order_id: id, limit: MOST } }, signal })),
   });
-  const { said, say } = useOutcome();
+  const { said, say } = useSaid();
   const items = findings.data?.items ?? [];
   const isOpen = ({ state }: { state: string }) => state === 'open';
   if (items.length === 0 && !findings.isError) return null;

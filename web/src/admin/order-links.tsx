@@ -36,7 +36,11 @@ interface Sales {
 /** The purchase and its orders, among the facts of something else. */
 export function salesOf({ purchase_id: id, purchase_number, order_ids, order_numbers }: Sales) {
   return {
-    Compra: id && <Numbered number={purchase_number} id={id} />,
+    Compra: id && (
+      <a href={`/admin/compras/${id}`}>
+        <Numbered number={purchase_number} id={id} />
+      </a>
+    ),
     Pedidos: order_ids.length > 0 && <OrderLinks ids={order_ids} numbers={order_numbers} />,
   };
 }

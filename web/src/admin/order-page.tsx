@@ -2,22 +2,31 @@ import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
-import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
+import { TrackingLink } from '../parts/tracking-link.js';
 import { useMay } from './admin-session.js';
+import { Advice } from './advice.js';
+import { BuyerBox } from './buyer-box.js';
+import { CorrectDelivery } from './correct-delivery.js';
+import { PROGRESS, progressTone } from './fact-words.js';
 import { Facts } from './facts.js';
 import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
 import { Notes } from './notes.js';
 import { OrderDeliveries } from './order-deliveries.js';
 import { OrderFindings } from './order-findings.js';
+import { OwedTags } from './owed-tags.js';
+import { refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
+import { PurchaseLink } from './sale-columns.js';
 import { ShipmentActs } from './shipment-acts.js';
-import { shipmentWords } from './shipment-words.js';
+import { lateText, shipmentWords } from './shipment-words.js';
 import { Timeline } from './timeline.js';
+import { happened } from './timeline-entries.js';
+import { attemptsText } from './timeline-words.js';
 import { toneOf } from './tones.js';
-import { CREDENTIALS, orderWord, PAYMENT_STATUSES, REQUEST_STATES, STOP_REASONS, wordOf } from './words.js';
+import { CREDENTIALS, orderWord, PAYMENT_STATUSES, requestWord, STOP_REASONS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -29,7 +38,8 @@ function isAtWork(shipment: History['shipment'] | undefined): boolean {
   if (!shipment) return false;
   return (
     ['pending', 'creating', 'unknown'].includes(shipment.state) ||
-    (shipment.state === 'created' && shipment.cancel_reason !== null)
+    (shipment.state === 'created' && shipment.cancel_reason !== null) ||
+    (shipment.state === 'needs_review' && shipment.cancel_reason === 'requested')
   );
 }
 
@@ -47,26 +57,28 @@ export function OrderPage({ id }: { id: string }) {
     >
       {order.isError && <Refusal error={order.error} retry={() => void order.refetch()} />}
       {order.isPending && <Loading what="el pedido" />}
-      {order.data && <OrderView order={order.data} />}
+      {order.data && <OrderView order={order.data} readAt={order.dataUpdatedAt} />}
     </Page>
   );
 }
 
-function OrderView({ order }: { order: History }) {
+/** `readAt`: when it was read. */
+function OrderView({ order, readAt }: { order: History; readAt: number }) {
   return (
     <div class="admin-columns">
       <div class="stack">
-        <ShipmentBox order={order} />
+        <OwedTags purchaseId={order.purchase_id} orderId={order.id} />
+        <ShipmentBox order={order} readAt={readAt} />
         <OrderFindings id={order.id} />
         <Notes order={order} />
         <section class="box">
           <h2>Qué pasó</h2>
-          <Timeline order={order} />
+          <Timeline entries={happened(order)} />
         </section>
         <OrderDeliveries id={order.id} />
       </div>
       <div class="stack">
-        <BuyerBox order={order} />
+        <BuyerBox buyer={order.buyer} />
         <MoneyBox order={order} />
         <DeliveryBox order={order} />
         <ExplanationBox order={order} />
@@ -75,70 +87,74 @@ function OrderView({ order }: { order: History }) {
   );
 }
 
-function ShipmentBox({ order }: { order: History }) {
+function ShipmentBox({ order, readAt }: { order: History; readAt: number }) {
   const may = useMay('operator');
   const { shipment } = order;
-  const words = shipment && shipmentWords(shipment);
+  const words = shipment && shipmentWords(shipment, may);
   return (
     <section class="box">
       <h2>Envío</h2>
       <p class="tags" role="status">
         <Tag tone={toneOf(order.status)}>{orderWord(order)}</Tag>
+        {order.payment_status === 'in_mediation' && <Tag tone="warning">Pago en disputa</Tag>}
         {shipment && words && <Tag tone={toneOf(shipment.state)}>{words.state}</Tag>}
+        {shipment?.progress && <Tag tone={progressTone(shipment.progress)}>Paquete {wordOf(PROGRESS, shipment.progress)}</Tag>}
         {words?.hold && <Tag tone="warning">{words.hold}</Tag>}
       </p>
       {words?.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {shipment && <Requests requests={shipment.requests} />}
+      {/* Its reason may name a button. */}
+      {shipment?.state === 'needs_review' && <Advice />}
+      {shipment && <Requests requests={shipment.requests} facts={order.facts} mayAskBack={order.can_cancel} />}
       {shipment && (
         <Facts
           facts={{
-            'Id del pedido': <code>{order.id}</code>,
             'Número externo': <code>{shipment.external_id}</code>,
-            Intentos: plural(shipment.attempts, 'intento', 'intentos'),
+            'Espera a una persona desde': shipment.waits_since && <Moment at={shipment.waits_since} />,
+            'Tenía que llegar': shipment.late_since && lateText(shipment.late_since),
+            Intentos: attemptsText(order.attempts),
             'Próximo intento': shipment.next_attempt_at && <Moment at={shipment.next_attempt_at} />,
           }}
         />
       )}
-      {may && <ShipmentActs order={order} />}
+      {may && <ShipmentActs order={order} readAt={readAt} />}
     </section>
   );
 }
 
-/** Whom to ask. */
-function BuyerBox({ order: { buyer } }: { order: History }) {
-  const { name, email, phone } = buyer;
-  return (
-    <section class="box">
-      <h2>Quien compra</h2>
-      <Facts
-        facts={{
-          Nombre: name,
-          Correo: email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
-          Teléfono: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
-        }}
-      />
-    </section>
-  );
-}
+const ASK_BACK =
+  'Decidí: «Cancelar el paquete» le pide al correo que lo devuelva, sin garantía, y «Ya lo vi» lo saca de la lista.';
+const NOT_ASKED_BACK = 'Ya no se puede pedir de vuelta: acordá con quien vende y quien compró. «Ya lo vi» lo saca de la lista.';
 
-/** What the buyer and the seller have asked for, in their words. */
-function Requests({ requests }: { requests: NonNullable<History['shipment']>['requests'] }) {
+/** What the buyer and the seller have asked for, in their words. `mayAskBack`: whether a parcel that has left can still be called back. */
+function Requests({
+  requests,
+  facts,
+  mayAskBack,
+}: Pick<NonNullable<History['shipment']>, 'requests'> & Pick<History, 'facts'> & { mayAskBack: boolean }) {
   return (
     <>
-      {requests.map(({ kind, state, reason, requested_at }) => (
+      {requests.map(({ kind, state, reason, requested_at, left_at }) => (
         <section key={kind} aria-label={wordOf(STOP_REASONS, kind)}>
           <h3>{wordOf(STOP_REASONS, kind)}</h3>
           <blockquote>{reason}</blockquote>
           <p class="muted">
-            <Moment at={requested_at} /> · {REQUEST_STATES[state]}
+            <Moment at={requested_at} /> · {requestWord({ state, requested_at }, facts)}
           </p>
           {state === 'open' && (
-            <p>
-              Decidí: «Cancelar el paquete» se lo concede y «Liberar» hace que el pedido siga. Cancelar no devuelve la plata: eso
-              se hace después, en el proveedor de pagos.
-            </p>
+            <Advice>
+              <p>
+                {left_at ? (
+                  <>
+                    El paquete salió igual, el <Moment at={left_at} />. {mayAskBack ? ASK_BACK : NOT_ASKED_BACK}
+                  </>
+                ) : (
+                  'Decidí: «Cancelar el paquete» se lo concede y «Liberar» hace que el pedido siga.'
+                )}{' '}
+                Cancelar no devuelve la plata: eso se hace después, en el proveedor de pagos.
+              </p>
+            </Advice>
           )}
         </section>
       ))}
@@ -165,13 +181,14 @@ function MoneyBox({ order }: { order: History }) {
       </ul>
       <Facts
         facts={{
-          Compra: <Numbered number={order.purchase_number} id={order.purchase_id} />,
+          Compra: <PurchaseLink id={order.purchase_id} number={order.purchase_number} />,
           Productos: formatMoney(order.items_total),
           'Envío, a cargo del comprador': formatMoney(order.buyer_shipping_share),
           'Envío, entero': order.shipping_full !== order.buyer_shipping_share && formatMoney(order.shipping_full),
           Total: <strong>{formatMoney(order.total)}</strong>,
           'Diferencia con lo cotizado': order.drift !== null && formatMoney(order.drift),
           Pago: wordOf(PAYMENT_STATUSES, order.payment_status),
+          'Devuelto, de toda la compra': refundText(order.payments),
         }}
       />
     </section>
@@ -179,7 +196,8 @@ function MoneyBox({ order }: { order: History }) {
 }
 
 function DeliveryBox({ order }: { order: History }) {
-  const { destination, parcel, quoted_with } = order;
+  const may = useMay('operator');
+  const { destination, delivery, parcel, quoted_with } = order;
   const text = (name: string) =>
     typeof parcel[name] === 'string' || typeof parcel[name] === 'number' ? String(parcel[name]) : null;
   return (
@@ -188,16 +206,25 @@ function DeliveryBox({ order }: { order: History }) {
       <Facts
         facts={{
           Vendedor: order.seller_name,
+          'Quién recibe': delivery?.name,
+          'DNI o CUIT': delivery?.document,
+          Domicilio:
+            delivery && !delivery.is_at_point && [delivery.street, delivery.number, delivery.extras].filter(Boolean).join(', '),
           Destino: [destination.city, destination.state, destination.zip].filter(Boolean).join(', '),
           Transporte: [text('carrier_name'), text('service_name')].filter(Boolean).join(', '),
           'Cotizado con': quoted_with && `${wordOf(CREDENTIALS, quoted_with.credential_kind)} (${quoted_with.account_id})`,
           'Número del paquete': text('shipment_id') && <code>{text('shipment_id')}</code>,
-          Seguimiento: text('carrier_tracking_id') && <code>{text('carrier_tracking_id')}</code>,
+          Seguimiento: text('carrier_tracking_id') && (
+            <TrackingLink address={parcel.tracking}>
+              <code>{text('carrier_tracking_id')}</code>
+            </TrackingLink>
+          ),
           Bultos: text('packages'),
-          Pedido: <code>{order.id}</code>,
-          Compra: <code>{order.purchase_id}</code>,
+          'Id del pedido': <code>{order.id}</code>,
+          'Id de la compra': <code>{order.purchase_id}</code>,
         }}
       />
+      {may && <CorrectDelivery orderId={order.id} delivery={delivery} />}
     </section>
   );
 }

@@ -1,58 +1,32 @@
-import { api, bodyOf, type Schemas } from '../api.js';
-import { formatMoney } from '../format.js';
-import { Numbered } from '../parts/number.js';
+import { api, bodyOf } from '../api.js';
 import { Page } from '../parts/page.js';
-import { Tag } from '../parts/tag.js';
-import { reasonText } from './detail-words.js';
 import { Filter, useFilter } from './filter.js';
-import { Moment } from './moment.js';
-import { PagedList } from './paged-list.js';
-import { toneOf } from './tones.js';
-import { ORDER_STATUSES, orderWord, SHIPMENT_STATES, wordOf } from './words.js';
+import { ListTools, useListQuery } from './list-tools.js';
+import { PagedTable } from './paged-table.js';
+import { ORDER_COLUMNS } from './sale-columns.js';
+import { ORDER_STATUSES } from './words.js';
 
 export function OrdersPage() {
   const status = useFilter('estado', ORDER_STATUSES);
+  const list = useListQuery();
+  const query = { ...list.query, ...(status && { status }) };
   return (
     <Page title="Pedidos">
-      <div class="tools">
+      <ListTools
+        list={list}
+        csv={{ name: 'pedidos', load: (as) => bodyOf(api.GET('/api/admin/orders', { params: { query }, ...as })) }}
+      >
         <Filter label="Estado" name="estado" values={ORDER_STATUSES} all="Todos" />
-      </div>
-      <PagedList
-        name={['orders', status ?? '']}
-        load={(page, signal) =>
-          bodyOf(api.GET('/api/admin/orders', { params: { query: { ...page, ...(status && { status }) } }, signal }))
-        }
+      </ListTools>
+      <PagedTable
+        name={['orders', query]}
+        load={(page, signal) => bodyOf(api.GET('/api/admin/orders', { params: { query: { ...page, ...query } }, signal }))}
         what="los pedidos"
         empty="No hay pedidos para mostrar."
+        label="Los pedidos"
         idOf={({ id }) => id}
-      >
-        {(order) => <OrderRecord order={order} />}
-      </PagedList>
+        columns={ORDER_COLUMNS}
+      />
     </Page>
-  );
-}
-
-function OrderRecord({ order }: { order: Schemas['AdminOrder'] }) {
-  const { shipment } = order;
-  return (
-    <>
-      <div class="record-main">
-        <h2>
-          <a href={`/admin/pedidos/${order.id}`}>
-            <Numbered number={order.number} id={order.id} />
-          </a>{' '}
-          {order.seller_name}
-        </h2>
-        <p class="muted">
-          <Moment at={order.created_at} /> · compra <Numbered number={order.purchase_number} id={order.purchase_id} />
-        </p>
-      </div>
-      <p class="tags">
-        <Tag tone={toneOf(order.status)}>{orderWord(order)}</Tag>
-        {shipment && <Tag tone={toneOf(shipment.state)}>{wordOf(SHIPMENT_STATES, shipment.state)}</Tag>}
-      </p>
-      <p class="price">{formatMoney(order.total)}</p>
-      {shipment?.reason && <p class="record-note">{reasonText(shipment)}</p>}
-    </>
   );
 }

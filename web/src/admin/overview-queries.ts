@@ -6,3 +6,6 @@ export const overviewQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => bodyOf(api.GET('/api/admin/overview', { signal })),
   refetchInterval: 30_000,
 };
+
+/** The same for the menu, which need not know it at once. */
+export const menuQuery = { ...overviewQuery, refetchInterval: 60_000, staleTime: 30_000 };

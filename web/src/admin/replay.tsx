@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf } from '../api.js';
+import { instantOf } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { SelectField, TextField } from '../parts/field.js';
+import { Form } from '../parts/form.js';
 import { Notice } from '../parts/notice.js';
 import { problemsOf } from '../parts/problems.js';
 import { useEndpointAct } from './endpoint-queries.js';
@@ -28,12 +30,11 @@ export function Replay({ id, isRunning, onClose }: ReplayProps) {
   const problems = problemsOf(replay.error);
   const isOff = isRunning || replay.isPending;
   return (
-    <form
+    <Form
       class="stack"
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isOff) replay.mutate({ since: isAll ? EPOCH : new Date(since).toISOString() });
+      formRef={form}
+      onSubmit={() => {
+        if (!isOff) replay.mutate({ since: isAll ? EPOCH : instantOf(since) });
       }}
     >
       <div class="fields">
@@ -47,7 +48,7 @@ export function Replay({ id, isRunning, onClose }: ReplayProps) {
         </SelectField>
         {!isAll && (
           <TextField
-            label="Desde"
+            label="Desde (hora argentina)"
             type="datetime-local"
             required
             value={since}
@@ -80,6 +81,6 @@ export function Replay({ id, isRunning, onClose }: ReplayProps) {
           </Notice>
         )
       )}
-    </form>
+    </Form>
   );
 }

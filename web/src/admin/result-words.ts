@@ -1,6 +1,43 @@
 import { formatNumber, plural } from '../format.js';
 import { ADMIN_STATES, EFFECTS, ROLES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
 
+/** What an admin did. */
+export const ACTS: Readonly<Record<string, string>> = {
+  bootstrap: 'Se creó el primer administrador',
+  seed: 'Se cargó el catálogo de muestra',
+  login: 'Ingresó',
+  login_failed: 'Ingreso fallido',
+  logout: 'Salió',
+  admin_invite: 'Invitó a un administrador',
+  admin_invitation_accept: 'Aceptó la invitación',
+  admin_change: 'Cambió a un administrador',
+  password_change: 'Cambió su contraseña',
+  sessions_end: 'Cerró todas sus sesiones',
+  shipment_retry: 'Pidió reintentar el envío',
+  shipment_hold: 'Pidió retener el envío',
+  shipment_release: 'Pidió liberar el envío',
+  shipment_cancel: 'Pidió cancelar el envío',
+  shipment_ship_again: 'Pidió otro envío',
+  order_delivery_correct: 'Corrigió los datos de entrega',
+  order_note: 'Anotó algo de un pedido',
+  list_export: 'Bajó una lista como CSV',
+  failures_retry: 'Reintentó un grupo de fallas',
+  failures_dry_run: 'Miró qué haría un reintento',
+  webhook_replay: 'Volvió a procesar una notificación',
+  webhook_dry_replay: 'Miró qué haría una notificación',
+  payment_resolve: 'Resolvió un pago sin dueño',
+  owed_tell: 'Avisó a quien compró por plata que se le debe',
+  owed_close: 'Dio por arreglada plata que se debía',
+  finding_close: 'Cerró una diferencia',
+  call_pause_lift: 'Levantó una pausa de llamadas al proveedor',
+  endpoint_create: 'Agregó un destino de avisos',
+  endpoint_change: 'Cambió un destino de avisos',
+  endpoint_delete: 'Borró un destino de avisos',
+  endpoint_rotate_secret: 'Cambió el secreto de un destino de avisos',
+  endpoint_test: 'Probó un destino de avisos',
+  endpoint_replay: 'Reenvió avisos a un destino',
+};
+
 /** Why an act was refused, by the code of the error. */
 const REFUSALS: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: 'Correo o contraseña equivocados',
@@ -12,13 +49,19 @@ const REFUSALS: Readonly<Record<string, string>> = {
   INVITATION_NOT_FOUND: 'La invitación no existe, venció o ya se usó',
   ORDER_NOT_FOUND: 'Ese pedido no existe',
   NOT_PAID: 'El pedido no está pagado',
+  DECIDED_MEANWHILE: 'Otra persona había decidido antes: no se hizo nada',
   ALREADY_SHIPPED: 'El pedido ya tiene un paquete',
+  PARCEL_EXISTS: 'Ya había un paquete, o podía haberlo',
+  VALIDATION_FAILED: 'Algún dato no era válido',
   FAILURE_NOT_FOUND: 'Ya nada esperaba por esa causa',
   WEBHOOK_NOT_FOUND: 'Esa notificación no existe',
   NOT_REPLAYABLE: 'Esa notificación no se puede procesar de nuevo',
   NOT_PARKED: 'La notificación no estaba apartada',
   PAYMENT_NOT_FOUND: 'Ese pago no existe',
   PAYMENT_OWNED: 'El pago es de una compra',
+  PAYMENT_RESOLVED: 'El pago ya estaba resuelto, con otra nota',
+  OWED_NOT_FOUND: 'Esa plata no se debe',
+  OWED_DONE: 'Esa plata ya no se debía',
   FINDING_NOT_FOUND: 'Esa diferencia no existe',
   FINDING_NOT_OPEN: 'La diferencia no estaba abierta',
   CALL_CLASS_NOT_FOUND: 'Esa clase de llamadas no existe',
@@ -34,6 +77,8 @@ const RESULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bootstrap: { created: 'Quedó creado' },
   seed: { created: 'Se cargaron productos', nothing_new: 'Ya estaba todo' },
   payment_resolve: { resolved: 'Quedó resuelto', resolved_before: 'Ya estaba resuelto' },
+  owed_tell: { told: 'Quedó anotado', told_before: 'Ya estaba anotado' },
+  owed_close: { closed: 'Quedó arreglado', closed_before: 'Ya estaba terminado' },
   finding_close: { closed: 'Quedó cerrada' },
   endpoint_create: { created: 'Quedó agregado' },
   endpoint_change: { active: 'Quedó activo', disabled: 'Quedó desactivado' },
@@ -42,6 +87,7 @@ const RESULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   endpoint_test: { sent: 'Se está enviando' },
   endpoint_replay: { started: 'Se están reenviando' },
   call_pause_lift: { lifted: 'Se puede llamar de nuevo' },
+  order_delivery_correct: { corrected: 'Quedó corregido', unchanged: 'Ya estaba así' },
   webhook_dry_replay: EFFECTS,
   shipment_retry: SHIPMENT_STATES,
   shipment_ship_again: SHIPMENT_STATES,
@@ -85,4 +131,31 @@ function compound(act: string, result: string): string | null {
   if (act === 'admin_invite') return `Como ${wordOf(ROLES, role).toLowerCase()}`;
   if (act === 'admin_change') return `${wordOf(ROLES, role)}, ${wordOf(ADMIN_STATES, state).toLowerCase()}`;
   return null;
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  orders: 'pedidos',
+  purchases: 'compras',
+  shipments: 'envíos',
+  payments: 'pagos',
+  statements: 'cierres diarios',
+};
+
+/** What a list can be narrowed by, and the order in which it was. */
+const FILTERS: Readonly<Record<string, string>> = {
+  status: 'estado',
+  state: 'estado',
+  has: 'qué pasa',
+  effect: 'efecto',
+  from: 'desde',
+  to: 'hasta',
+  q: 'búsqueda',
+  sort: 'orden',
+};
+
+/** Which list was downloaded: its name, and by what it was narrowed. */
+export function exportText(subject: string): string {
+  const [list = '', ...filters] = subject.split(' ');
+  const by = filters.map((name) => FILTERS[name] ?? name);
+  return `${LISTS[list] ?? list}${by.length > 0 ? `, por ${by.join(', ')}` : ''}`;
 }

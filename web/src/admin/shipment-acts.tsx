@@ -1,48 +1,85 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { Notice } from '../parts/notice.js';
+import { DONE } from './act-words.js';
+import { cancelQuestion } from './cancel-words.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Refusal } from './refusal.js';
+import { Timeline } from './timeline.js';
+import { newsOf } from './timeline-entries.js';
 
 type History = Schemas['AdminOrderHistory'];
+type Shipment = NonNullable<History['shipment']>;
 type Act = keyof typeof ACTS;
 
-/** All of them are safe at any moment; the service looks for a parcel before it creates one. */
+/** With what the admin has seen decided, which an act must not override. */
+const orderOf = ({ id, shipment }: History) => ({
+  params: { path: { order_id: id }, query: shipment ? { seen: shipment.decision } : {} },
+});
+const release = (order: History) => bodyOf(api.POST('/api/admin/shipments/{order_id}/release', orderOf(order)));
+
+/** All of them are safe at any moment; the service looks for a parcel before it creates one. What came of one is told by what is seen after it. */
 const ACTS = {
   retry: {
     label: 'Reintentar',
-    question: 'Se busca el paquete en el transporte y, si no está, se crea.',
+    question: ({ status }: History) =>
+      status === 'paid'
+        ? 'Se busca el paquete en el transporte y, si no está, se crea.'
+        : 'Se miran el pago y el paquete. Mientras el pago no esté en pie no se crea ningún paquete: el envío deja de esperar.',
     confirm: 'Sí, reintentar',
-    done: 'El envío quedó en la fila.',
-    send: (order_id: string) => api.POST('/api/admin/shipments/{order_id}/retry', { params: { path: { order_id } } }),
+    send: async (order: History) => {
+      const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/retry', orderOf(order)));
+      return (seen: Shipment | null) => DONE.retry(answer, seen);
+    },
   },
   hold: {
     label: 'Retener',
-    question: 'No se crea ningún paquete de este pedido hasta que alguien lo libere.',
+    question: () => 'No se crea ningún paquete de este pedido hasta que alguien lo libere.',
     confirm: 'Sí, retener',
-    done: 'El pedido quedó retenido.',
-    send: (order_id: string) => api.POST('/api/admin/shipments/{order_id}/hold', { params: { path: { order_id } } }),
+    send: async (order: History) => {
+      const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/hold', orderOf(order)));
+      return () => DONE.hold(answer);
+    },
   },
   release: {
     label: 'Liberar',
-    question: 'El envío sigue su camino, si el pedido está pagado.',
+    question: () => 'El envío sigue su camino, si el pedido está pagado.',
     confirm: 'Sí, liberar',
-    done: 'El pedido quedó libre.',
-    send: (order_id: string) => api.POST('/api/admin/shipments/{order_id}/release', { params: { path: { order_id } } }),
+    send: async (order: History) => {
+      const answer = await release(order);
+      return () => DONE.release(answer);
+    },
+  },
+  /** The parcel has left: nothing is held any more, and the request waits for a person. */
+  seen: {
+    label: 'Ya lo vi',
+    question: () => 'La solicitud de no enviar sale de lo que espera a una persona. El paquete sigue su camino.',
+    confirm: 'Sí, ya lo vi',
+    send: async (order: History) => {
+      const answer = await release(order);
+      return () => DONE.seen(answer);
+    },
   },
   cancel: {
     label: 'Cancelar el paquete',
-    question: 'El paquete se cancela en el transporte; si ya salió, se pide de vuelta, sin garantía. No se devuelve plata.',
+    question: (order: History) => `${cancelQuestion(order)} No se devuelve plata.`,
     confirm: 'Sí, cancelar el paquete',
-    done: 'La cancelación está en curso. El estado de arriba dice cómo terminó.',
-    send: (order_id: string) => api.POST('/api/admin/shipments/{order_id}/cancel', { params: { path: { order_id } } }),
+    send: async (order: History) => {
+      const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/cancel', orderOf(order)));
+      return (seen: Shipment | null) => DONE.cancel(answer, seen);
+    },
   },
   shipAgain: {
     label: 'Enviar de nuevo',
-    question: 'Se crea otro paquete para este pedido, si ninguno de los anteriores puede llegar.',
+    question: ({ shipment }: History) =>
+      shipment?.hold
+        ? 'Se pide otro paquete para este pedido. Está retenido: no se crea hasta que alguien lo libere.'
+        : 'Se crea otro paquete para este pedido: ninguno de los anteriores puede llegar.',
     confirm: 'Sí, enviar de nuevo',
-    done: 'El otro envío quedó en la fila.',
-    send: (order_id: string) => api.POST('/api/admin/shipments/{order_id}/ship-again', { params: { path: { order_id } } }),
+    send: async (order: History) => {
+      const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/ship-again', orderOf(order)));
+      return (seen: Shipment | null) => DONE.shipAgain(answer, seen);
+    },
   },
 } as const;
 
@@ -50,37 +87,61 @@ const ACTS = {
 const ENDED = ['created', 'cancelled', 'rescue_requested'];
 
 /** What can be tried in this state; the service decides. */
-function actsFor({ status, shipment }: History): Act[] {
+function actsFor({ status, shipment, can_ship_again, can_cancel, can_hold }: History): Act[] {
   const isPaid = status === 'paid';
-  if (!shipment) return isPaid ? ['retry', 'hold'] : ['hold'];
-  const { state, hold, cancel_reason } = shipment;
+  const holds: Act[] = can_hold ? ['hold'] : [];
+  if (!shipment) return isPaid ? ['retry', ...holds] : holds;
+  const { state, hold, requests, waits_since } = shipment;
   const acts: Act[] = [];
   if (hold) acts.push('release');
-  if (!ENDED.includes(state) && !hold) acts.push(...(isPaid ? (['retry', 'hold'] as const) : (['hold'] as const)));
-  if (state !== 'cancelled' && state !== 'rescue_requested' && (isPaid || status === 'refunded') && !cancel_reason)
-    acts.push('cancel');
-  // A created parcel may be lost or on its way back, a reviewed one gone: the service knows.
-  if (isPaid && (ENDED.includes(state) || state === 'needs_review')) acts.push('shipAgain');
+  else if (requests.some((one) => one.state === 'open')) acts.push('seen');
+  // Without its money a retry only ends a wait.
+  if (!ENDED.includes(state) && !hold && (isPaid || waits_since)) acts.push('retry');
+  acts.push(...holds);
+  if (can_cancel) acts.push('cancel');
+  // Without a parcel before it, a retry does the same.
+  if (isPaid && can_ship_again && (ENDED.includes(state) || state === 'needs_review')) acts.push('shipAgain');
   return acts;
 }
 
-export function ShipmentActs({ order }: { order: History }) {
+interface ShipmentActsProps {
+  order: History;
+  /** When this order was read. */
+  readAt: number;
+}
+
+export function ShipmentActs({ order, readAt }: ShipmentActsProps) {
   const queries = useQueryClient();
   const act = useMutation({
-    mutationFn: (name: Act) => bodyOf<unknown>(ACTS[name].send(order.id)),
+    mutationFn: ({ name, seen }: { name: Act; seen: History }) => ACTS[name].send(seen),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
+  const outcome = act.data?.(readAt > act.submittedAt ? order.shipment : null);
   return (
     <>
       <div class="row">
         {actsFor(order).map((name) => (
-          <ConfirmedButton key={name} {...ACTS[name]} isPending={act.isPending} onConfirm={() => act.mutate(name)} />
+          <ConfirmedButton
+            key={name}
+            {...ACTS[name]}
+            question={ACTS[name].question(order)}
+            isPending={act.isPending}
+            onConfirm={() => act.mutate({ name, seen: order })}
+          />
         ))}
       </div>
-      {act.isError && <Refusal error={act.error} />}
-      {act.isSuccess && (
-        <Notice tone="good">
-          <p>{ACTS[act.variables].done}</p>
+      {act.isError &&
+        (isCode(act.error, 'DECIDED_MEANWHILE') ? (
+          <Notice tone="warning">
+            <p>No se hizo nada: alguien decidió sobre este pedido mientras lo mirabas.</p>
+            {act.variables && <Timeline entries={newsOf(act.variables.seen, order)} />}
+          </Notice>
+        ) : (
+          <Refusal error={act.error} />
+        ))}
+      {outcome && (
+        <Notice tone={outcome.tone}>
+          <p>{outcome.text}</p>
         </Notice>
       )}
     </>

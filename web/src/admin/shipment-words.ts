@@ -1,12 +1,22 @@
 import type { components } from '../../../client/index.js';
+import { daysUntil, formatLongDay, plural } from '../format.js';
+import { now } from '../now.js';
+import { staleWords } from '../parts/parcel-words.js';
 import { reasonText } from './detail-words.js';
 import { CANCEL_REASONS, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
 
 type Schemas = components['schemas'];
 type Shipment = Pick<
   NonNullable<Schemas['AdminOrderHistory']['shipment']>,
-  'state' | 'hold' | 'reason' | 'reason_code' | 'cancel_reason' | 'outcome_unknown'
+  'state' | 'hold' | 'reason' | 'reason_code' | 'cancel_reason' | 'outcome_unknown' | 'progress_stale_since'
 >;
+
+/** Neither late nor on time: its parcel is not read any more. */
+export const NOT_FOLLOWED = 'Ya no seguimos su paquete: la cuenta de envíos que lo tiene dejó de estar vinculada.';
+
+/** `el lunes 23 de noviembre, 4 días de atraso`: of a parcel that is late. */
+export const lateText = (since: string): string =>
+  `el ${formatLongDay(since)}, ${plural(-daysUntil(since, now()), 'día', 'días')} de atraso`;
 
 interface ShipmentWords {
   readonly state: string;
@@ -14,12 +24,25 @@ interface ShipmentWords {
   readonly notes: readonly string[];
 }
 
-/** What an operator reads of a shipment: its state, who holds it, and why it is there. */
-export function shipmentWords({ state, hold, reason, reason_code, cancel_reason, outcome_unknown }: Shipment): ShipmentWords {
+/** Why its parcel must not arrive, and what comes of that. A cancellation that has failed says so in the reason itself. */
+function cancelNote({ state, reason_code, cancel_reason }: Pick<Shipment, 'state' | 'reason_code' | 'cancel_reason'>) {
+  if (!cancel_reason) return null;
+  const why = CANCEL_REASONS[cancel_reason];
+  if (state === 'cancelled') return `Se canceló porque ${why}.`;
+  if (state === 'rescue_requested') return `El paquete se pidió de vuelta porque ${why}.`;
+  if (state === 'needs_review' && cancel_reason !== 'requested')
+    return reason_code === 'not_cancelled' ? null : `El paquete no tiene que llegar: ${why}.`;
+  return state === 'failed' || state === 'skipped' ? `No se crea ningún paquete: ${why}.` : `Se cancela porque ${why}.`;
+}
+
+/** What an admin reads of a shipment: its state, who holds it, and why it is there. A viewer may not act. */
+export function shipmentWords(shipment: Shipment, mayAct: boolean): ShipmentWords {
+  const { state, hold, reason, reason_code, cancel_reason, outcome_unknown, progress_stale_since: stale } = shipment;
   const notes = [
     // What holds it already says why it stopped.
-    reason !== hold && reasonText({ reason, reason_code }),
-    cancel_reason && `${CANCEL_REASONS[cancel_reason]}.`,
+    reason !== hold && reasonText({ reason, reason_code }, mayAct),
+    cancelNote({ state, reason_code, cancel_reason }),
+    stale && `${NOT_FOLLOWED} ${staleWords(stale)}`,
     outcome_unknown && 'No se sabe si un intento creó el paquete. Se busca en el transporte antes de crear otro.',
   ];
   return {

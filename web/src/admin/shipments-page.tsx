@@ -1,85 +1,95 @@
 import { api, bodyOf, type Schemas } from '../api.js';
-import { plural } from '../format.js';
+import { formatNumber } from '../format.js';
 import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
+import { useMay } from './admin-session.js';
 import { reasonText } from './detail-words.js';
 import { Filter, useFilter } from './filter.js';
-import { Moment } from './moment.js';
-import { PagedList } from './paged-list.js';
+import { ListTools, useListQuery } from './list-tools.js';
+import { ShortMoment } from './moment.js';
+import { type Column, PagedTable } from './paged-table.js';
+import { ParcelTag } from './parcel-tag.js';
+import { lateText } from './shipment-words.js';
 import { requestTitle } from './timeline-words.js';
-import { toneOf } from './tones.js';
-import { SHIPMENT_STATES, wordOf } from './words.js';
+import { SHIPMENT_STATES } from './words.js';
 
-type ShipmentState = Schemas['AdminListedShipment']['state'];
+type Shipment = Schemas['AdminListedShipment'];
 
-const WITH = { late_parcel: 'Paquete atrasado', open_request: 'Pidieron no enviarlo' };
+const WITH = { late_parcel: 'Paquete atrasado', open_request: 'Con solicitud de no enviar' };
 
-export function ShipmentsPage() {
-  const state = useFilter('estado', SHIPMENT_STATES) as ShipmentState | undefined;
-  const has = useFilter('con', WITH);
+const COLUMNS: readonly Column<Shipment>[] = [
+  {
+    head: 'Pedido',
+    cell: ({ order_id, order_number }) => (
+      <a href={`/admin/pedidos/${order_id}`}>
+        <Numbered number={order_number} id={order_id} />
+      </a>
+    ),
+  },
+  { head: 'Comprador', kind: 'text', cell: ({ buyer_name }) => buyer_name },
+  { head: 'Productos', kind: 'text', cell: ({ products }) => products },
+  { head: 'Vendedor', kind: 'text', cell: ({ seller_name }) => seller_name },
+  {
+    head: 'Paquete',
+    cell: ({ state, progress, progress_stale_since, hold }) => (
+      <>
+        <ParcelTag state={state} progress={progress} />
+        {progress_stale_since && <Tag tone="warning">Sin seguimiento</Tag>}
+        {hold && state !== 'skipped' && <Tag tone="warning">Retenido</Tag>}
+      </>
+    ),
+  },
+  { head: 'Qué pasa', kind: 'note', cell: (shipment) => <Notes shipment={shipment} /> },
+  { head: 'Intentos', kind: 'amount', cell: ({ attempts }) => formatNumber(attempts) },
+  {
+    head: 'El próximo',
+    kind: 'amount',
+    cell: ({ next_attempt_at }) => next_attempt_at && <ShortMoment at={next_attempt_at} />,
+  },
+  { head: 'Fecha', kind: 'amount', cell: ({ created_at }) => <ShortMoment at={created_at} /> },
+];
+
+/** Why it is where it is, and what people have asked for. */
+function Notes({ shipment }: { shipment: Shipment }) {
+  const may = useMay('operator');
+  const asked = shipment.requests.filter(({ state }) => state === 'open');
   return (
-    <Page title="Envíos">
-      <div class="tools">
-        <Filter label="Estado" name="estado" values={SHIPMENT_STATES} all="Todos" />
-        <Filter label="Qué pasa" name="con" values={WITH} all="Cualquier cosa" />
-      </div>
-      <PagedList
-        name={['shipments', state ?? '', has ?? '']}
-        load={(page, signal) =>
-          bodyOf(
-            api.GET('/api/admin/shipments', {
-              params: { query: { ...page, ...(state && { state }), ...(has && { has }) } },
-              signal,
-            }),
-          )
-        }
-        what="los envíos"
-        empty="No hay envíos para mostrar."
-        idOf={({ order_id }) => order_id}
-      >
-        {(shipment) => <ShipmentRecord shipment={shipment} />}
-      </PagedList>
-    </Page>
+    <>
+      {shipment.late_since && <p>Tenía que llegar {lateText(shipment.late_since)}</p>}
+      {shipment.reason && <p>{reasonText(shipment, may)}</p>}
+      {asked.map((request) => (
+        <p key={request.kind}>
+          {requestTitle(request)}: «{request.reason}»
+        </p>
+      ))}
+    </>
   );
 }
 
-function ShipmentRecord({ shipment }: { shipment: Schemas['AdminListedShipment'] }) {
-  const { order_id, order_number, external_id, created_at, state, hold, attempts, next_attempt_at, reason, requests } = shipment;
-  const asked = requests.filter((request) => request.state === 'open');
+export function ShipmentsPage() {
+  const state = useFilter('estado', SHIPMENT_STATES) as Shipment['state'] | undefined;
+  const has = useFilter('con', WITH);
+  const list = useListQuery();
+  const query = { ...list.query, ...(state && { state }), ...(has && { has }) };
   return (
-    <>
-      <div class="record-main">
-        <h2>
-          <a href={`/admin/pedidos/${order_id}`}>
-            <Numbered number={order_number} id={order_id} />
-          </a>{' '}
-          <code>{external_id}</code>
-        </h2>
-        <p class="muted">
-          <Moment at={created_at} /> · {plural(attempts, 'intento', 'intentos')}
-          {next_attempt_at && (
-            <>
-              {' · el próximo: '}
-              <Moment at={next_attempt_at} />
-            </>
-          )}
-        </p>
-      </div>
-      <p class="tags">
-        <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>
-        {hold && state !== 'skipped' && <Tag tone="warning">Retenido</Tag>}
-      </p>
-      {(reason || asked.length > 0) && (
-        <div class="record-note">
-          {reason && <p>{reasonText(shipment)}</p>}
-          {asked.map((request) => (
-            <p key={request.kind}>
-              {requestTitle(request)}: «{request.reason}»
-            </p>
-          ))}
-        </div>
-      )}
-    </>
+    <Page title="Envíos">
+      <ListTools
+        list={list}
+        csv={{ name: 'envios', load: (as) => bodyOf(api.GET('/api/admin/shipments', { params: { query }, ...as })) }}
+      >
+        <Filter label="Estado" name="estado" values={SHIPMENT_STATES} all="Todos" />
+        <Filter label="Qué pasa" name="con" values={WITH} all="Cualquier cosa" />
+      </ListTools>
+      <PagedTable
+        name={['shipments', query]}
+        load={(page, signal) => bodyOf(api.GET('/api/admin/shipments', { params: { query: { ...page, ...query } }, signal }))}
+        what="los envíos"
+        empty="No hay envíos para mostrar."
+        label="Los envíos"
+        idOf={({ order_id }) => order_id}
+        columns={COLUMNS}
+      />
+    </Page>
   );
 }

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
 import { useRef } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
-import { formatMoney, formatNumber } from '../format.js';
+import { formatDayOfYear, formatMoney, formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { Page } from '../parts/page.js';
 import { CopiedHash } from './copied-hash.js';
+import { CsvButton } from './csv-button.js';
 import { Refusal } from './refusal.js';
+import { WideTable } from './wide-table.js';
 
 type Statement = Schemas['DailyStatement'];
 type FigureName = { [Name in keyof Statement]: Statement[Name] extends Statement['approved'] ? Name : never }[keyof Statement];
@@ -15,28 +17,21 @@ type FigureName = { [Name in keyof Statement]: Statement[Name] extends Statement
 const FIGURES = {
   approved: 'Pagados',
   waiting: 'Esperan su paquete',
-  live: 'En camino',
+  live: 'Con paquete, sin terminar',
   delivered: 'Entregados',
-  returned: 'Devueltos',
+  returned: 'Vueltos a quien vende',
   lost: 'Perdidos',
-  cancelled: 'Cancelados sin reembolso',
-  refunded: 'Reembolsados',
+  cancelled: 'Cancelados sin devolución del pago',
+  refunded: 'Con el pago devuelto',
   in_review: 'En revisión',
   failed: 'Fallaron',
   not_shipped: 'Detenidos',
   unowned: 'Pagos sin dueño',
-  partly_refunded: 'Reembolsos parciales',
+  partly_refunded: 'Devoluciones parciales',
 } satisfies Record<FigureName, string>;
 const NAMES = Object.keys(FIGURES) as FigureName[];
 const PAGE_SIZE = 31;
 
-const label = new Intl.DateTimeFormat('es-AR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const signed = new Intl.NumberFormat('es-AR', { signDisplay: 'exceptZero' });
 
 export function StatementsPage() {
@@ -52,14 +47,21 @@ export function StatementsPage() {
   return (
     <Page
       title="Cierres diarios"
-      lead="Dónde estaba cada pedido pagado al terminar cada día. “Pagados” es la suma de las diez columnas que le siguen; debajo de cada cantidad, el monto y lo que cambió desde el día anterior."
+      lead="Dónde estaba cada pedido pagado al terminar cada día. “Pagados” es la suma de las diez columnas que le siguen; debajo de cada cantidad, el monto y cuántos más o menos son que el día anterior."
     >
       {list.isError && <Refusal error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Loading what="los cierres" />}
       {list.data && days.length === 0 && <p class="empty">Todavía no se cerró ningún día.</p>}
       {days.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <section class="scroll" tabIndex={0} aria-label="Los cierres de cada día">
+        <p class="row no-print">
+          <CsvButton name="cierres" load={(as) => bodyOf(api.GET('/api/admin/statements', as))} />
+          <button type="button" class="button" onClick={() => print()}>
+            Imprimir
+          </button>
+        </p>
+      )}
+      {days.length > 0 && (
+        <WideTable label="Los cierres de cada día">
           <table class="numbers statements">
             <thead>
               <tr>
@@ -78,18 +80,20 @@ export function StatementsPage() {
               ))}
             </tbody>
           </table>
-        </section>
+        </WideTable>
       )}
       <MoreButton pages={list} list={rows} />
-      <section class="box" aria-labelledby="verify">
-        <h2 id="verify">Cómo verificarlos</h2>
-        <p>
-          Un cierre no cambia nunca: su huella incluye todo lo que dice y la huella del día anterior, y también queda en el
-          registro del servicio. <code>npm run ops statements verify</code> vuelve a contar todo desde los eventos y dice cuál es
-          el primer día que no coincide. Los pagos sin dueño y los reembolsos parciales son los del momento del cierre, y no se
-          vuelven a contar.
-        </p>
-      </section>
+      {!list.isPending && (
+        <section class="box" aria-labelledby="verify">
+          <h2 id="verify">Cómo verificarlos</h2>
+          <p>
+            Un cierre no cambia nunca: su huella incluye todo lo que dice y la huella del día anterior, y también queda en el
+            registro del servicio. <code>npm run ops statements verify</code> vuelve a contar todo desde los eventos y dice cuál
+            es el primer día que no coincide. Los pagos sin dueño y las devoluciones parciales son los del momento del cierre, y
+            no se vuelven a contar.
+          </p>
+        </section>
+      )}
     </Page>
   );
 }
@@ -97,22 +101,24 @@ export function StatementsPage() {
 /** `before`: the day before it, if it is loaded. */
 function StatementRow({ statement, before }: { statement: Statement; before: Statement | undefined }) {
   const { day, hash } = statement;
-  const name = label.format(new Date(`${day}T00:00:00Z`));
+  const name = formatDayOfYear(day);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" data-label="Día">
+        {name}
+      </th>
       {NAMES.map((figure) => {
         const { count, amount } = statement[figure];
         const change = before ? count - before[figure].count : 0;
         return (
-          <td key={figure}>
+          <td key={figure} data-label={FIGURES[figure]}>
             {formatNumber(count)}
-            {(count > 0 || change !== 0) && <span class="muted">{formatMoney(amount)}</span>}
+            {count > 0 && <span class="muted">{formatMoney(amount)}</span>}
             {change !== 0 && <span class="muted">{signed.format(change)}</span>}
           </td>
         );
       })}
-      <td>
+      <td data-label="Huella">
         <CopiedHash hash={hash} of={name} />
       </td>
     </tr>

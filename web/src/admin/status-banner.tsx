@@ -3,6 +3,7 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
 import { Notice } from '../parts/notice.js';
 import { useMay } from './admin-session.js';
+import { Advice } from './advice.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Moment } from './moment.js';
 import { overviewQuery } from './overview-queries.js';
@@ -32,7 +33,7 @@ export const statusQuery = {
   refetchInterval: LOOK_EVERY_MS,
 };
 
-/** What is degraded, on every page of operators. Nothing while all is well. */
+/** What is degraded, on every page of operators: a line each, which unfolds to what to do. Nothing while all is well. */
 export function StatusBanner() {
   const status = useQuery(statusQuery);
   const items = status.data?.items ?? [];
@@ -56,37 +57,39 @@ function DegradedPart({ item: { code, text, advice, since, waiting_orders, money
   const may = useMay('operator');
   const calls = CALLS[code];
   return (
-    <>
-      <p>
-        <strong>{text}</strong>
+    <details>
+      <summary>
+        <strong>{text}</strong> <Waiting orders={waiting_orders} money={money_held} />
+      </summary>
+      <div class="degraded-more">
         {since && (
-          <>
-            {' Desde el '}
-            <Moment at={since} />.
-          </>
+          <p>
+            Desde el <Moment at={since} />.
+          </p>
         )}
-      </p>
-      <Waiting orders={waiting_orders} money={money_held} />
-      <p>{advice}</p>
-      {(code === 'findings_open' || code === 'places_full') && (
-        <p>
-          <a href="/admin/diferencias">Ver las diferencias</a>
-        </p>
-      )}
-      {calls && may && <Lift calls={calls} />}
-    </>
+        <Advice>
+          <p>{advice}</p>
+        </Advice>
+        {(code === 'findings_open' || code === 'places_full') && (
+          <p>
+            <a href="/admin/diferencias">Ver las diferencias</a>
+          </p>
+        )}
+        {calls && may && <Lift calls={calls} />}
+      </div>
+    </details>
   );
 }
 
 /** Null: nobody can know, and the advice says what is known. */
 function Waiting({ orders, money }: { orders: number | null; money: number | null }) {
   if (orders === null) return null;
-  if (orders === 0) return <p>Por ahora ningún pedido pagado espera por esto.</p>;
+  if (orders === 0) return <>Por ahora ningún pedido pagado espera por esto.</>;
   return (
-    <p>
+    <span>
       {plural(orders, 'pedido pagado espera', 'pedidos pagados esperan')} por esto
       {money !== null && <>: {formatMoney(money)}</>}.
-    </p>
+    </span>
   );
 }
 
@@ -110,24 +113,20 @@ function Lift({ calls }: { calls: string }) {
   );
 }
 
-/** What is said where no cause waits: that nothing is stopped only if that is so. Parcels that did not arrive are not known here. */
-export function NothingWaits({ isWhole = false }: { isWhole?: boolean }) {
+/** What is said where no cause waits: that nothing is stopped, and nothing is owed, only if that is so. */
+export function NothingWaits() {
   const status = useQuery(statusQuery);
   const overview = useQuery(overviewQuery);
   if (!status.data || !overview.data) return <p class="empty">Ninguna causa espera.</p>;
   const { shipments, unowned_payments: payments, parked_notifications: parked } = overview.data.waiting;
+  const { owed } = overview.data;
   const stopped = STOPPED.flatMap((stop) => {
     const count = shipments.find(({ state }) => state === stop.state)?.count ?? 0;
     return count > 0 ? [{ ...stop, count }] : [];
   });
   const isWell = status.data.items.length === 0;
-  if (isWell && stopped.length === 0 && payments === 0 && parked === 0)
-    return (
-      <p class="empty">
-        Ningún pedido falló ni está detenido.
-        {isWhole && ' Los paquetes que se perdieron, volvieron o se cancelaron no se cuentan acá.'}
-      </p>
-    );
+  if (isWell && stopped.length === 0 && owed.count === 0 && payments === 0 && parked === 0)
+    return <p class="empty">Ningún pedido falló ni está detenido. A nadie se le debe plata.</p>;
   return (
     <div class="empty">
       <p>Ninguna causa espera, pero:</p>
@@ -139,9 +138,14 @@ export function NothingWaits({ isWhole = false }: { isWhole?: boolean }) {
             {state === 'skipped' && ': fijate si alguno espera que lo liberes'}
           </li>
         ))}
-        {payments > 0 && (
+        {owed.count === 0 && payments > 0 && (
           <li>
             hay <a href="/admin/pagos">{plural(payments, 'pago sin dueño', 'pagos sin dueño')}</a>
+          </li>
+        )}
+        {owed.count > 0 && (
+          <li>
+            se le debe plata a alguien: <a href="/admin/plata">{formatMoney(owed.amount)}</a>
           </li>
         )}
         {parked > 0 && (

@@ -1,13 +1,13 @@
 import type { Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
-import { PAYMENT_DETAILS } from './detail-words.js';
+import { answerText, PAYMENT_DETAILS } from './detail-words.js';
 import { factText } from './fact-words.js';
 import type { Happened } from './happened.js';
 import { inOrder } from './in-order.js';
-import { resultText } from './result-words.js';
+import { ACTS, resultText } from './result-words.js';
 import { ofRequest } from './timeline-requests.js';
-import { attemptTitle, eventTitle } from './timeline-words.js';
-import { ACTS, CREDENTIALS, EFFECTS, INBOX_STATES, PAYMENT_STATUSES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
+import { attemptTitle, eventTitle, numbered } from './timeline-words.js';
+import { CREDENTIALS, EFFECTS, INBOX_STATES, PAYMENT_STATUSES, proofOf, SOURCES, TOPICS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -25,7 +25,7 @@ export function happened(order: History): Happened[] {
     },
     ...order.notifications.map(ofNotification),
     ...order.acts.filter(({ act }) => act !== 'order_note').map(ofAct),
-    ...order.attempts.map(ofAttempt),
+    ...numbered(order.attempts).map(ofAttempt),
     ...order.payments.map(ofPayment),
     ...(order.shipment?.requests ?? []).map((request) => ofRequest(request, facts)),
     // The carrier says it in its own words, too.
@@ -34,6 +34,16 @@ export function happened(order: History): Happened[] {
     ...order.notes.map(ofNote),
   ];
   return inOrder(all);
+}
+
+/** What people have done and decided between two readings of an order; attempts that were refused are nothing. */
+export function newsOf(before: History, now: History): Happened[] {
+  const known = new Map(happened(before).map(({ key, details }) => [key, details.join()]));
+  const isDone = ({ key }: Happened) => !now.acts.some((act) => key === `act ${act.id}` && /^[A-Z_]+$/.test(act.result));
+  return happened(now).filter((one) => {
+    const isDecision = /^(?:act|request|fact) /.test(one.key);
+    return isDecision && isDone(one) && known.get(one.key) !== one.details.join();
+  });
 }
 
 function isSame({ kind, data }: History['facts'][number], { code, shipment_id }: History['events'][number]): boolean {
@@ -83,21 +93,22 @@ const TONE_OF_CLASS = { happened: 'good', did_not_happen: 'bad', unknown: 'warni
 const HARMLESS = ['skipped', 'released', 'paused', 'withdrawn'];
 
 function ofAttempt(attempt: History['attempts'][number]): Happened {
-  const { number, started_at, duration_ms, outcome, outcome_class, credential_kind, account_id, http_status, error } = attempt;
+  const { act, number, started_at, duration_ms, outcome, outcome_class, credential_kind, account_id, http_status, error } =
+    attempt;
   const facts = [
     credential_kind && `con la ${wordOf(CREDENTIALS, credential_kind)}${account_id === null ? '' : ` (${account_id})`}`,
     duration_ms !== null && `${duration_ms} ms`,
     http_status !== null && `HTTP ${http_status}`,
   ];
   return {
-    key: `attempt ${number}`,
+    key: `attempt ${act} ${number}`,
     at: started_at,
     title: attemptTitle(attempt),
     tone: outcome && HARMLESS.includes(outcome) ? 'plain' : TONE_OF_CLASS[outcome_class],
     details: [
       facts.filter(Boolean).join(', '),
       attempt.credential_differs_from_quote ? 'Con otra cuenta que la de la cotización' : '',
-      error ?? '',
+      error === null ? '' : answerText(error),
     ].filter(Boolean),
   };
 }
@@ -115,12 +126,12 @@ function ofEvent({ at, shipment_id, code, text, substatus }: History['events'][n
   };
 }
 
-function ofAct({ id, at, act, by, result }: History['acts'][number]): Happened {
+function ofAct({ id, at, act, by, result, reason }: History['acts'][number]): Happened {
   return {
     key: `act ${id}`,
     at,
     title: `${by ?? 'Administración'}: ${wordOf(ACTS, act).toLowerCase()}`,
     tone: 'busy',
-    details: [resultText(act, result)],
+    details: [reason ? `«${reason}»` : '', resultText(act, result)].filter(Boolean),
   };
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '../api.js';
 import type { Happened } from './happened.js';
 import { requestTitle } from './timeline-words.js';
-import { REQUEST_STATES } from './words.js';
+import { requestWord } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 type Request = NonNullable<History['shipment']>['requests'][number];
@@ -22,7 +22,7 @@ export function ofRequest(request: Request, facts: History['facts']): Happened {
     at: facts.findLast((fact) => isHoldFor(request, fact))?.at ?? requested_at,
     title: requestTitle(request),
     tone: state === 'open' ? 'warning' : 'plain',
-    details: [`«${reason}»`, REQUEST_STATES[state]],
+    details: [`«${reason}»`, requestWord(request, facts)],
     isMain: true,
   };
 }

@@ -1,23 +1,12 @@
-import type { Schemas } from '../api.js';
-import { Moment } from './moment.js';
-import { happened } from './timeline-entries.js';
+import type { Happened } from './happened.js';
+import { HistoryEntry } from './history-entry.js';
 
-/** Everything that happened to an order, in that order. */
-export function Timeline({ order }: { order: Schemas['AdminOrderHistory'] }) {
+/** What happened, in that order. */
+export function Timeline({ entries }: { entries: readonly Happened[] }) {
   return (
     <ol class="history">
-      {happened(order).map(({ key, at, title, tone, details, href, isMain }) => (
-        <li key={key} class={`happened happened-${tone}${isMain ? ' happened-main' : ''}`}>
-          <p class="muted">
-            <Moment at={at} />
-          </p>
-          <p class="happened-title">{href ? <a href={href}>{title}</a> : title}</p>
-          {details.map((detail) => (
-            <p class="happened-detail" key={detail}>
-              {detail}
-            </p>
-          ))}
-        </li>
+      {entries.map(({ key, title, href, ...entry }) => (
+        <HistoryEntry key={key} {...entry} title={href ? <a href={href}>{title}</a> : title} />
       ))}
     </ol>
   );

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
 import { useMay } from './admin-session.js';
+import { Advice } from './advice.js';
 import { Facts } from './facts.js';
 import { Filter, useFilter } from './filter.js';
 import { Moment } from './moment.js';
 import { AskedNoteForm } from './note-form.js';
 import { salesOf } from './order-links.js';
 import { PagedList } from './paged-list.js';
+import { doneBefore, NOTE_LOST, type Said, type Say, useSaid } from './said.js';
 import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
 
 type Payment = Schemas['UnownedPayment'];
@@ -18,17 +20,22 @@ type Payment = Schemas['UnownedPayment'];
 /** Resolved says what a person noted; whether the money went back, only the payment provider shows. */
 const STATES = { resolved: 'Resueltos' };
 const EMPTY = {
-  open: 'No hay pagos sin dueño por resolver. Los resueltos quedan en su lista, con la devolución que muestra el proveedor de pagos.',
+  open: 'No hay pagos sin dueño por resolver. Los resueltos quedan en su lista; los devueltos por completo, solo en «Pagos».',
   resolved: 'Todavía nadie resolvió un pago sin dueño.',
 };
 
 export function UnmatchedPaymentsPage() {
   const state = useFilter('estado', STATES) ?? 'open';
+  const { said, say } = useSaid();
   return (
-    <Page title="Pagos sin dueño" lead="Plata que llegó y no pertenece a ninguna venta, y qué hizo alguien con ella.">
+    <Page
+      title="Pagos sin dueño"
+      lead="Plata que llegó y no pertenece a ninguna venta, y qué hizo alguien con ella. La que se devuelve por completo sale sola de esta lista."
+    >
       <div class="tools">
         <Filter label="Estado" name="estado" values={STATES} all="Por resolver" />
       </div>
+      {said}
       <PagedList
         name={['unowned-payments', state]}
         load={(page, signal) => bodyOf(api.GET('/api/admin/unowned-payments', { params: { query: { ...page, state } }, signal }))}
@@ -36,13 +43,18 @@ export function UnmatchedPaymentsPage() {
         empty={EMPTY[state]}
         idOf={({ id }) => id}
       >
-        {(payment) => <UnmatchedPayment payment={payment} />}
+        {(payment) => <UnmatchedPayment payment={payment} onOutcome={say} />}
       </PagedList>
     </Page>
   );
 }
 
-function UnmatchedPayment({ payment }: { payment: Payment }) {
+interface UnmatchedPaymentProps {
+  payment: Payment;
+  onOutcome: Say;
+}
+
+function UnmatchedPayment({ payment, onOutcome }: UnmatchedPaymentProps) {
   const may = useMay('operator') && payment.resolved_at === null;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -51,7 +63,9 @@ function UnmatchedPayment({ payment }: { payment: Payment }) {
         <h2>
           Pago <code>{payment.id}</code>
         </h2>
-        <p>{payment.advice}</p>
+        <Advice>
+          <p>{payment.advice}</p>
+        </Advice>
         <Facts
           facts={{
             Monto: formatMoney(payment.amount),
@@ -70,7 +84,7 @@ function UnmatchedPayment({ payment }: { payment: Payment }) {
         />
         {may &&
           (isOpen ? (
-            <Resolution payment={payment} onClose={() => setOpen(false)} />
+            <Resolution payment={payment} onOutcome={onOutcome} onClose={() => setOpen(false)} />
           ) : (
             <p>
               <button type="button" class="button" onClick={() => setOpen(true)}>
@@ -116,18 +130,24 @@ function Resolved({ of: { resolved_at, resolved_by } }: { of: Payment }) {
   );
 }
 
-function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: () => void }) {
+function Resolution({ payment: { id }, onOutcome, onClose }: UnmatchedPaymentProps & { onClose: () => void }) {
   const queries = useQueryClient();
   const [note, setNote] = useState('');
+  const reload = () => queries.invalidateQueries({ queryKey: ['admin'] });
   const resolve = useMutation({
     mutationFn: (body: { note: string }) =>
       bodyOf(api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path: { payment_id: id } }, body })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: reload,
+    onError: async (error) => {
+      if (!isCode(error, 'PAYMENT_RESOLVED')) return;
+      onOutcome(await whoResolved(id));
+      await reload();
+    },
   });
   return (
     <AskedNoteForm
       label="Qué se hizo con esta plata"
-      hint="Queda anotado con tu nombre, y el pago ya no puede pasar a ser una venta. Anotarlo no devuelve la plata: eso se hace en el proveedor de pagos."
+      hint="Queda anotado con tu nombre, y el pago ya no puede pasar a ser una venta. Anotarlo no devuelve la plata, y mientras no se vea devuelta, quien compró lee que se arregló sin devolverle el pago. Si se la vas a devolver, no hace falta: alcanza con devolverla en el proveedor de pagos, y el pago sale solo de esta lista."
       maxLength={500}
       note={note}
       onNote={setNote}
@@ -137,4 +157,13 @@ function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: (
       Dar por resuelto
     </AskedNoteForm>
   );
+}
+
+/** Among the last that were resolved: it was a moment ago. */
+async function whoResolved(paymentId: string): Promise<Said> {
+  const query = { state: 'resolved' as const, limit: 100 };
+  const resolved = await bodyOf(api.GET('/api/admin/unowned-payments', { params: { query } })).catch(() => null);
+  const it = resolved?.items.find(({ id }) => id === paymentId);
+  if (it?.resolved_at) return doneBefore('Ya lo resolvió', { by: it.resolved_by, at: it.resolved_at, note: it.note }, NOTE_LOST);
+  return { tone: 'info', text: `Otra persona ya resolvió este pago. ${NOTE_LOST}` };
 }

@@ -5,22 +5,44 @@ export const wordOf = (words: Words, code: string): string => words[code] ?? cod
 
 export const ROLES = { owner: 'Dueño', operator: 'Operador', viewer: 'Lector', follower: 'Seguidor' } satisfies Words;
 
+/** What each may do: the ones before it may do that, too. */
+export const ROLE_MEANINGS = {
+  owner: 'decide quién entra y con qué rol, y hace todo lo demás',
+  operator: 'reintenta, retiene, corrige y resuelve, y mira todo',
+  viewer: 'mira todo, y no cambia nada',
+  follower: 'es la cuenta de un programa: solo lee lo que pasa con los pedidos',
+} satisfies Record<keyof typeof ROLES, string>;
+
 export const ADMIN_STATES: Words = { active: 'Activo', invited: 'Invitado', disabled: 'Deshabilitado' };
 
 export const ORDER_STATUSES = {
   awaiting_payment: 'Espera el pago',
   paid: 'Pagado',
   expired: 'Cerrado sin compra',
-  refunded: 'Pago revertido',
+  refunded: 'Pago devuelto',
 } satisfies Words;
+
+/** Payments that may still be approved. */
+const OPEN_PAYMENTS = ['pending', 'in_process', 'authorized'];
 
 /** Of an order. Money that came and bought nothing is not a payment that is missing. */
 export function orderWord({ status, payment_status }: { status: keyof typeof ORDER_STATUSES; payment_status: string }): string {
+  if (status === 'refunded' && payment_status === 'charged_back') return 'Contracargo';
+  // A slip outlives the time of its purchase.
+  if (status === 'expired' && OPEN_PAYMENTS.includes(payment_status)) return 'Cerrado, con un pago abierto';
   const isUnpaid = status === 'awaiting_payment' || status === 'expired';
   return isUnpaid && payment_status === 'approved' ? 'Su pago no compró nada' : ORDER_STATUSES[status];
 }
 
 export const PURCHASE_STATES = { open: 'Se puede pagar', paid: 'Pagada', closed: 'Cerrada' } satisfies Words;
+
+/** Of a purchase as it is stored. */
+export const STORED_PURCHASE_STATES = {
+  open: 'Sin pagar',
+  paid: 'Pagada',
+  superseded: 'Reemplazada por otra',
+  failed: 'Sin página de pago',
+} satisfies Words;
 
 export const SHIPMENT_STATES: Words = {
   pending: 'Por crear',
@@ -36,7 +58,7 @@ export const SHIPMENT_STATES: Words = {
 
 export const STOP_REASONS: Words = {
   payment_refunded: 'El pago se devolvió',
-  payment_charged_back: 'El pago fue desconocido por el comprador',
+  payment_charged_back: 'El pago tuvo un contracargo',
   payment_in_mediation: 'El pago está en disputa',
   payment_not_approved: 'El pago no está aprobado',
   not_paid: 'No está pagado',
@@ -83,21 +105,26 @@ export const OUTCOMES: Words = {
 
 /** Why no parcel of an order must reach its buyer. */
 export const CANCEL_REASONS = {
-  requested: 'Un administrador pidió cancelarlo',
-  payment_refunded: 'Se cancela porque el pago se devolvió',
-  payment_charged_back: 'Se cancela porque el comprador desconoció el pago',
-  payment_fraud_alert: 'Se cancela por una alerta de fraude',
+  requested: 'un administrador lo pidió',
+  payment_refunded: 'el pago se devolvió',
+  payment_charged_back: 'hubo un contracargo',
+  payment_fraud_alert: 'hay una alerta de fraude',
 } satisfies Words;
 
 export const CREDENTIALS: Words = { seller: 'cuenta del vendedor', marketplace: 'cuenta del sitio' };
 
-export const EFFECTS: Words = {
+/** What a payment has done. */
+export const PAYMENT_EFFECTS = {
   first_approval: 'Pagó el pedido',
-  recorded: 'Anotado',
+  recorded: 'No pagó el pedido',
   part_payment: 'Una parte, espera el resto',
   duplicate_payment: 'Pago repetido',
   payment_mismatch: 'No coincide con la compra',
   refunded_before_approval: 'Devuelto antes de verse aprobado',
+} satisfies Words;
+
+export const EFFECTS: Words = {
+  ...PAYMENT_EFFECTS,
   stale_reading: 'Lectura vieja, sin efecto',
   payment_not_found: 'El pago no se encuentra',
   payment_unreadable: 'El pago no se entiende',
@@ -123,14 +150,13 @@ export const FOUND_KINDS = {
 export const MATCHES = {
   id: 'el id',
   number: 'el número',
-  purchase_id: 'el id de su compra',
-  purchase_number: 'el número de su compra',
   payment_id: 'el id de su pago',
   shipment_id: 'el id del envío en el transporte',
   external_id: 'el número externo',
   carrier_tracking_id: 'el número de seguimiento',
   email: 'el correo',
   name: 'el nombre',
+  phone: 'el teléfono',
 } satisfies Words;
 
 /** What a notification is about. */
@@ -139,6 +165,8 @@ export const TOPICS: Words = {
   merchant_order: 'orden de pago',
   topic_merchant_order_wh: 'orden de pago',
   stop_delivery_op_wh: 'alerta de fraude',
+  topic_chargebacks_wh: 'contracargo',
+  topic_claims_integration_wh: 'reclamo',
   status: 'estado de un paquete',
   shipment: 'paquete',
   unknown: 'algo que no dice qué es',
@@ -150,7 +178,7 @@ export function proofOf({ source, verified }: { source: string; verified: boolea
   return source === 'shipco' ? 'por la dirección secreta' : 'con firma';
 }
 
-export const PAYMENT_STATUSES: Words = {
+export const PAYMENT_STATUSES = {
   none: 'Sin pago',
   pending: 'Pendiente',
   approved: 'Aprobado',
@@ -160,8 +188,8 @@ export const PAYMENT_STATUSES: Words = {
   rejected: 'Rechazado',
   cancelled: 'Cancelado',
   refunded: 'Devuelto',
-  charged_back: 'Desconocido por el comprador',
-};
+  charged_back: 'Contracargo',
+} satisfies Words;
 
 export const INBOX_STATES = {
   received: 'Recibida',
@@ -185,43 +213,22 @@ export const CALLS: Words = { quotes: 'cotizaciones', creations: 'creación de p
 export const linkWord = ({ state, failing_since }: { state: string; failing_since: string | null }): string =>
   state === 'linked' && failing_since ? 'Vinculada, pero no se renueva' : wordOf(LINK_STATES, state);
 
-export const ACTS: Words = {
-  bootstrap: 'Se creó el primer administrador',
-  seed: 'Se cargó el catálogo de muestra',
-  login: 'Ingresó',
-  login_failed: 'Ingreso fallido',
-  logout: 'Salió',
-  admin_invite: 'Invitó a un administrador',
-  admin_invitation_accept: 'Aceptó la invitación',
-  admin_change: 'Cambió a un administrador',
-  password_change: 'Cambió su contraseña',
-  sessions_end: 'Cerró todas sus sesiones',
-  shipment_retry: 'Reintentó el envío',
-  shipment_hold: 'Pidió retener el envío',
-  shipment_release: 'Liberó el envío',
-  shipment_cancel: 'Pidió cancelar el envío',
-  shipment_ship_again: 'Pidió otro envío',
-  order_note: 'Anotó algo de un pedido',
-  failures_retry: 'Reintentó un grupo de fallas',
-  failures_dry_run: 'Miró qué haría un reintento',
-  webhook_replay: 'Volvió a procesar una notificación',
-  webhook_dry_replay: 'Miró qué haría una notificación',
-  payment_resolve: 'Resolvió un pago sin dueño',
-  finding_close: 'Cerró una diferencia',
-  call_pause_lift: 'Levantó una pausa de llamadas al proveedor',
-  endpoint_create: 'Agregó un destino de avisos',
-  endpoint_change: 'Cambió un destino de avisos',
-  endpoint_delete: 'Borró un destino de avisos',
-  endpoint_rotate_secret: 'Cambió el secreto de un destino de avisos',
-  endpoint_test: 'Probó un destino de avisos',
-  endpoint_replay: 'Reenvió avisos a un destino',
-};
-
 /** What became of a request not to send a parcel. */
-export const REQUEST_STATES = {
+const REQUEST_STATES = {
   open: 'Espera una decisión',
   withdrawn: 'Lo retiró',
   granted: 'Se canceló el paquete',
   refused: 'Se liberó el pedido',
-  too_late: 'El paquete ya había salido',
+  too_late: 'El paquete salió igual',
 } satisfies Words;
+
+interface Asked {
+  readonly state: keyof typeof REQUEST_STATES;
+  readonly requested_at: string;
+}
+
+/** What became of a request, in view of what happened to its order: a parcel that has left may still be asked back for it. */
+export function requestWord({ state, requested_at }: Asked, facts: readonly { kind: string; at: string }[]): string {
+  const isAskedBack = facts.some((fact) => fact.kind === 'shipment.rescue_requested' && fact.at >= requested_at);
+  return state === 'too_late' && isAskedBack ? 'El paquete ya había salido: se pidió de vuelta' : REQUEST_STATES[state];
+}

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { SelectField, TextField } from '../parts/field.js';
+import { SelectField, TextField, typing } from '../parts/field.js';
 import type { Problems } from '../parts/problems.js';
-import { provinceName } from '../parts/provinces.js';
+import { provinceName, provincesWith } from '../parts/provinces.js';
+import { readAs } from '../parts/zip.js';
 import type { Address } from './draft.js';
-import { useProvinces } from './provinces.js';
 
 interface AddressFormProps {
   address: Address;
@@ -13,10 +13,9 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ address, change, problems, children }: AddressFormProps) {
-  const provinces = useProvinces(address.state);
+  const provinces = provincesWith(address.state);
   const field = (name: keyof Address) => ({
-    value: address[name],
-    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
+    ...typing(address[name], (value) => change({ [name]: value })),
     problem: problems[`shipping.${name}`],
   });
   return (
@@ -34,7 +33,7 @@ export function AddressForm({ address, change, problems, children }: AddressForm
         <TextField label="Localidad" required maxLength={190} autocomplete="address-level2" {...field('city')} />
         <TextField
           label="Código postal"
-          hint="Cuatro números, como 5501. ¿No lo sabés? Está en cualquier factura de servicios."
+          hint={readAs(address.zip) ?? 'Cuatro números, como 5501. ¿No lo sabés? Está en cualquier factura de servicios.'}
           required
           maxLength={20}
           autocomplete="postal-code"

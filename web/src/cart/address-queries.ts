@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { useUser } from '../session.js';
-import type { Address } from './draft.js';
+import { type Address, addressToSend } from './draft.js';
 
 export type KeptAddress = Schemas['KeptAddress'];
 
@@ -45,5 +45,9 @@ export function addressOf(kept: KeptAddress): Address {
 }
 
 /** Whether the form has this address, white space aside. */
-export const isAddress = (typed: Address, kept: KeptAddress): boolean => PARTS.every((part) => typed[part].trim() === kept[part]);
+export function isAddress(typed: Address, kept: KeptAddress): boolean {
+  const sent = addressToSend(typed);
+  return PARTS.every((part) => sent[part] === kept[part]);
+}
+
 export const isBlank = (typed: Address): boolean => PARTS.every((part) => typed[part].trim() === '');

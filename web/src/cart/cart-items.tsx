@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import { formatMoney } from '../format.js';
 import { timesOf } from '../money.js';
 import { ActButton } from '../parts/act-button.js';
+import { Amount, Changing, Exact } from '../parts/exact.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
+import { ProductPicture } from '../shop/product-picture.js';
 import { type Cart, type CartItem, useSetQuantity } from './cart-queries.js';
 
 const MOST = 999;
@@ -19,7 +20,7 @@ export function CartItems({ cart }: { cart: Cart }) {
   };
   const change = ({ product_id, title }: CartItem, quantity: number) => {
     setRemoved(null);
-    set.mutate({ productId: product_id, quantity }, { onSuccess: () => quantity === 0 && sayRemoved(title) });
+    set.mutate({ productId: product_id, quantity, title }, { onSuccess: () => quantity === 0 && sayRemoved(title) });
   };
   return (
     <div class="stack" ref={place}>
@@ -35,7 +36,9 @@ export function CartItems({ cart }: { cart: Cart }) {
       ))}
       {removed && (
         <div class="removed">
-          <Notice tone="good">Sacaste «{removed}» del carrito.</Notice>
+          <Notice tone="good" key={removed}>
+            Sacaste «{removed}» del carrito.
+          </Notice>
         </div>
       )}
       {set.isError && <FailureNotice error={set.error} />}
@@ -50,18 +53,26 @@ interface CartLineProps {
 }
 
 function CartLine({ item, busy, change }: CartLineProps) {
-  const { title, quantity, unit_price, free_shipping, product_id } = item;
+  const { title, quantity, unit_price, free_shipping, image_url, product_id } = item;
   return (
     <li class="line">
-      <div>
-        <a href={`/producto/${product_id}`}>{title}</a>
-        <p class="muted">
-          {quantity > 1 && `${formatMoney(unit_price)} cada uno`}
-          {free_shipping && quantity > 1 && ' · '}
-          {free_shipping && 'Envío gratis'}
-        </p>
+      <div class="pictured">
+        <ProductPicture title={title} url={image_url} />
+        <div>
+          <a href={`/producto/${product_id}`}>{title}</a>
+          <p class="muted">
+            {quantity > 1 && (
+              <span key={unit_price}>
+                <Amount of={unit_price} /> cada uno
+              </span>
+            )}
+            {free_shipping && <Changing text={quantity > 1 ? ' · Envío gratis' : 'Envío gratis'} />}
+          </p>
+        </div>
       </div>
-      <p class="line-total">{formatMoney(timesOf(unit_price, quantity))}</p>
+      <p class="line-total">
+        <Amount of={timesOf(unit_price, quantity)} />
+      </p>
       <ActButton class="link" isOff={busy} onClick={() => change(item, 0)}>
         Quitar<span class="unseen"> {title}</span>
       </ActButton>
@@ -74,7 +85,9 @@ function CartLine({ item, busy, change }: CartLineProps) {
         >
           −
         </ActButton>
-        <output aria-label={`Cantidad de ${title}`}>{quantity}</output>
+        <output aria-label={`Cantidad de ${title}`}>
+          <Exact text={String(quantity)} />
+        </output>
         <ActButton
           class="step"
           isOff={busy || quantity >= MOST}

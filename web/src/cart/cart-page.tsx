@@ -1,29 +1,38 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ForUser } from '../parts/for-user.js';
+import { isFirstTry } from '../parts/is-first-try.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
-import { OpenPayments } from '../purchases/open-payment.js';
-import type { Purchase } from '../purchases/purchase-queries.js';
+import { purchasePath } from '../purchases/purchase-path.js';
+import { type Purchase, useOpenPayments } from '../purchases/purchase-queries.js';
 import { SayDropped } from '../purchases/say-dropped.js';
-import { useCart } from './cart-queries.js';
+import { useUser } from '../session.js';
+import { useAddresses } from './address-queries.js';
+import { useCart, useProfile } from './cart-queries.js';
 import { CheckoutForm } from './checkout-form.js';
+import { useDraft } from './draft.js';
+import { emptiedWords } from './emptied-words.js';
+import { GuestCartView } from './guest-cart-view.js';
+import { MoneyAbove } from './money-above.js';
 import { OffSale } from './off-sale.js';
 import { usePaidMeanwhile } from './paid-meanwhile.js';
-import { StartedPayment } from './started-payment.js';
 
 export default function CartPage() {
+  const user = useUser();
   return (
     <Page title="Carrito">
-      <ForUser why="Ingresá para ver tu carrito.">
-        <SayDropped>
-          <OpenPayments />
-        </SayDropped>
-        <StartedPayment />
-        <CartContent />
-      </ForUser>
+      {user === null ? (
+        <GuestCartView />
+      ) : (
+        <ForUser why="Ingresá para ver tu carrito.">
+          <SayDropped>
+            <CartContent />
+          </SayDropped>
+        </ForUser>
+      )}
     </Page>
   );
 }
@@ -31,16 +40,27 @@ export default function CartPage() {
 function CartContent() {
   const cart = useCart();
   const isEmpty = cart.data?.parcels.length === 0;
+  const { forgetChoices } = useDraft();
+  useEffect(() => {
+    if (isEmpty) forgetChoices();
+  }, [isEmpty]);
   const heading = useFocusWhenEmptied(isEmpty);
   const paid = usePaidMeanwhile(cart.isSuccess, isEmpty);
   const [wasRefused, setRefused] = useState(false);
-  if (!cart.data) {
+  // What stands above the form comes with it, or it would push it down.
+  const above = [useAddresses(), useOpenPayments()];
+  // Whether the payment that was begun is of this form is known with it; who never bought has none.
+  const profile = useProfile();
+  if (!cart.data || above.some(isFirstTry) || (profile.isLoading && isFirstTry(profile))) {
     return cart.isError ? <FailureNotice error={cart.error} retry={() => void cart.refetch()} /> : <Loading what="el carrito" />;
   }
   return (
     <>
       {isEmpty ? (
-        <EmptyCart heading={heading} paid={paid} wasRefused={wasRefused} />
+        <>
+          <MoneyAbove />
+          <EmptyCart heading={heading} paid={paid} wasRefused={wasRefused} offSale={cart.data.off_sale.length} />
+        </>
       ) : (
         <CheckoutForm cart={cart.data} onOutdated={() => setRefused(true)} />
       )}
@@ -64,26 +84,25 @@ interface EmptyCartProps {
   heading: RefObject<HTMLHeadingElement>;
   paid: Purchase | null;
   wasRefused: boolean;
+  offSale: number;
 }
 
 /** `wasRefused`: it was not empty when the buyer went to pay it. `paid`: the purchase that it became meanwhile, if it did. */
-function EmptyCart({ heading, paid, wasRefused }: EmptyCartProps) {
+function EmptyCart({ heading, paid, wasRefused, offSale }: EmptyCartProps) {
   return (
     <>
       {paid && (
         <Notice tone="good">
           <p>
-            Este carrito ya se pagó, en otra pestaña o en otro dispositivo: es la compra{' '}
-            <Numbered number={paid.number} id={paid.id} />. No se cobró nada más.{' '}
-            <a href={`/compras/${paid.id}`}>Ver esa compra</a>
+            Este carrito ya se pagó: es la compra <Numbered number={paid.number} id={paid.id} />. No se cobró nada más.{' '}
+            <a href={purchasePath(paid.id)}>Ver esa compra</a>
           </p>
         </Notice>
       )}
       {wasRefused && !paid && (
         <Notice tone="warning">
           <p>
-            Este intento no cobró nada: lo que había en el carrito ya no está a la venta, o ya lo pagaste en otra pestaña. Si lo
-            pagaste, está en <a href="/compras">Mis compras</a>.
+            {emptiedWords(offSale)} Lo que pagaste está en <a href="/compras">Mis compras</a>.
           </p>
         </Notice>
       )}

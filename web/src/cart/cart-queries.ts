@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
-import { useUser } from '../session.js';
+import { SESSION, useUser } from '../session.js';
 import type { Contact } from './draft.js';
+import { setGuestLine, unitsOf, useGuestLines } from './guest-lines.js';
 
 export type Cart = Schemas['Cart'];
 export type CartItem = Cart['parcels'][number]['items'][number];
@@ -14,15 +15,38 @@ export function useCart() {
   return useQuery({ queryKey: CART, queryFn: () => bodyOf(api.GET('/api/cart')), enabled: Boolean(user) });
 }
 
-/** Sets how many of a product are in the cart; 0 removes it. The answer is the whole cart. */
+/** How many of a product are in the cart, of whoever is here. */
+export function useQuantityOf(productId: string): number {
+  const user = useUser();
+  const lines = useGuestLines();
+  const { data: cart } = useCart();
+  if (user === null) return lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  return cart?.parcels.flatMap(({ items }) => items).find((item) => item.product_id === productId)?.quantity ?? 0;
+}
+
+/** How many units are in the cart, of whoever is here. */
+export function useUnits(): number {
+  const user = useUser();
+  const lines = useGuestLines();
+  const { data: cart } = useCart();
+  return unitsOf(user === null ? lines : (cart?.parcels.flatMap(({ items }) => items) ?? []));
+}
+
+interface Quantity {
+  productId: string;
+  quantity: number;
+  title: string;
+}
+
+/** Sets how many of a product are in the cart; 0 removes it. Before the login, that is the cart of this browser. */
 export function useSetQuantity() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ productId, quantity }: { productId: string; quantity: number }) => {
+    mutationFn: async ({ productId, quantity, title }: Quantity) => {
+      if (queries.getQueryData<Schemas['Session']>(SESSION)?.user === null) return setGuestLine({ productId, quantity, title });
       const params = { path: { product_id: productId } };
-      return quantity === 0
-        ? bodyOf(api.DELETE('/api/cart/items/{product_id}', { params }))
-        : bodyOf(api.PUT('/api/cart/items/{product_id}', { params, body: { quantity } }));
+      if (quantity === 0) await bodyOf(api.DELETE('/api/cart/items/{product_id}', { params }));
+      else await bodyOf(api.PUT('/api/cart/items/{product_id}', { params, body: { quantity } }));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: CART }),
   });
@@ -30,6 +54,7 @@ export function useSetQuantity() {
 
 /** The buyer's profile; null for a user who never bought. */
 export function useProfile() {
+  const user = useUser();
   return useQuery({
     queryKey: PROFILE,
     queryFn: async (): Promise<Contact | null> => {
@@ -40,6 +65,8 @@ export function useProfile() {
         throw error;
       }
     },
+    // Who has none is no buyer yet.
+    enabled: user?.roles.includes('buyer') ?? false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

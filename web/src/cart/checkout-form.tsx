@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { sumOf } from '../money.js';
+import { Notice } from '../parts/notice.js';
 import { problemsOf, useFocusOnProblem } from '../parts/problems.js';
 import { useUser } from '../session.js';
 import { AddressForm } from './address-form.js';
@@ -8,14 +9,17 @@ import { type Cart, useProfile } from './cart-queries.js';
 import { CheckoutFailure } from './checkout-failure.js';
 import { useCheckout } from './checkout-mutation.js';
 import { ContactForm } from './contact-form.js';
+import { useContinuation } from './continuation.js';
 import { type Address, type Contact, useDraft } from './draft.js';
 import { KeptAddresses } from './kept-addresses.js';
 import { missingIn, missingInAddress } from './missing.js';
+import { MoneyAbove } from './money-above.js';
 import { NameAddress } from './name-address.js';
 import { PlaceSuggestion } from './place-suggestion.js';
 import { choicesFor, useQuote } from './quote-queries.js';
 import { ShippingOptions } from './shipping-options.js';
-import { Summary } from './summary.js';
+import { isOnButton, Summary } from './summary.js';
+import { useWaitingPart } from './waits-for-rest.js';
 
 const CONTACT_FIELDS = ['name', 'email', 'phone', 'document'] as const;
 
@@ -30,10 +34,14 @@ export function CheckoutForm({ cart, onOutdated }: { cart: Cart; onOutdated: () 
   });
   const [wasTried, setTried] = useState(false);
   const [wasKeepRefused, setKeepRefused] = useState(false);
-  const missing = missingIn(draft.address, contact);
+  /** How often the page had another total than the form: each time it is written anew. */
+  const [redrawn, setRedrawn] = useState(0);
+  const missing = missingIn(draft.address, contact, isContactNew);
   const missingThere = missingInAddress(draft.address);
   const problems = { ...(wasKeepRefused && missingThere), ...(wasTried && missing), ...problemsOf(checkout.error) };
   const form = useFocusOnProblem([checkout.error, wasTried, wasKeepRefused]);
+  const begun = useContinuation({ cart, address: draft.address, choices: draft.choices, isContactNew, live }, checkout.error);
+  const waiting = useWaitingPart(cart);
   const isPaying = checkout.isPending || checkout.isSuccess;
   const isComplete = Object.keys(missing).length === 0;
   const total = live.quote && !live.isOutdated ? sumOf(cart.items_total, live.quote.buyer_shipping_share) : null;
@@ -59,7 +67,8 @@ export function CheckoutForm({ cart, onOutdated }: { cart: Cart; onOutdated: () 
     event.preventDefault();
     setTried(true);
     if (!isComplete) form.focusOnProblem();
-    if (!isComplete || total === null || isPaying) return;
+    if (!isComplete || total === null || isPaying || begun || waiting) return;
+    if (!isOnButton(total, event.currentTarget as HTMLFormElement)) return setRedrawn(redrawn + 1);
     checkout.start({
       address: draft.address,
       contact,
@@ -71,22 +80,37 @@ export function CheckoutForm({ cart, onOutdated }: { cart: Cart; onOutdated: () 
   };
 
   return (
-    <form ref={form.ref} class="checkout" noValidate onSubmit={submit}>
-      <div class="stack">
-        <CartItems cart={cart} />
-        <KeptAddresses address={draft.address} change={changing(changeAddress)} />
-        <AddressForm address={draft.address} change={changing(changeAddress)} problems={problems}>
-          <PlaceSuggestion address={draft.address} cart={cart} correct={correct} />
-          <NameAddress address={draft.address} canKeep={canKeep} />
-        </AddressForm>
-        <ShippingOptions cart={cart} live={live} choices={draft.choices} choose={choose} correct={correct} />
-        <ContactForm contact={contact} change={changing(changeContact)} problems={problems} />
-      </div>
-      <Summary cart={cart} live={live} total={total} paying={isPaying} blocked={isComplete && total === null}>
-        {checkout.isError && <CheckoutFailure error={checkout.error} />}
-        {wasTried && !isComplete && !checkout.isError && <CheckoutFailure error={null} />}
-      </Summary>
-    </form>
+    <>
+      <MoneyAbove continued={begun?.id ?? null} />
+      <form ref={form.ref} class="checkout" noValidate onSubmit={submit}>
+        <div class="stack">
+          <CartItems cart={cart} />
+          <KeptAddresses address={draft.address} change={changing(changeAddress)} />
+          <AddressForm address={draft.address} change={changing(changeAddress)} problems={problems}>
+            <PlaceSuggestion address={draft.address} cart={cart} correct={correct} />
+            <NameAddress address={draft.address} canKeep={canKeep} />
+          </AddressForm>
+          <ShippingOptions cart={cart} live={live} choices={draft.choices} choose={choose} correct={correct} />
+          <ContactForm contact={contact} change={changing(changeContact)} problems={problems} />
+        </div>
+        <Summary
+          key={redrawn}
+          cart={cart}
+          live={live}
+          total={total}
+          paying={isPaying}
+          blocked={isComplete && total === null}
+          waiting={waiting}
+          goOn={isPaying ? null : begun}
+        >
+          {redrawn > 0 && !checkout.isError && !isPaying && (
+            <Notice tone="warning">La página mostraba un total que ya no era. No se cobró nada: revisalo y volvé a pagar.</Notice>
+          )}
+          {checkout.isError && <CheckoutFailure error={checkout.error} />}
+          {wasTried && !isComplete && !checkout.isError && <CheckoutFailure error={null} />}
+        </Summary>
+      </form>
+    </>
   );
 }
 

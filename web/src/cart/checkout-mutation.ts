@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, Failure, isCode, type Schemas } from '../api.js';
+import { PURCHASES } from '../purchases/purchase-queries.js';
 import { isWebAddress } from '../web-address.js';
 import { CART, PROFILE } from './cart-queries.js';
 import { noteAnswered, noteSent } from './checkout-sent.js';
-import type { Address, Contact } from './draft.js';
+import { type Address, addressToSend, type Contact } from './draft.js';
 
 type CheckoutBody = Schemas['CheckoutBody'];
 
@@ -33,21 +34,28 @@ export function useCheckout(onOutdated: () => void) {
   const queries = useQueryClient();
   const sent = useRef({ body: '', key: '' });
   const isBusy = useRef(false);
+  const { signal } = useAbortOnLeaving();
   const { mutate, reset, ...checkout } = useMutation({
     mutationFn: async ({ contact, contactChanged, ...payment }: Payment) => {
-      if (contactChanged) queries.setQueryData(PROFILE, await bodyOf(api.PUT('/api/buyer/profile', { body: contact })));
+      signal.throwIfAborted();
+      if (contactChanged) queries.setQueryData(PROFILE, await bodyOf(api.PUT('/api/buyer/profile', { body: contact, signal })));
       noteSent();
       const body = bodyFor(payment);
       const text = JSON.stringify(body);
       if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      return bodyOf(api.POST('/api/checkout/payco', { body, headers: { 'idempotency-key': sent.current.key } }));
+      return bodyOf(api.POST('/api/checkout/payco', { body, headers: { 'idempotency-key': sent.current.key }, signal }));
     },
-    retry: (failures, error) => failures < MAX_REPETITIONS && error instanceof Failure && ANSWERED_LATE.includes(error.code),
+    retry: (failures, error) =>
+      !signal.aborted && failures < MAX_REPETITIONS && error instanceof Failure && ANSWERED_LATE.includes(error.code),
     retryDelay: REPEAT_AFTER_MS,
-    onSuccess: ({ redirect_url }) => location.assign(isWebAddress(redirect_url) ? redirect_url : '/compras'),
+    onSuccess: ({ redirect_url }) => {
+      if (!signal.aborted) location.assign(isWebAddress(redirect_url) ? redirect_url : '/compras');
+    },
     onError: async (error) => {
+      if (signal.aborted) return;
       isBusy.current = false;
       noteAnswered();
+      if (isCode(error, 'PAYMENT_PART_WAITING')) await queries.invalidateQueries({ queryKey: PURCHASES });
       if (!OUTDATED.some((code) => isCode(error, code))) return;
       await queries.invalidateQueries({ queryKey: CART });
       onOutdated();
@@ -72,17 +80,16 @@ export function useCheckout(onOutdated: () => void) {
   return { ...checkout, reset, start };
 }
 
+/** Who has left the page is neither taken to a payment nor begins one any more. What was begun is shown on the cart. */
+function useAbortOnLeaving(): AbortController {
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
+  return leaving;
+}
+
 function bodyFor({ address, quoteToken, choices, total }: Omit<Payment, 'contact' | 'contactChanged'>): CheckoutBody {
-  const { state, city, zip, street, number, extras } = address;
   return {
-    shipping: {
-      state: state.trim(),
-      city: city.trim(),
-      zip: zip.trim(),
-      street: street.trim(),
-      number: number.trim(),
-      extras: extras.trim(),
-    },
+    shipping: addressToSend(address),
     ...(quoteToken ? { quote_token: quoteToken } : { choices }),
     expected_total: total,
   };

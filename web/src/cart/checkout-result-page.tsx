@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/preact-query';
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
-import { Numbered } from '../parts/number.js';
+import { Numbered, numberOf } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { OrderMoney } from '../purchases/order-money.js';
 import { ParcelCard } from '../purchases/parcel-card.js';
+import { Received } from '../purchases/received.js';
 import { SayDropped } from '../purchases/say-dropped.js';
 import { StartAgain, Unpaid, wasDeclined } from '../purchases/unpaid.js';
 import { useUser } from '../session.js';
+import { useDraft } from './draft.js';
 
 type Order = Schemas['Order'];
 
@@ -32,11 +35,17 @@ export default function CheckoutResultPage({ result }: { result: string }) {
     refetchInterval: ({ state }) =>
       isSettled(state.data) ? false : Math.min(FIRST_WAIT_MS * 1.6 ** state.dataUpdateCount, LONGEST_WAIT_MS),
   });
+  const { forgetChoices } = useDraft();
+  const isPaid = orders.data?.some(({ status }) => status === 'paid') ?? false;
+  useEffect(() => {
+    if (isPaid) forgetChoices();
+  }, [isPaid]);
   const found = orders.data ?? [];
   const [first] = found;
   return (
     <Page
       title="Tu compra"
+      tab={first && `Compra ${numberOf({ number: first.purchase_number, id: first.purchase_id })}`}
       lead={
         first && (
           <p>
@@ -69,7 +78,14 @@ export default function CheckoutResultPage({ result }: { result: string }) {
 /** `isBackUnpaid`: the payment page says so. Who comes from a payment that it took is not asked to pay again. */
 function Outcome({ orders, isBackUnpaid }: { orders: readonly Order[]; isBackUnpaid: boolean }) {
   const first = orders[0];
-  if (first?.money) return <OrderMoney order={first} money={first.money} />;
+  if (first?.money) {
+    return (
+      <>
+        <Received of={first} />
+        <OrderMoney order={first} money={first.money} />
+      </>
+    );
+  }
   if (orders.some(({ status }) => status === 'paid')) {
     return <Notice tone="good">Recibimos tu pago. Cada vendedor prepara su paquete.</Notice>;
   }

@@ -1,4 +1,4 @@
-import { TextField } from '../parts/field.js';
+import { TextField, typing } from '../parts/field.js';
 import type { Problems } from '../parts/problems.js';
 import type { Contact } from './draft.js';
 
@@ -11,8 +11,7 @@ interface ContactFormProps {
 /** Who receives the parcel. The carrier needs all four. */
 export function ContactForm({ contact, change, problems }: ContactFormProps) {
   const field = (name: keyof Contact) => ({
-    value: contact[name],
-    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
+    ...typing(contact[name], (value) => change({ [name]: value })),
     problem: problems[name],
     required: true,
   });

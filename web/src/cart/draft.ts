@@ -1,4 +1,5 @@
 import { useKept } from '../parts/use-kept.js';
+import { zipOf } from '../parts/zip.js';
 
 export interface Address {
   state: string;
@@ -7,6 +8,19 @@ export interface Address {
   street: string;
   number: string;
   extras: string;
+}
+
+/** What is sent of what was typed. The form says beside the postal code how it is read. */
+export function addressToSend(typed: Address): Address {
+  const { state, city, zip, street, number, extras } = typed;
+  return {
+    state: state.trim(),
+    city: city.trim(),
+    zip: zipOf(zip) ?? zip.trim(),
+    street: street.trim(),
+    number: number.trim(),
+    extras: extras.trim(),
+  };
 }
 
 export interface Contact {
@@ -46,6 +60,8 @@ export function useDraft() {
       setDraft((current) => ({ ...current, address: { ...current.address, ...change } })),
     changeContact: (change: Partial<Contact>) =>
       setDraft((current) => ({ ...current, contact: { ...current.contact, ...change } })),
+    /** What was bought was chosen for that purchase alone. */
+    forgetChoices: () => setDraft((current) => (Object.keys(current.choices).length > 0 ? { ...current, choices: {} } : current)),
     choose: (sellerId: string, choice: Choice) =>
       setDraft((current) => ({ ...current, choices: { ...current.choices, [sellerId]: choice } })),
   };

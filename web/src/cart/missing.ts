@@ -1,6 +1,7 @@
+import { contactProblem } from '../parts/contact-problem.js';
 import type { Problems } from '../parts/problems.js';
+import { isZip, ZIP_PROBLEM } from '../parts/zip.js';
 import type { Address, Contact } from './draft.js';
-import { isZip, ZIP_PROBLEM } from './zip.js';
 
 const NEEDED = 'Completá este campo.';
 
@@ -10,11 +11,17 @@ export function missingInAddress({ state, city, zip, street }: Address): Problem
   return { ...(!isZip(zip) && { 'shipping.zip': ZIP_PROBLEM }), ...emptyOf(fields) };
 }
 
-/** The same of the whole form. */
-export const missingIn = (address: Address, contact: Contact): Problems => ({
+/** The same of the whole form. A contact that the service has kept is not judged again. */
+export const missingIn = (address: Address, contact: Contact, isContactNew: boolean): Problems => ({
   ...missingInAddress(address),
+  ...(isContactNew && wrongInContact(contact)),
   ...emptyOf({ ...contact }),
 });
+
+function wrongInContact({ phone, document }: Contact): Problems {
+  const wrong = { phone: contactProblem('phone', phone), document: contactProblem('document', document) };
+  return Object.fromEntries(Object.entries(wrong).flatMap(([path, problem]) => (problem ? [[path, problem]] : [])));
+}
 
 function emptyOf(fields: Readonly<Record<string, string>>): Problems {
   const empty = Object.entries(fields).filter(([, value]) => value.trim() === '');

@@ -5,7 +5,7 @@ import { FailureNotice, Notice } from '../parts/notice.js';
 import { problemsOf } from '../parts/problems.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
 import { isAddress, type KeptAddress, MAX_ADDRESSES, useAddressActs, useAddresses } from './address-queries.js';
-import type { Address } from './draft.js';
+import { type Address, addressToSend } from './draft.js';
 
 interface NameAddressProps {
   address: Address;
@@ -28,7 +28,7 @@ export function NameAddress({ address, canKeep }: NameAddressProps) {
       setSaved(name.trim());
       focusSoon('.notice-good');
     };
-    keep.mutate({ ...address, name, ...(kept && { id: kept.id }) }, { onSuccess });
+    keep.mutate({ ...addressToSend(address), name, ...(kept && { id: kept.id }) }, { onSuccess });
   };
   return (
     <div class="stack" ref={place}>

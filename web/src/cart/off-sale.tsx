@@ -17,7 +17,7 @@ export function OffSale({ cart }: { cart: Cart }) {
               {title}
               {quantity > 1 && <p class="muted">{quantity} unidades</p>}
             </div>
-            <ActButton class="link" isOff={set.isPending} onClick={() => set.mutate({ productId, quantity: 0 })}>
+            <ActButton class="link" isOff={set.isPending} onClick={() => set.mutate({ productId, quantity: 0, title })}>
               Quitar<span class="unseen"> {title}</span>
             </ActButton>
           </li>

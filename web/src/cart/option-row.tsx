@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { formatLongDay, formatMoney } from '../format.js';
+import { Exact } from '../parts/exact.js';
 import type { Choice } from './draft.js';
 import { type Point, PointPicker } from './point-picker.js';
 import type { ShippingOption } from './quote-queries.js';
@@ -32,7 +33,9 @@ export function OptionRow({ option, group, isOnly, doPricesDiffer, isChosen, poi
         </label>
         <p class="muted" id={`${id}-facts`}>
           {option.estimated_delivery ? (
-            <span class="whole">Llega el {formatLongDay(option.estimated_delivery)}</span>
+            <span class="whole" key={option.estimated_delivery}>
+              Llega el {formatLongDay(option.estimated_delivery)}
+            </span>
           ) : (
             'Sin fecha estimada'
           )}
@@ -40,7 +43,9 @@ export function OptionRow({ option, group, isOnly, doPricesDiffer, isChosen, poi
           {!isOnly && option.tags.includes('fastest') && <span class="tag">El más rápido</span>}
         </p>
       </div>
-      <p class="line-total">{option.buyer_price === 0 ? 'Gratis' : formatMoney(option.buyer_price)}</p>
+      <p class="line-total">
+        <Exact text={option.buyer_price === 0 ? 'Gratis' : formatMoney(option.buyer_price)} />
+      </p>
       {isChosen && point && <PointPicker points={points} chosen={point} pick={pick} />}
     </li>
   );

@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type Purchase, useNewestPurchases } from '../purchases/purchase-queries.js';
+import { now } from '../now.js';
+import { type Purchase, useNewestPaid, useUnpaidPurchases } from '../purchases/purchase-queries.js';
 
 /**
- * The purchase that was paid while this page showed a cart that is now empty: in another tab, for example. Null if the cart was empty from
- * the beginning, or somebody emptied it.
+ * The purchase that was paid while this page showed a cart that is now empty: in another tab, for example. It was not paid before, or was
+ * begun since. Null if the cart was empty from the beginning, or somebody emptied it.
  */
 export function usePaidMeanwhile(isKnown: boolean, isEmpty: boolean): Purchase | null {
-  const newest = useNewestPurchases((all) => all.find(({ state }) => state === 'paid') ?? null);
-  const before = useRef<string | null>();
-  const hadItems = useRef(false);
-  const isEmptied = hadItems.current && isEmpty;
-  if (before.current === undefined && newest.isSuccess) before.current = newest.data?.id ?? null;
-  if (isKnown && !isEmpty) hadItems.current = true;
+  const { data: unpaid = [] } = useUnpaidPurchases((all) => all);
+  const wereUnpaid = useRef(new Set<string>());
+  const fullSince = useRef<Date | null>(null);
+  for (const { id } of unpaid) wereUnpaid.current.add(id);
+  if (isKnown && !isEmpty) fullSince.current ??= now();
+  const { current: since } = fullSince;
+  const isEmptied = since !== null && isEmpty;
+  const newest = useNewestPaid(isEmptied);
   useEffect(() => {
     if (isEmptied) void newest.refetch();
   }, [isEmptied]);
-  return isEmptied && newest.data && newest.data.id !== before.current ? newest.data : null;
+  if (!isEmptied || !newest.data || newest.isFetching) return null;
+  const { id, created_at } = newest.data;
+  return wereUnpaid.current.has(id) || Date.parse(created_at) > since.getTime() ? newest.data : null;
 }

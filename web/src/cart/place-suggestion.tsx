@@ -1,9 +1,9 @@
 import { Notice } from '../parts/notice.js';
 import { provinceName } from '../parts/provinces.js';
+import { zipOf } from '../parts/zip.js';
 import { useEstimate } from '../shop/product-queries.js';
 import type { Cart } from './cart-queries.js';
 import type { Address } from './draft.js';
-import { isZip } from './zip.js';
 
 interface PlaceSuggestionProps {
   address: Address;
@@ -14,9 +14,9 @@ interface PlaceSuggestionProps {
 /** The place that the shipping provider knows for a postal code, for who has typed nothing but that. */
 export function PlaceSuggestion({ address: { zip, city }, cart, correct }: PlaceSuggestionProps) {
   const productId = cart.parcels[0]?.items[0]?.product_id ?? '';
-  const isWanted = city.trim() === '' && isZip(zip);
-  const { data } = useEstimate(productId, isWanted ? zip.trim() : null);
-  const found = isWanted ? data?.destination : null;
+  const wanted = city.trim() === '' ? zipOf(zip) : null;
+  const { data } = useEstimate(productId, wanted);
+  const found = wanted && data?.destination;
   if (!found) return null;
   return (
     <Notice tone="info">

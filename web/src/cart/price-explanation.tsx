@@ -1,4 +1,4 @@
-import { formatMoney } from '../format.js';
+import { Amount, Changing } from '../parts/exact.js';
 import type { QuotedParcel } from './quote-queries.js';
 
 type Steps = NonNullable<QuotedParcel['explanation']>;
@@ -16,8 +16,12 @@ export function PriceExplanation({ steps }: { steps: Steps }) {
       <ul>
         {shown.map(({ code, text, amount }) => (
           <li key={code}>
-            <span>{text}</span>
-            {amount !== undefined && <span class="line-total">{formatMoney(amount)}</span>}
+            <Changing text={text} />
+            {amount !== undefined && (
+              <span class="line-total">
+                <Amount of={amount} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

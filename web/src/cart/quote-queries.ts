@@ -3,9 +3,9 @@ import { useMemo } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { untilMs } from '../now.js';
 import { useDebounced } from '../parts/use-debounced.js';
+import { isZip } from '../parts/zip.js';
 import type { Cart } from './cart-queries.js';
-import type { Address, Choice } from './draft.js';
-import { isZip } from './zip.js';
+import { type Address, addressToSend, type Choice } from './draft.js';
 
 export type Quote = Schemas['Quote'];
 export type QuotedParcel = NonNullable<Quote['shipco']>['parcels'][number];
@@ -69,8 +69,9 @@ interface Subject {
   cart: Cart;
 }
 
-function placeOf({ state, city, zip }: Address): Subject['shipping'] {
-  return { state: state.trim(), city: city.trim(), zip: zip.trim() };
+function placeOf(address: Address): Subject['shipping'] {
+  const { state, city, zip } = addressToSend(address);
+  return { state, city, zip };
 }
 
 export function choicesFor(cart: Cart, choices: Readonly<Record<string, Choice>>): Subject['choices'] {

@@ -1,5 +1,5 @@
 import { isCode } from '../api.js';
-import { ActButton } from '../parts/act-button.js';
+import { AskFirst } from '../parts/ask-first.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { provinceName } from '../parts/provinces.js';
 import { type Cart, useSetQuantity } from './cart-queries.js';
@@ -108,17 +108,27 @@ function QuoteFailure({ cart, live }: { cart: Cart; live: LiveQuote }) {
   );
 }
 
-function RemoveParcel({ parcel }: { parcel: CartParcel }) {
+function RemoveParcel({ parcel: { seller_name, items } }: { parcel: CartParcel }) {
   const set = useSetQuantity();
   const remove = async () => {
-    for (const { product_id } of parcel.items) await set.mutateAsync({ productId: product_id, quantity: 0 });
+    for (const { product_id, title } of items) await set.mutateAsync({ productId: product_id, quantity: 0, title });
   };
   return (
-    <div class="row">
-      <ActButton isOff={set.isPending} onClick={() => void remove().catch(() => undefined)}>
-        Seguir sin lo de {parcel.seller_name}
-      </ActButton>
+    <>
+      <AskFirst
+        words={{
+          ask: `Seguir sin lo de ${seller_name}`,
+          warning: `Sacamos del carrito: ${items.map(({ title }) => title).join(', ')}.`,
+          yes: 'Sí, sacar',
+          no: 'No sacar',
+          busy: 'Sacando…',
+        }}
+        of={`lo de ${seller_name}`}
+        look="button"
+        isBusy={set.isPending}
+        act={() => void remove().catch(() => undefined)}
+      />
       {set.isError && <FailureNotice error={set.error} />}
-    </div>
+    </>
   );
 }

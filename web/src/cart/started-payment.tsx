@@ -1,23 +1,18 @@
 import { useEffect } from 'preact/hooks';
-import { formatMoney } from '../format.js';
-import { now } from '../now.js';
+import { Amount } from '../parts/exact.js';
 import { Notice } from '../parts/notice.js';
 import { Numbered, numberOf } from '../parts/number.js';
-import { useNewestPurchases } from '../purchases/purchase-queries.js';
+import { type Purchase, useUnpaidPurchases } from '../purchases/purchase-queries.js';
 import { isWebAddress } from '../web-address.js';
 import { noteAnswered, wasJustSent } from './checkout-sent.js';
+import { isYoung } from './continuation.js';
 
-/** While the service refuses a second checkout of the same cart. */
-const YOUNG_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 1_500;
 
-/** The payment that was begun a moment ago, for who comes back to the cart instead of paying: by a reload, for example. */
-export function StartedPayment() {
-  const { data: started } = useNewestPurchases(
-    ([newest]) =>
-      newest?.state === 'open' && newest.money === null && now().getTime() - Date.parse(newest.created_at) < YOUNG_MS
-        ? newest
-        : null,
+/** The payment that was begun a moment ago and can be gone on with. `continued`: the one that the button of the cart goes on with. */
+export function useStartedPayment(continued: string | null): Purchase | null {
+  const { data: started } = useUnpaidPurchases(
+    ([newest]) => (newest && isYoung(newest) ? newest : null),
     () => (wasJustSent() ? LOOK_AGAIN_MS : false),
   );
   const payUrl = started?.pay_url;
@@ -25,16 +20,21 @@ export function StartedPayment() {
     // Until then the payment provider has still to answer.
     if (payUrl) noteAnswered();
   }, [payUrl]);
-  if (!started || !isWebAddress(payUrl)) return null;
+  return started && started.id !== continued && isWebAddress(payUrl) ? started : null;
+}
+
+/** For who comes back to the cart instead of paying: by a reload, for example. */
+export function StartedPayment({ purchase }: { purchase: Purchase }) {
+  const { id, number, total, pay_url } = purchase;
   return (
     <Notice tone="info">
       <p>
-        Empezaste a pagar la compra <Numbered number={started.number} id={started.id} />, de {formatMoney(started.total)}, y
-        todavía no está paga. Podés seguir con ese pago.
+        Empezaste a pagar la compra <Numbered number={number} id={id} />, de <Amount of={total} />, y todavía no está paga. Podés
+        seguir con ese pago.
       </p>
       <p>
-        <a class="button button-main" href={payUrl}>
-          Seguir con el pago<span class="unseen"> de la compra {numberOf(started)}</span>
+        <a class="button" href={pay_url ?? undefined}>
+          Seguir con el pago<span class="unseen"> de la compra {numberOf(purchase)}</span>
         </a>
       </p>
     </Notice>

@@ -1,12 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Failure } from '../api.js';
 import { formatMoney } from '../format.js';
 import { sumOf } from '../money.js';
 import { ActButton } from '../parts/act-button.js';
+import { Amount, Changing, Exact } from '../parts/exact.js';
 import { Notice } from '../parts/notice.js';
+import { ZIP_PROBLEM } from '../parts/zip.js';
+import type { Purchase } from '../purchases/purchase-queries.js';
 import type { Cart } from './cart-queries.js';
+import type { Continuation } from './continuation.js';
+import { GoOn } from './go-on.js';
 import type { LiveQuote } from './quote-queries.js';
-import { ZIP_PROBLEM } from './zip.js';
+import { WaitsForRest } from './waits-for-rest.js';
 
 interface SummaryProps {
   cart: Cart;
@@ -16,14 +22,25 @@ interface SummaryProps {
   paying: boolean;
   /** The form is complete, but there is no price yet. */
   blocked: boolean;
+  /** It keeps the cart from being paid. */
+  waiting: Purchase | null;
+  /** Instead of another payment. */
+  goOn: Continuation | null;
   children: ComponentChildren;
 }
+
+const payWords = (total: number): string => `Pagar ${formatMoney(total)}`;
+const digitsOf = (text: string | null | undefined): string => text?.replaceAll(/\D/g, '') ?? '';
+
+/** Whether the button that pays shows this total: a program that changed the page, a translator for example, may have kept another. */
+export const isOnButton = (total: number, form: HTMLFormElement): boolean =>
+  digitsOf(form.querySelector('.pay [type="submit"]')?.textContent) === digitsOf(payWords(total));
 
 /**
  * What it costs, and the button that pays exactly that. On a small screen the button stays in sight, with the total and with whatever
  * keeps the buyer from paying.
  */
-export function Summary({ cart, live, total, paying, blocked, children }: SummaryProps) {
+export function Summary({ cart, live, total, paying, blocked, waiting, goOn, children }: SummaryProps) {
   const before = useTotalBefore(live.subject, total);
   const status = useId();
   const share = live.quote?.buyer_shipping_share;
@@ -35,34 +52,51 @@ export function Summary({ cart, live, total, paying, blocked, children }: Summar
         <dl class="sums">
           <div>
             <dt>Productos</dt>
-            <dd>{formatMoney(cart.items_total)}</dd>
+            <dd>
+              <Amount of={cart.items_total} />
+            </dd>
           </div>
           <div class={outdated}>
             <dt>Envío</dt>
-            <dd>{share === undefined ? '—' : share === 0 ? 'Gratis' : formatMoney(share)}</dd>
+            <dd>
+              <Exact text={share === undefined ? '—' : share === 0 ? 'Gratis' : formatMoney(share)} />
+            </dd>
           </div>
           <div class={`sum ${outdated}`}>
             <dt>Total</dt>
-            <dd>{sum}</dd>
+            <dd>
+              <Exact text={sum} />
+            </dd>
           </div>
         </dl>
       </div>
       <div class="pay">
         {before !== null && total !== null && (
           <Notice tone="warning">
-            El costo del envío cambió mientras mirabas: el total pasó de {formatMoney(before)} a {formatMoney(total)}.
+            El costo del envío cambió mientras mirabas: el total pasó de <Amount of={before} /> a <Amount of={total} />.
           </Notice>
         )}
         {children}
-        <p class={`pay-total ${outdated}`} aria-hidden="true">
-          <span>Total</span> <span>{sum}</span>
-        </p>
+        {share !== undefined && (
+          <p class={`pay-total ${outdated}`} aria-hidden="true">
+            <span>Total</span> <Exact text={sum} />
+          </p>
+        )}
         <p class="muted" role="status" id={status}>
-          {statusOf(live)}
+          {waiting ? <WaitsForRest purchase={waiting} /> : <Changing text={statusOf(live)} />}
         </p>
-        <ActButton type="submit" class="button button-main button-wide" isOff={paying || blocked} aria-describedby={status}>
-          {paying ? 'Llevándote al pago…' : total === null ? 'Pagar' : `Pagar ${formatMoney(total)}`}
-        </ActButton>
+        {goOn ? (
+          <GoOn payment={goOn} />
+        ) : (
+          <ActButton
+            type="submit"
+            class="button button-main button-wide"
+            isOff={paying || blocked || waiting !== null}
+            aria-describedby={status}
+          >
+            <Exact text={paying ? 'Llevándote al pago…' : total === null ? 'Pagar' : payWords(total)} />
+          </ActButton>
+        )}
       </div>
     </aside>
   );
@@ -70,7 +104,10 @@ export function Summary({ cart, live, total, paying, blocked, children }: Summar
 
 function statusOf({ quote, isOutdated, isAsking, isZipWrong, error }: LiveQuote): string {
   if (isAsking) return isOutdated && quote ? 'Recalculando el envío…' : 'Calculando el envío…';
-  if (error) return 'Todavía no sabemos cuánto cuesta el envío, y sin eso no se puede pagar.';
+  if (error) {
+    const why = error instanceof Failure ? `${error.message} ` : '';
+    return `${why}Todavía no sabemos cuánto cuesta el envío, y sin eso no se puede pagar.`;
+  }
   if (!quote && isZipWrong) return `El código postal no es válido, y sin eso no sabemos cuánto cuesta el envío. ${ZIP_PROBLEM}`;
   if (!quote) return 'Completá provincia, localidad y código postal para ver el envío.';
   if (quote.buyer_shipping_share === 0 && quote.shipping_full > 0) return 'Todo el envío corre por cuenta de quien vende.';

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bodyOf, type Schemas } from '../api.js';
 import { formatMoment } from '../format.js';
 import { ActButton } from './act-button.js';
 import { TextAreaField } from './field.js';
+import { Form } from './form.js';
 import { FailureNotice, Notice } from './notice.js';
 import { problemsOf } from './problems.js';
 import { useFocusSoon } from './use-focus-soon.js';
@@ -23,7 +25,7 @@ interface DispatchRequestProps {
   shown: readonly string[];
 }
 
-const TONES = { open: 'warning', withdrawn: 'info', granted: 'good', refused: 'info', too_late: 'info' } as const;
+const TONES = { open: 'warning', withdrawn: 'info', granted: 'good', refused: 'info', too_late: 'warning' } as const;
 
 /** Asks that a parcel be not sent, says what became of it, and takes it back. */
 export function DispatchRequest({ order, last, words, ask, withdraw, shown }: DispatchRequestProps) {
@@ -59,28 +61,38 @@ export function DispatchRequest({ order, last, words, ask, withdraw, shown }: Di
   if (!request && !isPossible) return null;
   return (
     <section class="box" ref={section}>
-      <h2>{words.title}</h2>
-      {request && (
-        <Notice tone={TONES[request.state]}>
-          <p>{request.state_text}</p>
-          <p>
-            El {formatMoment(request.requested_at)} escribiste: «{request.reason}»
-          </p>
-        </Notice>
-      )}
+      {request && <h2>{words.title}</h2>}
+      {request && <RequestNotice request={request} />}
       {isOpen && (
         <ActButton isOff={act.isPending} onClick={() => send(null)}>
           {words.takeBack}
         </ActButton>
       )}
-      {!isOpen && isPossible && <Ask orderId={orderId} words={words} act={act} send={send} focusSoon={focusSoon} />}
+      {!isOpen && isPossible && (
+        <Ask orderId={orderId} words={words} isNamed={Boolean(request)} act={act} send={send} focusSoon={focusSoon} />
+      )}
       {act.isError && !problemsOf(act.error).reason && <FailureNotice error={act.error} />}
     </section>
   );
 }
 
+/** What was asked, what happens next, and why it was asked. */
+export function RequestNotice({ request, children }: { request: Request; children?: ComponentChildren }) {
+  return (
+    <Notice tone={TONES[request.state]}>
+      <p>{request.state_text}</p>
+      <p>
+        El {formatMoment(request.requested_at)} escribiste: «{request.reason}»
+      </p>
+      {children}
+    </Notice>
+  );
+}
+
 interface AskProps extends Pick<DispatchRequestProps, 'words'> {
   orderId: string;
+  /** Whether a heading says already what it is about. */
+  isNamed: boolean;
   act: { isPending: boolean; error: unknown };
   send: (reason: string) => void;
   focusSoon: (selector: string) => void;
@@ -88,7 +100,7 @@ interface AskProps extends Pick<DispatchRequestProps, 'words'> {
 
 const draftKey = (orderId: string) => `request-${orderId}`;
 
-function Ask({ orderId, words, act, send, focusSoon }: AskProps) {
+function Ask({ orderId, words, isNamed, act, send, focusSoon }: AskProps) {
   const [draft, setDraft] = useKept(draftKey(orderId), { reason: '' });
   const [isOpened, setOpened] = useState(draft.reason !== '');
   const open = (isIt: boolean) => {
@@ -102,13 +114,13 @@ function Ask({ orderId, words, act, send, focusSoon }: AskProps) {
       </button>
     );
   return (
-    <form
+    <Form
       class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         send(draft.reason);
       }}
     >
+      {!isNamed && <h2>{words.title}</h2>}
       <p>{words.why}</p>
       <TextAreaField
         label={words.label}
@@ -127,7 +139,7 @@ function Ask({ orderId, words, act, send, focusSoon }: AskProps) {
           Dejarlo como está
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

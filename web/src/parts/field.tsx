@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { useWrong } from './form.js';
 
 interface Text {
   label: string;
@@ -8,11 +9,20 @@ interface Text {
   problem?: string | undefined;
 }
 
+/** What a field does with its new value. A browser that fills in a form may tell only of the change. */
+export function typing(value: string, change: (value: string) => void) {
+  const take = ({ currentTarget }: { currentTarget: { value: string } }) => {
+    if (currentTarget.value !== value) change(currentTarget.value);
+  };
+  return { value, onInput: take, onChange: take };
+}
+
 type InputOf<Element extends EventTarget> = Omit<JSX.HTMLAttributes<Element>, 'label'>;
 
 /** A labelled input with its hint and its error, connected for assistive technology. */
-export function TextField({ label, hint, problem, ...input }: Text & JSX.InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, problem: known, ...input }: Text & JSX.InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
+  const problem = useWrong(id) ?? known;
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -25,11 +35,12 @@ export function TextField({ label, hint, problem, ...input }: Text & JSX.InputHT
 export function SelectField({
   label,
   hint,
-  problem,
+  problem: known,
   children,
   ...select
 }: Text & JSX.SelectHTMLAttributes<HTMLSelectElement> & { children: ComponentChildren }) {
   const id = useId();
+  const problem = useWrong(id) ?? known;
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -41,8 +52,9 @@ export function SelectField({
   );
 }
 
-export function TextAreaField({ label, hint, problem, ...area }: Text & JSX.TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({ label, hint, problem: known, ...area }: Text & JSX.TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId();
+  const problem = useWrong(id) ?? known;
   return (
     <div class="field">
       <label for={id}>{label}</label>

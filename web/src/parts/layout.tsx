@@ -1,45 +1,55 @@
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
-import { useCart } from '../cart/cart-queries.js';
-import { Wished } from '../cart/wished.js';
+import { useUnits } from '../cart/cart-queries.js';
+import { MergedCart } from '../cart/merged-cart.js';
 import { formatNumber } from '../format.js';
-import { loginAddress, useUser } from '../session.js';
+import { loginAddress, useUser, useWatchedSession } from '../session.js';
+import { useIsOthers } from '../whose.js';
+import { Changing, Exact } from './exact.js';
 import { Icon } from './icon.js';
 import { LogoutButton } from './logout-button.js';
+import { OtherUser } from './other-user.js';
 
 /** What every page has around it. */
 export function Layout({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
   // Operators have their own login and navigation.
   const isShop = !/^\/admin(\/|$)/.test(path);
+  // From the beginning, so that what comes later moves nothing.
+  const width = isShop ? '' : 'wide';
+  const isOthers = useIsOthers();
+  useWatchedSession();
   return (
     <>
       <a class="skip" href="#contenido">
         Ir al contenido
       </a>
       <header class="bar">
-        <div class="bar-inner">
+        <div class={`bar-inner ${width}`}>
           <a class="brand" href="/">
             <Icon name="parcel" />
             Mercado
           </a>
           {isShop && <Navigation />}
-          {isShop && <Account />}
+          {isShop && !isOthers && <Account />}
         </div>
       </header>
-      <main id="contenido">
-        {isShop && <Wished />}
-        {children}
+      <main id="contenido" class={width}>
+        {isShop && !isOthers && <MergedCart />}
+        {isOthers ? <OtherUser /> : children}
       </main>
-      <footer class="foot">{isShop && <p>El costo de envío que ves antes de pagar es el que pagás.</p>}</footer>
+      <footer class="foot">
+        {isShop && !isCurrent(path, '/vender') && <p>El costo de envío que ves antes de pagar es el que pagás.</p>}
+      </footer>
     </>
   );
 }
 
+const isCurrent = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
+
 function Navigation() {
   const { path } = useLocation();
-  const user = useUser();
-  const current = (start: string) => (path.startsWith(start) ? ('page' as const) : undefined);
+  const current = (start: string) => (isCurrent(path, start) ? ('page' as const) : undefined);
   return (
     <nav aria-label="Principal">
       <ul>
@@ -47,7 +57,7 @@ function Navigation() {
           <a class="nav-cart" href="/carrito" aria-current={current('/carrito')}>
             <Icon name="cart" />
             Carrito
-            {user && <CartCount />}
+            <CartCount />
           </a>
         </li>
         <li>
@@ -83,13 +93,15 @@ function Account() {
 }
 
 function CartCount() {
-  const { data } = useCart();
-  const count = data?.parcels.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const count = useUnits();
   if (count === 0) return null;
   return (
     <span class="count">
-      {formatNumber(count)}
-      <span class="unseen"> {count === 1 ? 'producto' : 'productos'}</span>
+      <Exact text={formatNumber(count)} />
+      <span class="unseen">
+        {' '}
+        <Changing text={count === 1 ? 'producto' : 'productos'} />
+      </span>
     </span>
   );
 }

@@ -24,11 +24,14 @@ export function MoreButton({ pages, list: given }: { pages: Pages; list?: RefObj
   };
   if (!hasNextPage) return null;
   return (
-    <p class="more" ref={place}>
-      <ActButton isOff={isFetchingNextPage} onClick={() => void more()}>
-        {isFetchingNextPage ? 'Cargando…' : 'Ver más'}
-      </ActButton>
-    </p>
+    <>
+      <p class="more" ref={place}>
+        <ActButton isOff={isFetchingNextPage} onClick={() => void more()}>
+          {isFetchingNextPage ? 'Cargando…' : 'Ver más'}
+        </ActButton>
+      </p>
+      <p class="print-only">La lista sigue: acá está lo que se había pedido.</p>
+    </>
   );
 }
 

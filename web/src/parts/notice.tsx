@@ -11,7 +11,7 @@ type Tone = 'info' | 'good' | 'warning' | 'bad';
 export function Notice({ tone, children }: { tone: Tone; children: ComponentChildren }) {
   return (
     <div class={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
-      <Icon name={tone === 'good' ? 'check' : tone === 'info' ? 'clock' : 'alert'} />
+      <Icon name={tone === 'good' ? 'check' : tone === 'info' ? 'info' : 'alert'} />
       <div>{children}</div>
     </div>
   );

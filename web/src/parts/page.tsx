@@ -4,12 +4,20 @@ import { useEffect, useRef } from 'preact/hooks';
 /** The first page that loads keeps the browser's own focus; every later one takes it, as a new document would. */
 let isFirst = true;
 
+interface PageProps {
+  title: string;
+  /** The name of its tab, if there may be several with this title. */
+  tab?: string | undefined;
+  lead?: ComponentChildren;
+  children: ComponentChildren;
+}
+
 /** One page: its title, its heading, and the focus on arrival, so that a screen reader says where it is. */
-export function Page({ title, lead, children }: { title: string; lead?: ComponentChildren; children: ComponentChildren }) {
+export function Page({ title, tab = title, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Mercado`;
-  }, [title]);
+    document.title = `${tab} · Mercado`;
+  }, [tab]);
   useEffect(() => {
     // Somebody who is typing already, in a search that stays, goes on there.
     if (!isFirst && !isField(document.activeElement)) heading.current?.focus({ preventScroll: true });

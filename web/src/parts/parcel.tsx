@@ -1,17 +1,19 @@
 import type { Schemas } from '../api.js';
+import { formatLongDay } from '../format.js';
 import { now } from '../now.js';
 import { isWebAddress } from '../web-address.js';
-import { arrivalOn } from './arrival.js';
+import { arrivalOn, type Promised } from './arrival.js';
 import { Icon } from './icon.js';
 import { ParcelEvents, ParcelProgress } from './parcel-progress.js';
-import { parcelWords } from './parcel-words.js';
+import { parcelWords, pickupWord } from './parcel-words.js';
+import { TrackingLink } from './tracking-link.js';
 
 interface ParcelProps {
   /** What the order says of its shipment. */
   shipment: Omit<Schemas['Shipment'], 'estimated_delivery'> | null;
   /** Undefined while it is not known. */
   tracking: Schemas['Tracking'] | undefined;
-  order: Pick<Schemas['Order'], 'status' | 'status_text' | 'payment_status'>;
+  order: Pick<Schemas['Order'], 'status' | 'status_text' | 'payment_status'> & Promised;
   /** What the reader has asked for, which the page shows with its answer. */
   asked: { kind: NonNullable<Schemas['Shipment']['reason']>; last: Schemas['DispatchRequest'] | null };
   pickupPoint?: { description: string; street: string; city: string; open_hours: string } | null | undefined;
@@ -20,22 +22,35 @@ interface ParcelProps {
 /** Where a parcel is, how it travels, and what has happened to it. */
 export function Parcel({ shipment, tracking, order, asked, pickupPoint }: ParcelProps) {
   const saidBelow = asked.last?.state === 'open' ? asked.kind : null;
-  const { title, reason, progress, isExpected } = parcelWords(shipment, tracking, order, saidBelow);
+  const { title, reason, progress, isExpected, stale } = parcelWords(shipment, tracking, order, saidBelow);
+  const point = pickupWord({ progress, isExpected });
+  const day = isExpected ? tracking?.estimated_delivery : null;
+  const arrival = day && arrivalOn(day, order, now(), Boolean(pickupPoint));
   return (
-    <section class="box">
+    <section class={progress && !tracking ? 'box parcel-loading' : 'box'}>
       <h2 aria-live="polite">{title}</h2>
-      {tracking?.estimated_delivery && isExpected && (
-        <p class="arrival">{arrivalOn(tracking.estimated_delivery, now(), Boolean(pickupPoint))}</p>
-      )}
+      {arrival && <p class="arrival">{arrival}</p>}
+      {progress === 'delivered' && shipment?.progress_at && <p class="arrival">Llegó el {formatLongDay(shipment.progress_at)}</p>}
       {reason && <p>{reason}</p>}
+      {stale && (
+        <p>
+          {stale}
+          {isWebAddress(tracking?.tracking) && (
+            <>
+              {' '}
+              <TrackingLink address={tracking.tracking}>Mirá el seguimiento del correo</TrackingLink>
+            </>
+          )}
+        </p>
+      )}
       {progress && <ParcelProgress progress={progress} />}
       {tracking && <Facts tracking={tracking} />}
-      {pickupPoint && (
+      {pickupPoint && point && (
         <p class="point">
           <Icon name="pin" />
           <span>
-            Se retira en {pickupPoint.description}, {[pickupPoint.street, pickupPoint.city].filter(Boolean).join(', ')}
-            {pickupPoint.open_hours && `. ${pickupPoint.open_hours}`}
+            {point} {pickupPoint.description}, {[pickupPoint.street, pickupPoint.city].filter(Boolean).join(', ')}
+            {progress !== 'delivered' && pickupPoint.open_hours && `. ${pickupPoint.open_hours}`}
           </span>
         </p>
       )}
@@ -58,15 +73,7 @@ function Facts({ tracking }: { tracking: Schemas['Tracking'] }) {
         <div>
           <dt>Seguimiento</dt>
           <dd>
-            {isWebAddress(tracking.tracking) ? (
-              <a href={tracking.tracking} rel="noreferrer" target="_blank">
-                {carrier_tracking_id}
-                <Icon name="external" />
-                <span class="unseen"> (se abre en otra pestaña)</span>
-              </a>
-            ) : (
-              carrier_tracking_id
-            )}
+            <TrackingLink address={tracking.tracking}>{carrier_tracking_id}</TrackingLink>
           </dd>
         </div>
       )}

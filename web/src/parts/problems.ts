@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Failure } from '../api.js';
 
 /** Errors of a refused form by the path of the field, as the service names it: `shipping.zip`. */
@@ -11,6 +11,15 @@ export function problemsOf(error: unknown): Problems {
       typeof path === 'string' && typeof message === 'string' ? [[path, message]] : [],
     ),
   );
+}
+
+/** The service's errors of those fields that nobody has changed since. */
+export function useProblemsOf(error: unknown) {
+  const [since, setSince] = useState<{ error: unknown; changed: readonly string[] }>({ error, changed: [] });
+  const changed = since.error === error ? since.changed : [];
+  const standing = Object.entries(problemsOf(error)).filter(([path]) => !changed.includes(path));
+  const noteChanged = (path: string) => setSince({ error, changed: [...changed, path] });
+  return { problems: Object.fromEntries(standing) as Problems, noteChanged };
 }
 
 /** Moves the focus to the first field that has a problem, once the problems are shown. */

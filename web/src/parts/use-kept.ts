@@ -14,6 +14,16 @@ export function forgetKept(key: string): void {
   quietly(() => sessionStorage.removeItem(key));
 }
 
+/** Forgets what this tab keeps if it is of another user than this one. */
+export function forgetTabOf(area: string, userId: string): void {
+  const key = `user-${area}`;
+  quietly(() => {
+    const before = sessionStorage.getItem(key);
+    if (before !== null && before !== userId) sessionStorage.clear();
+    sessionStorage.setItem(key, userId);
+  });
+}
+
 /** Everything that this tab and this browser keep. */
 export function forgetAll(): void {
   quietly(() => sessionStorage.clear());

@@ -1,6 +1,7 @@
 import type { Schemas } from '../api.js';
-import { formatMoney, plural } from '../format.js';
+import { plural } from '../format.js';
 import { timesOf } from '../money.js';
+import { Amount } from '../parts/exact.js';
 
 export function OrderLines({ items }: { items: readonly Schemas['OrderItem'][] }) {
   return (
@@ -12,10 +13,12 @@ export function OrderLines({ items }: { items: readonly Schemas['OrderItem'][] }
             <div>
               <a href={`/producto/${item.product_id}`}>{item.title}</a>
               <p class="muted">
-                {plural(item.quantity, 'unidad', 'unidades')} a {formatMoney(item.unit_price)}
+                {plural(item.quantity, 'unidad', 'unidades')} a <Amount of={item.unit_price} />
               </p>
             </div>
-            <p class="line-total">{formatMoney(timesOf(item.unit_price, item.quantity))}</p>
+            <p class="line-total">
+              <Amount of={timesOf(item.unit_price, item.quantity)} />
+            </p>
           </li>
         ))}
       </ul>

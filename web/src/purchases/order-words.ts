@@ -1,4 +1,6 @@
 import type { components } from '../../../client/index.js';
+import { isWithSeller } from '../parts/parcel-words.js';
+import { IN_OTHER_HANDS, slipUntil } from './money-words.js';
 
 type Order = components['schemas']['Order'];
 type Shipment = NonNullable<Order['shipment']>;
@@ -12,6 +14,10 @@ export interface StateWord {
 
 const PREPARING: StateWord = { word: 'En preparación', tone: 'busy', icon: 'parcel' };
 const CANCELLED: StateWord = { word: 'Cancelado', tone: 'warning', icon: 'alert' };
+
+/** Its seller has not sent it by the day on which it was to arrive. */
+export const LATE: StateWord = { word: 'Demorado', tone: 'warning', icon: 'clock' };
+const NOT_FOLLOWED: StateWord = { word: 'Sin seguimiento', tone: 'warning', icon: 'alert' };
 
 const OF_PROGRESS: Readonly<Record<NonNullable<Shipment['progress']>, StateWord>> = {
   preparing: PREPARING,
@@ -32,7 +38,7 @@ const OF_PROGRESS: Readonly<Record<NonNullable<Shipment['progress']>, StateWord>
 const OF_SHIPMENT: Readonly<Record<Shipment['state'], StateWord>> = {
   pending: PREPARING,
   created: PREPARING,
-  delayed: { word: 'Demorado', tone: 'warning', icon: 'clock' },
+  delayed: LATE,
   not_possible: { word: 'Sin envío', tone: 'warning', icon: 'alert' },
   cancelled: CANCELLED,
 };
@@ -41,16 +47,32 @@ const OF_STATUS: Readonly<Record<Order['status'], StateWord>> = {
   awaiting_payment: { word: 'Falta el pago', tone: 'busy', icon: 'clock' },
   paid: { word: 'Pagado', tone: 'good', icon: 'check' },
   expired: { word: 'Cerrada', tone: 'plain', icon: 'clock' },
-  refunded: { word: 'Pago devuelto', tone: 'warning', icon: 'alert' },
+  refunded: { word: 'Pago devuelto', tone: 'plain', icon: 'check' },
 };
 
-/** Money that went back comes first; then where the parcel is, unless something holds it up. */
-export function stateWordOf({ status, shipment }: Pick<Order, 'status' | 'shipment'>): StateWord {
+const IN_DISPUTE: StateWord = { word: 'En disputa', tone: 'warning', icon: 'alert' };
+const CHARGED_BACK: StateWord = { word: 'Devuelto por el banco', tone: 'warning', icon: 'alert' };
+const PARTLY_PAID: StateWord = { word: 'Pagado en parte', tone: 'busy', icon: 'clock' };
+const BOUGHT_NOTHING: StateWord = { word: 'No compró nada', tone: 'warning', icon: 'alert' };
+const IN_REVIEW: StateWord = { word: 'Pago en revisión', tone: 'busy', icon: 'clock' };
+
+/** Money that went back comes first; then where the parcel is, unless something holds it up. A slip outlives the time of its purchase. */
+export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' | 'payment_status'>): StateWord {
+  const { status, shipment, payment_status } = order;
+  // Not a refund: the bank took it back, or has still to decide.
+  if (payment_status === 'charged_back') return CHARGED_BACK;
+  if (payment_status === 'in_mediation') return IN_DISPUTE;
+  if (status === 'expired' && slipUntil(order)) return OF_STATUS.awaiting_payment;
+  if (status !== 'paid' && isInReview(order)) return IN_REVIEW;
+  if (status !== 'paid' && order.money?.code === 'partly_paid') return PARTLY_PAID;
+  if (status !== 'paid' && order.money?.code === 'refund_due') return BOUGHT_NOTHING;
   if (status !== 'paid' || !shipment) return OF_STATUS[status];
   const { state, progress } = shipment;
+  if (shipment.progress_stale_since) return NOT_FOLLOWED;
   const isMoving = state === 'created' || (state === 'delayed' && progress !== undefined && !isWithSeller(progress));
   // A code of a newer service has no word yet.
   return (isMoving && progress && OF_PROGRESS[progress]) || OF_SHIPMENT[state] || OF_STATUS.paid;
 }
 
-const isWithSeller = (progress: string) => progress === 'preparing' || progress === 'ready_to_ship';
+const isInReview = ({ money, payment_status }: Pick<Order, 'money' | 'payment_status'>): boolean =>
+  money?.code === 'payment_open' && IN_OTHER_HANDS.includes(payment_status);

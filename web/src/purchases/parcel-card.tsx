@@ -1,13 +1,14 @@
 import type { Schemas } from '../api.js';
-import { formatMoney } from '../format.js';
 import { now } from '../now.js';
-import { arrivalOf } from '../parts/arrival.js';
+import { arrivalOf, isLateToLeave } from '../parts/arrival.js';
+import { Amount } from '../parts/exact.js';
 import { Numbered, numberOf } from '../parts/number.js';
 import { ParcelProgress } from '../parts/parcel-progress.js';
 import { parcelWords } from '../parts/parcel-words.js';
 import { Tag } from '../parts/tag.js';
 import { titleOf } from '../parts/title-of.js';
-import { stateWordOf } from './order-words.js';
+import { LATE, stateWordOf } from './order-words.js';
+import { ParcelNotes } from './parcel-notes.js';
 
 type Order = Schemas['Order'];
 
@@ -24,7 +25,7 @@ export function ParcelCard({ order, heading: Heading = 'h2' }: { order: Order; h
             </a>
           </Heading>
           <p class="muted">
-            <Numbered number={order.number} id={order.id} /> · {formatMoney(order.total)}
+            <Numbered number={order.number} id={order.id} /> · <Amount of={order.total} />
           </p>
         </div>
         <StateTag order={order} />
@@ -35,7 +36,7 @@ export function ParcelCard({ order, heading: Heading = 'h2' }: { order: Order; h
 }
 
 export function StateTag({ order }: { order: Order }) {
-  const { word, tone, icon } = stateWordOf(order);
+  const { word, tone, icon } = isLateToLeave(order, now()) ? LATE : stateWordOf(order);
   return (
     <Tag tone={tone} icon={icon}>
       {word}
@@ -47,7 +48,7 @@ export function StateTag({ order }: { order: Order }) {
 export function Whereabouts({ order }: { order: Order }) {
   const { shipment, status } = order;
   const arrival = status === 'paid' ? arrivalOf(order, now()) : null;
-  const { title, reason, progress, isExpected } = parcelWords(shipment, undefined, order);
+  const { title, reason, progress, isExpected, stale } = parcelWords(shipment, undefined, order);
   // A parcel without a reading is still with its seller.
   const reached = progress ?? (isExpected ? 'preparing' : null);
   return (
@@ -55,6 +56,8 @@ export function Whereabouts({ order }: { order: Order }) {
       {arrival && <p class="arrival">{arrival}</p>}
       <p>{title}</p>
       {reason && <p>{reason}</p>}
+      {stale && <p>{stale}</p>}
+      <ParcelNotes order={order} />
       {status === 'paid' && reached && <ParcelProgress progress={reached} />}
     </>
   );

@@ -1,45 +1,50 @@
-import { formatMoment, formatMoney, plural } from '../format.js';
+import { formatMoment, plural } from '../format.js';
+import { Amount } from '../parts/exact.js';
 import { Numbered, numberOf } from '../parts/number.js';
 import { Tag } from '../parts/tag.js';
 import { titleOf } from '../parts/title-of.js';
 import { PurchaseHelp } from './help.js';
+import { slipUntil } from './money-words.js';
 import { OpenPaymentActs } from './open-payment.js';
 import { ParcelCard, StateTag, Whereabouts } from './parcel-card.js';
+import { purchasePath } from './purchase-path.js';
 import type { Purchase } from './purchase-queries.js';
 import { MoneyTitle } from './your-money.js';
 
 /** A purchase in a list, with its parcels inside: one of them needs no list of its own. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
-  const { id, orders, money, total, created_at, state } = purchase;
+  const { id, orders, money, total, created_at, pay_url } = purchase;
   const [first, ...others] = orders;
   const isOne = others.length === 0;
+  // An open one cannot be paid while money for it is here.
+  const isPayable = pay_url !== null || slipUntil(purchase) !== null;
   return (
     <li class="box purchase">
       <div class="card-head">
         <div>
           <h2>
-            <a href={`/compras/${isOne && first ? first.id : id}`}>
+            <a href={isOne && first ? `/compras/${first.id}` : purchasePath(id)}>
               {titleOfPurchase(purchase)}
               <span class="unseen"> {numberOf(purchase)}</span>
             </a>
           </h2>
           <p class="muted">
             <Numbered number={purchase.number} id={id} /> · <time dateTime={created_at}>{formatMoment(created_at)}</time> ·{' '}
-            {formatMoney(total)}
+            <Amount of={total} />
             {!isOne && ` · ${plural(orders.length, 'paquete', 'paquetes')}`}
           </p>
         </div>
         {isOne && first && <StateTag order={first} />}
-        {!isOne && state === 'open' && (
+        {!isOne && isPayable && (
           <Tag tone="busy" icon="clock">
             Falta el pago
           </Tag>
         )}
       </div>
       {money && <MoneyTitle money={money} />}
-      {state === 'open' && <PayUntil purchase={purchase} />}
-      {isOne && first && state !== 'open' && <Whereabouts order={first} />}
-      {!isOne && state !== 'open' && (
+      {isPayable && <PayUntil purchase={purchase} />}
+      {isOne && first && !isPayable && <Whereabouts order={first} />}
+      {!isOne && !isPayable && (
         <ul class="parcels">
           {orders.map((order) => (
             <ParcelCard key={order.id} order={order} heading="h3" />
@@ -51,14 +56,11 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What can be done while it is not paid. */
+/** What can be done while it is not paid. A slip has a day of its own. */
 function PayUntil({ purchase }: { purchase: Purchase }) {
   return (
     <>
-      <p>
-        {purchase.orders[0]?.status_text} Se puede pagar hasta el{' '}
-        <time dateTime={purchase.expires_at}>{formatMoment(purchase.expires_at)}</time>.
-      </p>
+      <p>{purchase.orders[0]?.status_text}</p>
       <OpenPaymentActs purchase={purchase} />
     </>
   );
@@ -74,7 +76,7 @@ export function UnpaidPurchases({ purchases }: { purchases: readonly Purchase[] 
         {purchases.map((purchase) => (
           <li class="line" key={purchase.id}>
             <div>
-              <a href={`/compras/${purchase.id}`}>
+              <a href={purchasePath(purchase.id)}>
                 {titleOfPurchase(purchase)}
                 <span class="unseen"> {numberOf(purchase)}</span>
               </a>
@@ -83,7 +85,9 @@ export function UnpaidPurchases({ purchases }: { purchases: readonly Purchase[] 
                 <time dateTime={purchase.created_at}>{formatMoment(purchase.created_at)}</time>
               </p>
             </div>
-            <p class="line-total">{formatMoney(purchase.total)}</p>
+            <p class="line-total">
+              <Amount of={purchase.total} />
+            </p>
           </li>
         ))}
       </ul>

@@ -4,16 +4,22 @@ import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 import { Address } from '../parts/address.js';
 import { DispatchRequest } from '../parts/dispatch-request.js';
+import { Amount, Exact } from '../parts/exact.js';
 import { ForUser } from '../parts/for-user.js';
+import { isFirstTry } from '../parts/is-first-try.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice } from '../parts/notice.js';
-import { Numbered } from '../parts/number.js';
+import { Numbered, numberOf } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { Parcel } from '../parts/parcel.js';
 import { useUser } from '../session.js';
 import { OrderHelp } from './help.js';
 import { OrderLines } from './order-lines.js';
 import { OrderMoney } from './order-money.js';
+import { ParcelNotes } from './parcel-notes.js';
+import { isPurchasePath, purchasePath } from './purchase-path.js';
+import { Received } from './received.js';
+import { leadsWith } from './request-words.js';
 import { SayDropped } from './say-dropped.js';
 import { Unpaid } from './unpaid.js';
 import { WholePurchase } from './whole-purchase.js';
@@ -28,11 +34,11 @@ const lookEvery = (progress: string | null | undefined) => (OVER.includes(progre
 export default function PurchasePage({ id }: { id: string }) {
   const user = useUser();
   const params = { path: { id } };
-  const isPurchase = useRef(false);
+  const isPurchase = useRef(isPurchasePath());
   const order = useQuery({
     queryKey: ['order', id],
     queryFn: () => bodyOf(api.GET('/api/orders/{id}', { params })),
-    enabled: Boolean(user),
+    enabled: Boolean(user) && !isPurchase.current,
     refetchInterval: ({ state }) => lookEvery(state.data?.shipment?.progress),
   });
   const tracking = useQuery({
@@ -41,15 +47,21 @@ export default function PurchasePage({ id }: { id: string }) {
     enabled: Boolean(order.data?.shipment),
     refetchInterval: ({ state }) => lookEvery(state.data?.progress),
   });
+  // It stands in the middle of the page, and would push down the rest.
+  const isTrackingComing = Boolean(order.data?.shipment) && isFirstTry(tracking);
   // The address may name the whole purchase. Asked again, the order is unknown for a moment: that must not take the page away.
   if (isCode(order.error, 'ORDER_NOT_FOUND')) isPurchase.current = true;
   if (isPurchase.current) return <WholePurchase id={id} />;
   return (
-    <Page title="Tu compra" lead={order.data && <OrderNames order={order.data} />}>
+    <Page
+      title="Tu compra"
+      tab={order.data && `Pedido ${numberOf(order.data)}`}
+      lead={order.data && <OrderNames order={order.data} />}
+    >
       <ForUser why="Ingresá para ver tu compra.">
         {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
-        {order.isPending && <Loading what="tu compra" />}
-        <SayDropped>{order.data && <OrderView order={order.data} tracking={tracking.data} />}</SayDropped>
+        {(order.isPending || isTrackingComing) && <Loading what="tu compra" />}
+        <SayDropped>{order.data && !isTrackingComing && <OrderView order={order.data} tracking={tracking.data} />}</SayDropped>
       </ForUser>
     </Page>
   );
@@ -59,7 +71,7 @@ function OrderNames({ order: { id, number, purchase_id, purchase_number } }: { o
   return (
     <p>
       Pedido <Numbered number={number} id={id} />, de la compra{' '}
-      <a href={`/compras/${purchase_id}`}>
+      <a href={purchasePath(purchase_id)}>
         <Numbered number={purchase_number} id={purchase_id} />
       </a>
     </p>
@@ -88,11 +100,19 @@ function CancelRequest({ order }: { order: Order }) {
   );
 }
 
+const NOTHING_YET = { events: [] };
+
 function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Tracking'] | undefined }) {
+  const isAskedFirst = leadsWith(order.cancel_request);
+  // Its key keeps it, and the focus in it, when it moves.
+  const cancelRequest = <CancelRequest key="cancel-request" order={order} />;
   return (
     <div class="checkout">
       <div class="stack">
+        {isAskedFirst && cancelRequest}
+        <Received of={order} />
         {order.money ? <OrderMoney order={order} money={order.money} /> : <Unpaid order={order} />}
+        <ParcelNotes order={order} ownPage={tracking ?? NOTHING_YET} />
         <Parcel
           shipment={order.shipment}
           tracking={tracking}
@@ -101,21 +121,27 @@ function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Track
           pickupPoint={order.shipping_address.shipco?.pickup_point}
         />
         <OrderLines items={order.items} />
-        <CancelRequest order={order} />
+        {!isAskedFirst && cancelRequest}
       </div>
       <aside class="box summary" aria-label="Resumen">
         <dl class="sums">
           <div>
             <dt>Productos</dt>
-            <dd>{formatMoney(order.items_total)}</dd>
+            <dd>
+              <Amount of={order.items_total} />
+            </dd>
           </div>
           <div>
             <dt>Envío</dt>
-            <dd>{order.buyer_shipping_share === 0 ? 'Gratis' : formatMoney(order.buyer_shipping_share)}</dd>
+            <dd>
+              <Exact text={order.buyer_shipping_share === 0 ? 'Gratis' : formatMoney(order.buyer_shipping_share)} />
+            </dd>
           </div>
           <div class="sum">
             <dt>Total</dt>
-            <dd>{formatMoney(order.total)}</dd>
+            <dd>
+              <Amount of={order.total} />
+            </dd>
           </div>
         </dl>
         <p>{order.payment_status_text}</p>

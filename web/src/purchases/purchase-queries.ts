@@ -1,16 +1,15 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { useUser } from '../session.js';
 
 export type Purchase = Schemas['Purchase'];
 
-const PURCHASES = ['purchases'];
+export const PURCHASES = ['purchases'];
 /** What shows something of a purchase. */
 const SHOWN = [PURCHASES, ['purchase'], ['order'], ['orders'], ['cart']];
-/** An open payment belongs to one of the last checkouts of the cart. */
-const NEWEST = 20;
 
 const PAGE_SIZE = 20;
+const LOOK_EVERY_MS = 15_000;
 
 /** All purchases, newest first, page by page. */
 export function usePurchases() {
@@ -38,23 +37,42 @@ export function usePurchase(id: string, isWanted: boolean, refetchInterval: numb
   });
 }
 
-/** What `select` takes of the newest purchases. */
-export function useNewestPurchases<Selected>(
+/** What `select` takes of the newest purchases that can be paid, or have an open payment. */
+export function useUnpaidPurchases<Selected>(
   select: (newestFirst: readonly Purchase[]) => Selected,
-  refetchInterval: () => number | false = () => false,
+  refetchInterval: (known: readonly Purchase[]) => number | false = () => false,
 ) {
-  const user = useUser();
-  return useQuery({
-    queryKey: PURCHASES,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/purchases', { params: { query: { limit: NEWEST } }, signal })),
-    enabled: Boolean(user),
-    select: ({ items }) => select(items),
-    refetchInterval,
-  });
+  const newest = useNewest('open,payment_open', PAGE_SIZE);
+  return useQuery({ ...newest, select, refetchInterval: ({ state }) => refetchInterval(state.data ?? []) });
 }
 
 /** Those with a payment that is neither made nor given up. */
-export const useOpenPayments = () => useNewestPurchases((newest) => newest.filter(({ money }) => money?.code === 'payment_open'));
+export const useOpenPayments = () => useUnpaidPurchases((unpaid) => unpaid.filter(({ money }) => money?.code === 'payment_open'));
+
+const isPartlyPaid = ({ money }: Purchase) => money?.code === 'partly_paid';
+
+/** Those of which a part is paid and waits for the rest: what they buy cannot be bought again meanwhile. */
+export const useWaitingParts = () =>
+  useUnpaidPurchases(
+    (unpaid) => unpaid.filter(isPartlyPaid),
+    (unpaid) => (unpaid.some(isPartlyPaid) ? LOOK_EVERY_MS : false),
+  );
+
+/** The newest purchase that is paid, if there is one. */
+export function useNewestPaid(isWanted: boolean) {
+  const newest = useNewest('paid', 1);
+  return useQuery({ ...newest, enabled: newest.enabled && isWanted, select: ([paid]: Purchase[]) => paid ?? null });
+}
+
+function useNewest(state: string, limit: number) {
+  const user = useUser();
+  return queryOptions({
+    queryKey: [...PURCHASES, state],
+    queryFn: async ({ signal }) =>
+      (await bodyOf(api.GET('/api/purchases', { params: { query: { state, limit } }, signal }))).items,
+    enabled: Boolean(user),
+  });
+}
 
 /** Gives up a purchase that is not paid. Whatever comes of it, what is shown is read again; `onDropped` is called before that. */
 export function useDrop(onDropped: () => void) {

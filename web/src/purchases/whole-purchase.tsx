@@ -1,16 +1,20 @@
 import { isCode } from '../api.js';
-import { formatMoment, formatMoney } from '../format.js';
+import { formatMoment } from '../format.js';
+import { RequestNotice } from '../parts/dispatch-request.js';
+import { Amount } from '../parts/exact.js';
 import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
-import { Numbered } from '../parts/number.js';
+import { Numbered, numberOf } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { PurchaseHelp } from './help.js';
 import { purchaseWord } from './money-words.js';
 import { OpenPaymentActs } from './open-payment.js';
 import { ParcelCard } from './parcel-card.js';
 import { type Purchase, usePurchase } from './purchase-queries.js';
+import { Received } from './received.js';
+import { leadsWith } from './request-words.js';
 import { SayDropped } from './say-dropped.js';
 import { StartAgain } from './unpaid.js';
 import { YourMoney } from './your-money.js';
@@ -24,6 +28,7 @@ export function WholePurchase({ id }: { id: string }) {
   return (
     <Page
       title="Tu compra"
+      tab={purchase.data && `Compra ${numberOf(purchase.data)}`}
       lead={
         purchase.data && (
           <p>
@@ -45,12 +50,26 @@ function PurchaseView({ purchase }: { purchase: Purchase }) {
   const { money, state, total, created_at, orders, pay_url } = purchase;
   return (
     <div class="stack">
+      {orders.map(
+        ({ id, number, cancel_request }) =>
+          cancel_request &&
+          leadsWith(cancel_request) && (
+            <RequestNotice key={id} request={cancel_request}>
+              <p>
+                <a href={`/compras/${id}`}>
+                  Ver el pedido <Numbered number={number} id={id} />
+                </a>
+              </p>
+            </RequestNotice>
+          ),
+      )}
+      {orders[0] && <Received of={orders[0]} />}
       {money && <YourMoney money={money}>{money.code === 'payment_open' && <OpenPaymentActs purchase={purchase} />}</YourMoney>}
       <section class="box stack">
         <h2>{purchaseWord(purchase)}</h2>
         <p class="muted">
           {state === 'paid' ? 'Comprado' : 'Empezada'} el <time dateTime={created_at}>{formatMoment(created_at)}</time> · Total{' '}
-          {formatMoney(total)}
+          <Amount of={total} />
         </p>
         {!money && pay_url && <OpenPaymentActs purchase={purchase} />}
         {!money && state === 'closed' && <StartAgain paymentStatus={purchase.payment_status} />}

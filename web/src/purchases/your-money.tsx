@@ -1,40 +1,64 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Schemas } from '../api.js';
-import { formatMoment, formatMoney } from '../format.js';
-import { Icon } from '../parts/icon.js';
-import { MONEY_WORDS } from './money-words.js';
+import { formatMoment } from '../format.js';
+import { Amount } from '../parts/exact.js';
+import { Icon, type IconName } from '../parts/icon.js';
+import { MONEY_WORDS, untilWord } from './money-words.js';
 
 type Money = Schemas['Money'];
 
 export const moneyTitle = ({ code }: Money): string => MONEY_WORDS[code].title;
 
+/** What has ended well is no warning. */
+const iconOf = ({ code }: Money): IconName =>
+  code === 'payment_open' || code === 'partly_paid' ? 'clock' : ENDED.includes(code) ? 'check' : 'alert';
+const ENDED: readonly Money['code'][] = ['refunded', 'partly_refunded', 'resolved'];
+
 /** That something is not as planned, in a list. */
 export function MoneyTitle({ money }: { money: Money }) {
   return (
     <p class="money-title">
-      <Icon name={money.code === 'payment_open' ? 'clock' : 'alert'} /> {moneyTitle(money)}
+      <Icon name={iconOf(money)} /> {moneyTitle(money)}
     </p>
   );
 }
 
+interface YourMoneyProps {
+  money: Money;
+  /** Why it is shown where it is. */
+  lead?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
 /** The buyer's money when something is not as planned: what was charged, what happens now, and in `children` what she can do here. */
-export function YourMoney({ money, children }: { money: Money; children?: ComponentChildren }) {
+export function YourMoney({ money, lead, children }: YourMoneyProps) {
   const id = useId();
   return (
     <section class="box money" aria-labelledby={id}>
       <h2 id={id}>
-        <Icon name={money.code === 'payment_open' ? 'clock' : 'alert'} /> Tu plata
+        <Icon name={iconOf(money)} /> Tu plata
       </h2>
+      {lead && <p>{lead}</p>}
       <p class="money-title">{moneyTitle(money)}</p>
       <dl class="facts">
         <div>
           <dt>{MONEY_WORDS[money.code].amount}</dt>
-          <dd>{formatMoney(money.amount)}</dd>
+          <dd>
+            <Amount of={money.amount} />
+          </dd>
         </div>
+        {money.missing !== null && (
+          <div>
+            <dt>Falta pagar</dt>
+            <dd>
+              <Amount of={money.missing} />
+            </dd>
+          </div>
+        )}
         {money.by && (
           <div>
-            <dt>Vence el</dt>
+            <dt>{untilWord(money)}</dt>
             <dd>
               <time dateTime={money.by}>{formatMoment(money.by)}</time>
             </dd>

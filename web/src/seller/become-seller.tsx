@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api.js';
 import { ActButton } from '../parts/act-button.js';
 import { TextField } from '../parts/field.js';
+import { Form } from '../parts/form.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { problemsOf } from '../parts/problems.js';
@@ -17,11 +18,9 @@ export function BecomeSeller() {
   const problems = problemsOf(save.error);
   return (
     <Page title="Vender" lead="Elegí el nombre con el que los compradores van a ver tus productos.">
-      <form
+      <Form
         class="box narrow"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (!save.isPending) save.mutate({ name });
         }}
       >
@@ -37,7 +36,7 @@ export function BecomeSeller() {
         <ActButton type="submit" class="button button-main" isOff={save.isPending}>
           Empezar a vender
         </ActButton>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -1,16 +1,26 @@
+import { daysUntil, formatHour, formatLongDay } from '../format.js';
 import { now } from '../now.js';
 
-const DAY_MS = 86_400_000;
-const hour = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat('es-AR', { weekday: 'long', day: 'numeric', month: 'long' });
+/** Nobody hands a parcel over at night. */
+const OPENS = '08:00';
+const CLOSES = '20:00';
 
-/** By when a parcel must leave, as one says it. */
+/** By when a parcel must leave, as one says it. Its hour is that of the payment: one at night is left out. */
 export function deadlineText(by: string, from = now()): { text: string; isLate: boolean } {
-  const at = new Date(by);
-  const days = Math.round((startOfDay(at) - startOfDay(from)) / DAY_MS);
-  const when = days === 0 ? 'hoy' : days === 1 ? 'mañana' : days === -1 ? 'ayer' : `el ${day.format(at)}`;
-  const isLate = at < from;
-  return { text: `${isLate ? 'Atrasada: tenía que salir' : 'Sale'} ${when} antes de las ${hour.format(at)}`, isLate };
+  const isLate = new Date(by) < from;
+  return { text: `${isLate ? 'Atrasada: tenía que salir' : 'Sale'} ${when(by, daysUntil(by, from), isLate)}`, isLate };
 }
 
-const startOfDay = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+function when(by: string, days: number, isLate: boolean): string {
+  const hour = formatHour(by);
+  const isThisNight = days === 0 && !isLate;
+  // Before the shops open: the day before was the last one.
+  if (hour < OPENS && !isThisNight) return days === 0 || days === 1 ? nameOf(by, days - 1) : `antes del ${formatLongDay(by)}`;
+  return hour < CLOSES ? `${nameOf(by, days)} antes de las ${hour}` : nameOf(by, days);
+}
+
+function nameOf(by: string, days: number): string {
+  if (days === 0) return 'hoy';
+  if (days === 1) return 'mañana';
+  return days === -1 ? 'ayer' : `el ${formatLongDay(by)}`;
+}

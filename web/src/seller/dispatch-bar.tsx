@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { plural } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
+import { useKept } from '../parts/use-kept.js';
 import type { ToDispatch } from './dispatch-words.js';
-import { LabelNotice, MAX_LABELS, useHandover, useLabels } from './labels.js';
+import { FileLink, LabelNotice, LeftOutList, MAX_LABELS, useHandover, useLabels } from './labels.js';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -19,6 +20,7 @@ interface DispatchBarProps {
 export function DispatchBar({ items, picked, pick, onPrinted }: DispatchBarProps) {
   const labels = useLabels(onPrinted);
   const handover = useHandover();
+  const [kept, keep] = useKept('packing-slips', { slips: true });
   const orders = items.map(({ order }) => order).filter(({ id }) => picked.has(id));
   const isPossible = orders.length > 0 && orders.length <= MAX_LABELS;
   const first = items.slice(0, MAX_LABELS).map(({ order }) => order.id);
@@ -38,16 +40,40 @@ export function DispatchBar({ items, picked, pick, onPrinted }: DispatchBarProps
           <ActButton
             class="button button-main"
             isOff={!isPossible || labels.isPending}
-            onClick={() => labels.mutate({ orders, format: 'pdf' })}
+            onClick={() => labels.mutate({ orders, format: 'pdf', slips: kept.slips })}
           >
-            {labels.isPending ? 'Preparando…' : `Imprimir etiquetas (${orders.length})`}
+            {labels.isPending ? 'Preparando…' : `Descargar etiquetas (${orders.length})`}
           </ActButton>
           <ActButton isOff={!isPossible || handover.isPending} onClick={() => handover.mutate(orders.map(({ id }) => id))}>
             {handover.isPending ? 'Preparando…' : `Lista de entrega (${orders.length})`}
           </ActButton>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={kept.slips}
+              onChange={({ currentTarget }) => keep({ slips: currentTarget.checked })}
+            />
+            <span>Con una hoja de lo que va en cada paquete</span>
+          </label>
         </div>
       )}
-      {handover.isSuccess && <Notice tone="good">Lista descargada: entregala con los paquetes y hacela firmar.</Notice>}
+      {handover.data && (
+        <Notice tone={handover.data.leftOut.size > 0 ? 'warning' : 'good'}>
+          <p>
+            Preparamos la lista: entregala con los paquetes y hacela firmar. <FileLink address={handover.data.address} />
+          </p>
+          {handover.data.leftOut.size > 0 && (
+            <>
+              <p>No están en ella:</p>
+              <LeftOutList
+                name="Paquetes que faltan en la lista"
+                orders={items.map(({ order }) => order)}
+                leftOut={handover.data.leftOut}
+              />
+            </>
+          )}
+        </Notice>
+      )}
       {handover.isError && <FailureNotice error={handover.error} />}
       {orders.length > MAX_LABELS && <p>Se pueden imprimir hasta {MAX_LABELS} a la vez.</p>}
       <LabelNotice labels={labels} orders={items.map(({ order }) => order)} />

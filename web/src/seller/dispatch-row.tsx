@@ -1,9 +1,15 @@
-import { Icon } from '../parts/icon.js';
+import { formatNumber, plural } from '../format.js';
 import { Numbered, numberOf } from '../parts/number.js';
+import { parcelWords } from '../parts/parcel-words.js';
+import { Tag } from '../parts/tag.js';
 import { titleOf } from '../parts/title-of.js';
+import { TrackingLink } from '../parts/tracking-link.js';
+import { isWebAddress } from '../web-address.js';
 import { deadlineText } from './deadline.js';
-import { canLeave, isStopped, TASKS, type ToDispatch } from './dispatch-words.js';
-import { SaleLink } from './sale-link.js';
+import { DispatchDeadline } from './dispatch-deadline.js';
+import { canLeave, dispatchWord, hasDeadline, SENT_AGAIN, type ToDispatch } from './dispatch-words.js';
+import { isToSend } from './sale-words.js';
+import { StillToSend } from './still-to-send.js';
 
 interface RowProps {
   item: ToDispatch;
@@ -11,55 +17,87 @@ interface RowProps {
   toggle: (id: string) => void;
 }
 
-/** A parcel to send, by when, and what is to be done with it. */
+/** A parcel to pack: all that belongs into it, its numbers, by when it must leave, and what is to be done with it. */
 export function DispatchRow({ item, isPicked, toggle }: RowProps) {
-  const { order, label } = item;
-  const task = TASKS.find((one) => one.label === label);
-  const { shipment } = order;
+  const { order } = item;
+  const { word, tone, icon } = dispatchWord(item);
   return (
-    <li class="box order">
-      <div>
-        <h2>
-          <SaleLink order={order} />
-        </h2>
-        <Deadline item={item} />
-        <p class="muted">
-          <Numbered number={order.number} id={order.id} /> · Para {order.recipient.name}
-          {shipment?.carrier_name && ` · ${shipment.carrier_name}`}
-        </p>
-        {shipment?.reason_text && <p>{shipment.reason_text}</p>}
-      </div>
-      <div class="order-side">
-        {task && (
-          <span class={`tag tag-${task.tone}`}>
-            <Icon name={task.icon} /> {isStopped(item) ? 'No la despaches' : task.word}
-          </span>
-        )}
+    <tr>
+      <td class="packing-pick">
         {canLeave(item) && (
-          <label class="check">
+          <label>
             <input type="checkbox" checked={isPicked} onChange={() => toggle(order.id)} />
-            <span>
-              Elegir
-              <span class="unseen">
-                {' '}
-                {titleOf(order)} {numberOf(order)}
-              </span>
+            <span class="unseen">
+              Elegir {titleOf(order)} {numberOf(order)}
             </span>
           </label>
         )}
-      </div>
-    </li>
+      </td>
+      <td>
+        <ul class="plain">
+          {item.lines.map(({ product_id, title, quantity }) => (
+            <li key={product_id}>
+              <strong>{formatNumber(quantity)} ×</strong> {title}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td>
+        <Numbers item={item} />
+      </td>
+      <td>
+        <Orders item={item} />
+      </td>
+      <td>
+        <Tag tone={tone} icon={icon}>
+          {word}
+        </Tag>
+      </td>
+    </tr>
   );
 }
 
-/** What waits for somebody else is not late, and what is not to be sent is not due either. */
-function Deadline({ item }: { item: ToDispatch }) {
-  const { text, isLate } = deadlineText(item.dispatch_by);
-  if (item.label === 'impossible' && (isLate || isStopped(item))) return null;
+/** What tells it from the others, on its label and in the list of sales. */
+function Numbers({ item: { order, carrier_tracking_id, packages } }: { item: ToDispatch }) {
+  const carrier = order.shipment?.carrier_name;
   return (
-    <p class={isLate ? 'deadline deadline-late' : 'deadline'}>
-      <Icon name={isLate ? 'alert' : 'clock'} />
-      {text}
-    </p>
+    <>
+      <p>
+        <a href={`/vender/ventas/${order.id}`}>
+          <Numbered number={order.number} id={order.id} />
+        </a>
+      </p>
+      {carrier_tracking_id && <p class="number">{carrier_tracking_id}</p>}
+      {packages !== null && packages > 1 && <p>{plural(packages, 'bulto', 'bultos')}</p>}
+      <p class="muted">
+        Para {order.recipient.name}
+        {carrier && ` · ${carrier}`}
+      </p>
+    </>
+  );
+}
+
+/** By when it leaves, or why it does not. */
+function Orders({ item }: { item: ToDispatch }) {
+  const { order, dispatch_by: by } = item;
+  const { shipment } = order;
+  const { title, stale } = parcelWords(shipment, undefined, order);
+  return (
+    <>
+      {by && hasDeadline(item, deadlineText(by).isLate) && <DispatchDeadline by={by} />}
+      {order.sent_again_at && canLeave(item) && <p>{SENT_AGAIN}</p>}
+      {shipment?.reason_text && <p>{shipment.reason_text}</p>}
+      {stale && (
+        <p>
+          {title} {stale}
+        </p>
+      )}
+      {isToSend(order) && <StillToSend order={order} />}
+      {stale && isWebAddress(shipment?.tracking) && (
+        <p>
+          <TrackingLink address={shipment.tracking}>Mirá el seguimiento del correo</TrackingLink>
+        </p>
+      )}
+    </>
   );
 }

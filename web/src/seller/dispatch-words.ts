@@ -1,22 +1,25 @@
 import type { Schemas } from '../api.js';
 import type { IconName } from '../parts/icon.js';
+import type { Tone } from '../parts/tag.js';
 
 export type ToDispatch = Schemas['ToDispatch'];
-type Label = ToDispatch['label'];
+type Facts = Pick<ToDispatch, 'group' | 'label' | 'reason'>;
 
-/** What is to be done with a parcel that has not left, as a filter and as the word on its card. */
-export const TASKS: readonly { label: Label; filter: string; name: string; word: string; tone: string; icon: IconName }[] = [
-  { label: 'ready', filter: 'imprimir', name: 'Para imprimir', word: 'Falta imprimir', tone: 'busy', icon: 'parcel' },
-  { label: 'printed', filter: 'entregar', name: 'Para entregar', word: 'Etiqueta impresa', tone: 'good', icon: 'check' },
-  { label: 'not_ready', filter: 'esperar', name: 'En espera', word: 'Todavía sin etiqueta', tone: 'plain', icon: 'clock' },
-  { label: 'impossible', filter: 'problema', name: 'Con un problema', word: 'Sin etiqueta', tone: 'warning', icon: 'alert' },
+/** What is to be done with a parcel that has not left, as a filter. */
+export const TASKS: readonly { group: ToDispatch['group']; filter: string; name: string }[] = [
+  { group: 'to_print', filter: 'imprimir', name: 'Para imprimir' },
+  { group: 'downloaded', filter: 'entregar', name: 'Descargadas' },
+  { group: 'problem', filter: 'problema', name: 'Con un problema' },
+  { group: 'not_followed', filter: 'no-seguidos', name: 'Ya no los seguimos' },
 ];
 
 /** Whether there is a label to print and a parcel to hand over. */
-export const canLeave = ({ label }: ToDispatch): boolean => label === 'ready' || label === 'printed';
+export const canLeave = ({ label }: Pick<ToDispatch, 'label'>): boolean => label === 'ready' || label === 'printed';
 
 /** Somebody decides first. What has no label for another reason may still be sent by hand. */
 const STOPPED: readonly (string | null)[] = [
+  'registration_failed',
+  'needs_review',
   'held',
   'buyer_wants_to_cancel',
   'seller_cannot_dispatch',
@@ -28,4 +31,29 @@ const STOPPED: readonly (string | null)[] = [
   'payment_refunded',
 ];
 
-export const isStopped = ({ label, reason }: ToDispatch): boolean => label === 'impossible' && STOPPED.includes(reason);
+export const isStopped = ({ reason }: Pick<ToDispatch, 'reason'>): boolean => STOPPED.includes(reason);
+
+interface DispatchWord {
+  readonly word: string;
+  readonly tone: Tone;
+  readonly icon: IconName;
+}
+
+/** Where a parcel stands, in a word. */
+export function dispatchWord({ group, label, reason }: Facts): DispatchWord {
+  if (group === 'not_followed') return { word: 'Ya no lo seguimos', tone: 'warning', icon: 'alert' };
+  if (group === 'problem')
+    return { word: isStopped({ reason }) ? 'No la despaches' : 'Sin etiqueta', tone: 'warning', icon: 'alert' };
+  if (group === 'downloaded') return { word: 'Etiqueta descargada', tone: 'good', icon: 'check' };
+  return label === 'ready'
+    ? { word: 'Falta imprimir', tone: 'busy', icon: 'parcel' }
+    : { word: 'Todavía sin etiqueta', tone: 'plain', icon: 'clock' };
+}
+
+/** What is not to be sent has no time to be sent, and what waits for somebody else is not late. */
+export function hasDeadline({ group, reason }: Facts, isLate: boolean): boolean {
+  return group === 'to_print' || group === 'downloaded' || (group === 'problem' && !isStopped({ reason }) && !isLate);
+}
+
+/** Of a parcel that is sent once more: the first one has a label, too. */
+export const SENT_AGAIN = 'Es un paquete nuevo: imprimí la etiqueta nueva, la anterior ya no sirve.';

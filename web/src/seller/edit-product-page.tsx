@@ -7,12 +7,15 @@ import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { forgetKept } from '../parts/use-kept.js';
-import { ProductForm, type ProductInput } from './product-form.js';
+import { ProductForm } from './product-form.js';
+import type { ProductInput } from './product-rules.js';
+import { noteSaved } from './saved-product.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 const NEW: ProductInput = {
   title: '',
   description: '',
+  image_url: '',
   price: '',
   weight_grams: '',
   length_cm: '',
@@ -26,7 +29,7 @@ const NEW_DRAFT = 'product-draft';
 const draftOf = (id: string) => `${NEW_DRAFT}-${id}`;
 
 export function NewProductPage() {
-  const save = useSave(NEW_DRAFT, (body) => bodyOf(api.POST('/api/seller/products', { body })));
+  const save = useSave({ draft: NEW_DRAFT, isNew: true }, (body) => bodyOf(api.POST('/api/seller/products', { body })));
   return (
     <Page title="Publicar un producto" lead={<SellerNavigation />}>
       <ProductForm keep={NEW_DRAFT} initial={NEW} save={save} action="Publicar" />
@@ -40,10 +43,12 @@ export function EditProductPage({ id }: { id: string }) {
     queryKey: ['own-products', id],
     queryFn: () => bodyOf(api.GET('/api/seller/products/{id}', { params })),
   });
-  const save = useSave(draftOf(id), (body) => bodyOf(api.PUT('/api/seller/products/{id}', { params, body })));
+  const save = useSave({ draft: draftOf(id), isNew: false }, (body) =>
+    bodyOf(api.PUT('/api/seller/products/{id}', { params, body })),
+  );
   if (isCode(product.error, 'PRODUCT_NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title="Editar el producto" lead={<SellerNavigation />}>
+    <Page title="Editar el producto" tab={product.data && `Editar ${product.data.title}`} lead={<SellerNavigation />}>
       {product.isError && <FailureNotice error={product.error} retry={() => void product.refetch()} />}
       {product.isPending && <Loading what="el producto" />}
       {product.data && <ProductForm keep={draftOf(id)} initial={inputOf(product.data)} save={save} action="Guardar" />}
@@ -51,14 +56,18 @@ export function EditProductPage({ id }: { id: string }) {
   );
 }
 
-function useSave(draft: string, send: (body: Schemas['ProductBody']) => Promise<unknown>) {
+function useSave(
+  { draft, isNew }: { draft: string; isNew: boolean },
+  send: (body: Schemas['ProductBody']) => Promise<Schemas['Product']>,
+) {
   const queries = useQueryClient();
   const { route } = useLocation();
   return useMutation({
     mutationFn: send,
-    onSuccess: async () => {
+    onSuccess: async ({ id, title, active }) => {
       forgetKept(draft);
       await queries.invalidateQueries({ queryKey: ['own-products'] });
+      noteSaved({ id, title, active, isNew });
       route('/vender/productos');
     },
   });
@@ -69,6 +78,7 @@ function inputOf(product: Schemas['Product']): ProductInput {
   return {
     title,
     description,
+    image_url: product.image_url ?? '',
     free_shipping,
     active,
     price: formatInput(product.price),

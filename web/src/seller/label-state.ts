@@ -5,23 +5,18 @@ type SoldOrder = Schemas['SellerOrder'];
 
 /** Why the labels of some orders are not in the last file: codes by order. */
 export type LeftOut = ReadonlyMap<string, string>;
-/** Whether a label is still useful: the parcel exists, has not left, and nothing speaks against sending it. */
-export const hasLabel = ({ status, shipment }: SoldOrder): boolean =>
-  status === 'paid' &&
-  shipment?.state === 'created' &&
-  !shipment.reason &&
-  (!shipment.progress || ['preparing', 'ready_to_ship'].includes(shipment.progress));
+
+/** Whether there is a label to print, as far as is known. */
+export const hasLabel = ({ label }: Pick<SoldOrder, 'label'>): boolean => label === 'ready' || label === 'printed';
+
+/** Whether it may have been made since: the parcel exists, and only the provider's word is missing. */
+export const mayHaveLabel = ({ label, shipment }: SoldOrder): boolean => label === 'not_ready' && shipment?.state === 'created';
 
 /** Null for a sale that needs no label any more: its parcel has left, or its payment is gone. */
 export function labelStateOf(order: SoldOrder, leftOut: LeftOut): LabelState | null {
   const code = leftOut.get(order.id);
   if (code) return refusedState(code);
-  if (hasLabel(order)) return 'ready';
-  if (order.status !== 'paid') return null;
-  const { state, progress } = order.shipment ?? {};
-  if (state === 'cancelled' || state === 'not_possible' || progress === 'cancelled' || progress === 'expired')
-    return 'impossible';
-  return state === 'created' ? null : 'not_ready';
+  return order.label === 'printed' ? 'ready' : order.label;
 }
 
 /** `id=CODE,…`, as the service names the labels that are not in the file. */

@@ -11,6 +11,13 @@ const COUNTS: Readonly<Record<LabelState, (count: number) => string>> = {
   impossible: (count) => `${count} no se ${count === 1 ? 'puede' : 'pueden'} imprimir`,
 };
 
+/** Those that cannot be printed are named: the sales themselves say why. */
+export const NAMED_STATES = { not_ready: 'Todavía sin etiqueta:', impossible: 'No se puede imprimir:' } as const;
+
+/** Where the label may have been made since we last heard of it. */
+export const MAY_BE_MADE =
+  'Por lo último que supimos, el servicio de envíos todavía no la hizo. Si ya está, la podés descargar; si no, probá de nuevo en unos minutos.';
+
 /** How many labels are in this state. */
 export const countedLabels = (state: LabelState, count: number): string => COUNTS[state](count);
 
@@ -30,7 +37,7 @@ export const refusedState = (code: string): LabelState => STATE_OF_CODE[code] ??
 const REASONS: Readonly<Record<string, string>> = {
   LABEL_NOT_READY: 'El servicio de envíos todavía no hizo la etiqueta. Probá de nuevo en unos minutos.',
   SHIPCO_UNAVAILABLE: 'El servicio de envíos no entregó la etiqueta. Probá de nuevo más tarde.',
-  LABEL_PRINT_ALONE: 'No se puede juntar con otras en un archivo: imprimila aparte.',
+  LABEL_PRINT_ALONE: 'No se puede juntar con otras: tiene un archivo propio.',
   DO_NOT_DISPATCH: 'No lo despaches: su venta dice por qué.',
   NOT_SHIPPED: 'No tiene un paquete para despachar.',
   ACCOUNT_NOT_LINKED: 'Su paquete está en una cuenta de envíos que ya no está vinculada, o que no permite etiquetas.',

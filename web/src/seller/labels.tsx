@@ -3,6 +3,7 @@ import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, plural } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Numbered } from '../parts/number.js';
+import { saveFile } from '../parts/save-file.js';
 import { titleOf } from '../parts/title-of.js';
 import { type LeftOut, leftOutOf, refusedIn } from './label-state.js';
 import { reasonOf } from './label-words.js';
@@ -13,31 +14,51 @@ type Format = 'pdf' | 'zpl';
 /** The service's limit for one file. */
 export const MAX_LABELS = 50;
 
-/** Downloads the label of one order, or one file with those of several that can be printed. `onTried`: also if its page has changed by then. */
+interface Wanted {
+  orders: readonly SoldOrder[];
+  format: Format;
+  /** Whether a packing slip follows each label. */
+  slips?: boolean;
+}
+
+/** Where the file stands, how many labels it has, and which are not in it; without a file there are none. */
+interface Prepared {
+  address: string;
+  count: number;
+  leftOut: LeftOut;
+}
+
+/** Prepares the label of one order, or one file with those of several that can be printed. `onTried`: also if its page has changed by then. */
 export function useLabels(onTried?: () => void) {
-  return useMutation({
-    mutationFn: async ({ orders, format }: { orders: readonly SoldOrder[]; format: Format }) => {
-      const [first] = orders;
-      if (first && orders.length === 1) {
-        const { id, number } = first;
-        const params = { path: { id }, query: { format } };
-        save(
-          (await bodyOf(api.GET('/api/seller/orders/{id}/label', { params, parseAs: 'blob' }))) as Blob,
-          `etiqueta-${number ?? id}.${format}`,
-        );
-        return { count: 1, leftOut: new Map() as LeftOut };
-      }
-      const params = { query: { order_ids: orders.map(({ id }) => id).join(','), partial: 'true' as const } };
-      const answer = api.GET('/api/seller/labels', { params, parseAs: 'blob' });
-      const file = (await bodyOf(answer)) as Blob;
-      const leftOut = leftOutOf((await answer).response.headers.get('labels-left-out'));
-      const count = orders.length - leftOut.size;
-      save(file, `etiquetas-${count}.pdf`);
-      return { count, leftOut };
-    },
-    onSettled: onTried,
-    retry: false,
-  });
+  return useMutation({ mutationFn: prepared, onSettled: onTried, retry: false });
+}
+
+async function prepared({ orders, format, slips = false }: Wanted): Promise<Prepared> {
+  const [first] = orders;
+  const name = orders.length === 1 ? `etiqueta-${first?.number ?? first?.id}` : null;
+  if (first && name && !slips) {
+    const params = { path: { id: first.id }, query: { format } };
+    const file = await bodyOf(api.GET('/api/seller/orders/{id}/label', { params, parseAs: 'blob' }));
+    saveFile(file as Blob, `${name}.${format}`);
+    return { address: `/api/seller/orders/${first.id}/label?format=${format}`, count: 1, leftOut: new Map() };
+  }
+  const query = {
+    order_ids: orders.map(({ id }) => id).join(','),
+    partial: 'true' as const,
+    ...(slips && { slips: 'true' as const }),
+  };
+  const answer = api.GET('/api/seller/labels', { params: { query }, parseAs: 'blob' });
+  const left = await answer.then(({ response }) => leftOutOf(response.headers.get('labels-left-out'))).catch(() => new Map());
+  const address = `/api/seller/labels?${new URLSearchParams(query)}`;
+  try {
+    const file = (await bodyOf(answer)) as Blob;
+    const count = orders.length - left.size;
+    saveFile(file, `${name ?? `etiquetas-${count}`}.pdf`);
+    return { address, count, leftOut: left };
+  } catch (error) {
+    if (orders.length === 1 || left.size === 0) throw error;
+    return { address, count: 0, leftOut: left };
+  }
 }
 
 /** The labels that the last try did not print, and why. */
@@ -49,27 +70,29 @@ interface LabelNoticeProps {
   orders: readonly SoldOrder[];
 }
 
-/** The result of the download. */
+/** What came of it. Whether the browser has kept the file, no page can know. */
 export function LabelNotice({ labels, orders }: LabelNoticeProps) {
   const { data, error } = labels;
   const leftOut = notPrinted(labels);
   const isAccount = isCode(error, 'ACCOUNT_NOT_LINKED') || [...leftOut.values()].includes('ACCOUNT_NOT_LINKED');
   return (
     <>
-      {data && leftOut.size === 0 && (
-        <Notice tone="good">{data.count === 1 ? 'Etiqueta descargada.' : 'Etiquetas descargadas.'}</Notice>
-      )}
-      {data && leftOut.size > 0 && (
-        <Notice tone="warning">
-          <p>
-            Descargamos {plural(data.count, 'etiqueta', 'etiquetas')}.{' '}
-            {leftOut.size === 1 ? 'Esta quedó afuera:' : `Estas ${leftOut.size} quedaron afuera:`}
-          </p>
-          <LeftOutList orders={orders} leftOut={leftOut} />
+      {data && (
+        <Notice tone={data.count === 0 ? 'bad' : leftOut.size > 0 ? 'warning' : 'good'}>
+          {data.count === 0 ? (
+            <p>Ninguna de estas etiquetas se puede imprimir ahora:</p>
+          ) : (
+            <p>
+              Preparamos {plural(data.count, 'etiqueta', 'etiquetas')}. <FileLink address={data.address} />
+            </p>
+          )}
+          {data.count > 0 && leftOut.size > 0 && (
+            <p>{leftOut.size === 1 ? 'Esta quedó afuera:' : `Estas ${leftOut.size} quedaron afuera:`}</p>
+          )}
+          {leftOut.size > 0 && <LeftOutList name="Etiquetas que faltan" orders={orders} leftOut={leftOut} />}
         </Notice>
       )}
       {error && <FailureNotice error={error} />}
-      {error && orders.length > 1 && leftOut.size > 0 && <LeftOutList orders={orders} leftOut={leftOut} />}
       {isAccount && (
         <p>
           <a href="/vender/envios">Ver la cuenta de envíos</a>
@@ -79,11 +102,20 @@ export function LabelNotice({ labels, orders }: LabelNoticeProps) {
   );
 }
 
+/** To the attachment itself: where a browser keeps no file that a page makes, it may follow a link. */
+export function FileLink({ address }: { address: string }) {
+  return (
+    <>
+      Si no se guardó, <a href={address}>abrí el archivo con este enlace</a>.
+    </>
+  );
+}
+
 /** Which sale, which product, and why. */
-function LeftOutList({ orders, leftOut }: { orders: readonly SoldOrder[]; leftOut: LeftOut }) {
+export function LeftOutList({ name, orders, leftOut }: { name: string; orders: readonly SoldOrder[]; leftOut: LeftOut }) {
   const of = new Map(orders.map((order) => [order.id, order]));
   return (
-    <ul class="bullets" aria-label="Etiquetas que faltan">
+    <ul class="bullets" aria-label={name}>
       {[...leftOut].map(([id, code]) => {
         const order = of.get(id);
         return (
@@ -97,9 +129,7 @@ function LeftOutList({ orders, leftOut }: { orders: readonly SoldOrder[]; leftOu
             {code === 'LABEL_PRINT_ALONE' && (
               <>
                 {' '}
-                <a href={`/api/seller/orders/${id}/label`} download>
-                  Descargar esta etiqueta
-                </a>
+                <a href={`/api/seller/orders/${id}/label`}>Descargar su archivo</a>
               </>
             )}
           </li>
@@ -109,24 +139,16 @@ function LeftOutList({ orders, leftOut }: { orders: readonly SoldOrder[]; leftOu
   );
 }
 
-/** Downloads the list that is handed over with the parcels. */
+/** Prepares the list that is handed over with the parcels. */
 export function useHandover() {
   return useMutation({
     mutationFn: async (orderIds: readonly string[]) => {
-      const params = { query: { order_ids: orderIds.join(',') } };
-      save((await bodyOf(api.GET('/api/seller/handover', { params, parseAs: 'blob' }))) as Blob, 'entrega.pdf');
+      const query = { order_ids: orderIds.join(','), partial: 'true' as const };
+      const answer = api.GET('/api/seller/handover', { params: { query }, parseAs: 'blob' });
+      saveFile((await bodyOf(answer)) as Blob, 'entrega.pdf');
+      const leftOut = leftOutOf((await answer).response.headers.get('handover-left-out'));
+      return { address: `/api/seller/handover?${new URLSearchParams(query)}`, leftOut };
     },
     retry: false,
   });
-}
-
-/** The answer is an attachment; fetched, so that an error can be shown on this page instead of a separate one. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,17 +1,21 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
-import { FailureNotice } from '../parts/notice.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { ProductPicture } from '../shop/product-picture.js';
+import { savedWords, takeSaved } from './saved-product.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 type Product = Schemas['Product'];
 const PAGE_SIZE = 50;
 
 export function OwnProductsPage() {
+  const [saved] = useState(takeSaved);
   const products = useInfiniteQuery({
     queryKey: ['own-products'],
     queryFn: ({ pageParam: offset }) =>
@@ -22,6 +26,13 @@ export function OwnProductsPage() {
   const items = products.data?.pages.flatMap((page) => page.items);
   return (
     <Page title="Tus productos" lead={<SellerNavigation />}>
+      {saved && (
+        <Notice tone="good">
+          <p>
+            {savedWords(saved)} {saved.active && <a href={`/producto/${saved.id}`}>Así se ve</a>}
+          </p>
+        </Notice>
+      )}
       <p class="row">
         <a class="button button-main" href="/vender/productos/nuevo">
           Publicar un producto
@@ -44,16 +55,19 @@ function OwnProduct({ product }: { product: Product }) {
   const pause = usePause(product);
   return (
     <li class="box order">
-      <div>
-        <h2>
-          <a href={`/vender/productos/${product.id}`}>{product.title}</a>
-        </h2>
-        <p class="muted">
-          {formatMoney(product.price)}
-          {product.free_shipping && ' · envío gratis'}
-        </p>
-        {!product.active && <p>Pausado: nadie lo ve ni lo compra.</p>}
-        {pause.isError && <FailureNotice error={pause.error} />}
+      <div class="pictured">
+        <ProductPicture title={product.title} url={product.image_url} />
+        <div>
+          <h2>
+            <a href={`/vender/productos/${product.id}`}>{product.title}</a>
+          </h2>
+          <p class="muted">
+            {formatMoney(product.price)}
+            {product.free_shipping && ' · envío gratis'}
+          </p>
+          {!product.active && <p>Pausado: nadie lo ve ni lo compra.</p>}
+          {pause.isError && <FailureNotice error={pause.error} />}
+        </div>
       </div>
       <ActButton isOff={pause.isPending} onClick={() => pause.mutate()}>
         {product.active ? 'Pausar' : 'Reanudar'}

@@ -1,25 +1,15 @@
 import type { UseMutationResult } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../api.js';
-import { parseInput } from '../format.js';
+import { formatInput, formatWeight, parseInput } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
-import { CheckField, TextAreaField, TextField } from '../parts/field.js';
+import { CheckField, TextAreaField, TextField, typing } from '../parts/field.js';
+import { focusOnceThere } from '../parts/focus-once-there.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
-import { type Problems, problemsOf, useFocusOnProblem } from '../parts/problems.js';
+import { type Problems, problemsOf, useFocusOnProblem, useProblemsOf } from '../parts/problems.js';
 import { useKept } from '../parts/use-kept.js';
-
-/** What is typed: numbers are text until they are sent. */
-export interface ProductInput {
-  title: string;
-  description: string;
-  price: string;
-  weight_grams: string;
-  length_cm: string;
-  width_cm: string;
-  height_cm: string;
-  free_shipping: boolean;
-  active: boolean;
-}
+import { PhotoField } from './photo-field.js';
+import { type ProductInput, problemsIn } from './product-rules.js';
 
 interface ProductFormProps {
   /** Under which what is typed is kept until it is saved. */
@@ -32,13 +22,24 @@ interface ProductFormProps {
 export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
   const [typed, setTyped] = useKept<Partial<ProductInput>>(keep, {});
   const input = { ...initial, ...typed };
+  const { changed, left, discard } = useLeftBehind(input, initial, typed, () => setTyped({}));
   const [wasTried, setTried] = useState(false);
-  const problems = { ...(wasTried && problemsIn(input)), ...problemsOf(save.error) };
+  /** The weight in grams that is so small that it was asked about. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const grams = parseInput(input.weight_grams);
+  const isDoubtful = grams > 0 && grams < FEATHER_GRAMS;
+  const refused = useProblemsOf(save.error);
+  const problems: Problems = {
+    ...(isDoubtful && asked === grams && { weight_grams: doubt(grams) }),
+    ...problemsShown(input, wasTried, left),
+    ...refused.problems,
+  };
   const form = useFocusOnProblem([save.error, wasTried]);
   const text = (name: Exclude<keyof ProductInput, 'free_shipping' | 'active'>) => ({
-    value: input[name],
-    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setTyped((current) => ({ ...current, [name]: currentTarget.value })),
+    ...typing(input[name], (value) => {
+      setTyped((current) => ({ ...current, [name]: value }));
+      refused.noteChanged(name);
+    }),
     problem: problems[name],
   });
   const number = { required: true, inputMode: 'decimal', autocomplete: 'off' } as const;
@@ -52,15 +53,36 @@ export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
       ref={form.ref}
       class="box narrow"
       noValidate
+      tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
         if (Object.keys(problemsIn(input)).length > 0) form.focusOnProblem();
-        else if (!save.isPending) save.mutate(bodyOfInput(input));
+        else if (isDoubtful && asked !== grams) {
+          setAsked(grams);
+          focusOnceThere(() => form.ref.current?.querySelector<HTMLElement>('[aria-invalid]'));
+        } else if (!save.isPending) save.mutate(bodyOfInput(input));
       }}
     >
+      {left.length > 0 && changed && (
+        <Notice tone="info">
+          Tenés cambios sin guardar.{' '}
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              discard();
+              setTried(false);
+              form.ref.current?.focus();
+            }}
+          >
+            Descartarlos
+          </button>
+        </Notice>
+      )}
       <TextField label="Título" required maxLength={190} {...text('title')} />
       <TextAreaField label="Descripción" rows={5} maxLength={5000} {...text('description')} />
+      <PhotoField title={input.title} {...text('image_url')} />
       <TextField label="Precio en pesos" hint="Por ejemplo: 24.500,50" {...number} {...text('price')} />
       <fieldset class="stack">
         <legend>Paquete</legend>
@@ -75,8 +97,8 @@ export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
       <CheckField label="El envío lo pago yo" {...check('free_shipping')} />
       <CheckField label="A la venta" {...check('active')} />
       {save.isError &&
-        (Object.keys(problems).length > 0 ? (
-          <Notice tone="bad">Revisá los campos marcados.</Notice>
+        (Object.keys(problemsOf(save.error)).length > 0 ? (
+          Object.keys(problems).length > 0 && <Notice tone="bad">Revisá los campos marcados.</Notice>
         ) : (
           <FailureNotice error={save.error} />
         ))}
@@ -87,19 +109,34 @@ export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
   );
 }
 
-const NUMBERS = ['price', 'weight_grams', 'length_cm', 'width_cm', 'height_cm'] as const;
+type Name = keyof ProductInput;
 
-function problemsIn(input: ProductInput): Problems {
-  const wrong = NUMBERS.filter((name) => !(parseInput(input[name]) > 0));
-  return {
-    ...(input.title.trim() === '' && { title: 'Completá este campo.' }),
-    ...Object.fromEntries(wrong.map((name) => [name, 'Escribí un número mayor que cero.'])),
+/** What was typed before this page was left, and not saved: its fields until it is discarded. */
+function useLeftBehind(input: ProductInput, initial: ProductInput, typed: Partial<ProductInput>, forget: () => void) {
+  const differs = (name: Name) => input[name] !== initial[name];
+  const [left, setLeft] = useState(() => (Object.keys(typed) as Name[]).filter(differs));
+  const discard = () => {
+    forget();
+    setLeft([]);
   };
+  return { changed: (Object.keys(typed) as Name[]).some(differs), left, discard };
 }
+
+/** After a try all of them; before, those of what one has come back to, since nobody is writing it. */
+function problemsShown(input: ProductInput, wasTried: boolean, left: readonly Name[]): Problems {
+  const all = Object.entries(problemsIn(input));
+  return Object.fromEntries(all.filter(([name]) => wasTried || left.includes(name as Name)));
+}
+
+/** Below that a parcel is lighter than its box: kilos were meant. */
+const FEATHER_GRAMS = 10;
+const doubt = (grams: number): string =>
+  `Son ${formatWeight(grams)}. Si pesa ${formatWeight(grams * 1000)}, escribí ${formatInput(grams * 1000)}. Si está bien así, guardá de nuevo.`;
 
 function bodyOfInput(input: ProductInput): Schemas['ProductBody'] {
   return {
     ...input,
+    image_url: input.image_url.trim() || null,
     price: parseInput(input.price),
     weight_grams: parseInput(input.weight_grams),
     length_cm: parseInput(input.length_cm),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf } from '../api.js';
 import { formatMoment, formatNumber, inDays } from '../format.js';
@@ -7,7 +7,7 @@ import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
-import { LINK, LINK_ADDRESS, type Link, linkWords } from './link-words.js';
+import { LINK, LINK_ADDRESS, LINK_USES, type Link, linkWords } from './link-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 import { Unlink } from './unlink.js';
 
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The seller's own account at the shipping provider: what it is for, how it is, how to link it and what unlinking does. */
 export function ShippingAccountPage() {
-  const { query } = useLocation();
+  const result = useResultOfLinking();
   const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
   const [wasUnlinked, setUnlinked] = useState(false);
   const sayUnlinked = () => {
@@ -36,13 +36,13 @@ export function ShippingAccountPage() {
   return (
     <Page title="Cuenta de envíos" lead={<SellerNavigation />}>
       <div class="stack narrow">
-        {query.shipco === 'connected' && link.data?.connected && !wasUnlinked && (
+        {result.shipco === 'connected' && link.data?.connected && !wasUnlinked && (
           <Notice tone="good">Tu cuenta quedó vinculada.</Notice>
         )}
-        {query.shipco === 'error' && (
+        {result.shipco === 'error' && (
           <Notice tone="bad">
             <p>No se vinculó tu cuenta.</p>
-            <p>{REASONS[query.reason ?? ''] ?? 'Probá de nuevo.'}</p>
+            <p>{REASONS[result.reason ?? ''] ?? 'Probá de nuevo.'}</p>
           </Notice>
         )}
         {wasUnlinked && (
@@ -56,6 +56,15 @@ export function ShippingAccountPage() {
       </div>
     </Page>
   );
+}
+
+/** What came of a way to the provider and back. It leaves the address, so that a reload does not say it again. */
+function useResultOfLinking(): Record<string, string> {
+  const [result] = useState(useLocation().query);
+  useEffect(() => {
+    if (result.shipco) history.replaceState(history.state, '', location.pathname);
+  }, [result.shipco]);
+  return result;
 }
 
 interface LinkedProps {
@@ -95,7 +104,7 @@ function Unlinked({ link }: { link: Link }) {
       <ul class="bullets">
         <li>Tus envíos se cotizan y se crean en ella, con tus tarifas y tus transportes.</li>
         <li>Los envíos se cobran en tu cuenta, no en la del sitio.</li>
-        <li>El sitio solo puede cotizar, crear y ver envíos y sus etiquetas. Nunca ve tu contraseña.</li>
+        <li>{LINK_USES}</li>
         <li>Podés desvincularla cuando quieras.</li>
       </ul>
       <p>
@@ -140,7 +149,7 @@ function Health({ link }: { link: Link }) {
     ['Vinculada desde', link.linkedAt && formatMoment(link.linkedAt)],
     ['Último uso sin problemas', link.lastOkAt && formatMoment(link.lastOkAt)],
     ['El permiso se renueva solo', link.failingSince || link.expiresInDays === null ? null : inDays(link.expiresInDays)],
-    ['Ventas en curso', formatNumber(link.openOrders)],
+    ['Paquetes en curso, en cualquier cuenta', formatNumber(link.openOrders)],
     ['Ventas sin paquete todavía', formatNumber(link.waitingShipments)],
   ];
   return (

@@ -6,13 +6,18 @@ import { Address } from '../parts/address.js';
 import { DispatchRequest } from '../parts/dispatch-request.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
-import { FailureNotice } from '../parts/notice.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { Parcel } from '../parts/parcel.js';
 import { OrderLines } from '../purchases/order-lines.js';
-import { hasLabel } from './label-state.js';
+import { DispatchDeadline } from './dispatch-deadline.js';
+import { SENT_AGAIN } from './dispatch-words.js';
+import { hasLabel, mayHaveLabel } from './label-state.js';
+import { MAY_BE_MADE } from './label-words.js';
 import { LabelNotice, useLabels } from './labels.js';
+import { isToSend, NOT_TO_THE_ADDRESS, shippingCostWords, WHOSE_MONEY } from './sale-words.js';
 import { SellerNavigation } from './seller-navigation.js';
+import { StillToSend } from './still-to-send.js';
 
 type SoldOrder = Schemas['SellerOrder'];
 
@@ -39,7 +44,13 @@ export function SoldOrderPage({ id }: { id: string }) {
       {order.data && (
         <div class="checkout">
           <div class="stack">
-            {hasLabel(order.data) && <LabelBox order={order.data} />}
+            {order.data.dispatch_by && !order.data.shipment?.reason && <DispatchDeadline by={order.data.dispatch_by} />}
+            {(hasLabel(order.data) || mayHaveLabel(order.data)) && <LabelBox order={order.data} />}
+            {isToSend(order.data) && (
+              <section class="box">
+                <StillToSend order={order.data} />
+              </section>
+            )}
             <Parcel
               shipment={order.data.shipment}
               tracking={tracking.data}
@@ -47,13 +58,24 @@ export function SoldOrderPage({ id }: { id: string }) {
               asked={{ kind: 'seller_cannot_dispatch', last: order.data.cannot_dispatch }}
               pickupPoint={order.data.shipment?.pickup_point}
             />
+            <BuyerRequest of={order.data.cancel_request} />
             <OrderLines items={order.data.items} />
             <CannotDispatch order={order.data} />
           </div>
-          <Totals order={order.data} />
+          <Totals order={order.data} progress={tracking.data?.progress ?? order.data.shipment?.progress ?? null} />
         </div>
       )}
     </Page>
+  );
+}
+
+/** While it is open, the parcel says so. */
+function BuyerRequest({ of: request }: { of: SoldOrder['cancel_request'] }) {
+  if (!request || request.state === 'open') return null;
+  return (
+    <Notice tone="info">
+      <p>{request.state_text}</p>
+    </Notice>
   );
 }
 
@@ -83,9 +105,14 @@ function LabelBox({ order }: { order: SoldOrder }) {
   const labels = useLabels();
   const download = (format: 'pdf' | 'zpl') => labels.mutate({ orders: [order], format });
   return (
-    <section class="box">
+    <section class="box no-print">
       <h2>Etiqueta</h2>
-      <p>Imprimila, pegala en el paquete y entregalo a {order.shipment?.carrier_name ?? 'el transporte'}.</p>
+      {order.sent_again_at && <p>{SENT_AGAIN}</p>}
+      <p>
+        {hasLabel(order)
+          ? `Imprimila, pegala en el paquete y entregalo a ${order.shipment?.carrier_name ?? 'el transporte'}.`
+          : MAY_BE_MADE}
+      </p>
       <div class="row">
         <ActButton class="button button-main" isOff={labels.isPending} onClick={() => download('pdf')}>
           {labels.isPending ? 'Preparando…' : 'Descargar PDF'}
@@ -99,7 +126,16 @@ function LabelBox({ order }: { order: SoldOrder }) {
   );
 }
 
-function Totals({ order }: { order: SoldOrder }) {
+function PartBack({ of: part }: { of: SoldOrder['partial_refund'] }) {
+  if (!part || part.refunded === null || part.paid === null) return null;
+  return (
+    <p>
+      Se devolvieron {formatMoney(part.refunded)} de {formatMoney(part.paid)}.
+    </p>
+  );
+}
+
+function Totals({ order, progress }: { order: SoldOrder; progress: Schemas['Tracking']['progress'] }) {
   return (
     <aside class="box summary" aria-label="Resumen">
       <dl class="sums">
@@ -109,7 +145,7 @@ function Totals({ order }: { order: SoldOrder }) {
         </div>
         {order.seller_shipping_cost !== null && (
           <div>
-            <dt>Lo que cobra el servicio de envíos</dt>
+            <dt>{shippingCostWords(order.shipment, progress)}</dt>
             <dd>{formatMoney(order.seller_shipping_cost)}</dd>
           </div>
         )}
@@ -121,11 +157,14 @@ function Totals({ order }: { order: SoldOrder }) {
         )}
       </dl>
       <p>{order.payment_status_text}</p>
+      <PartBack of={order.partial_refund} />
+      <p class="muted">{WHOSE_MONEY}</p>
       {order.paid_at && (
         <p class="muted">
           Pagado el <time dateTime={order.paid_at}>{formatMoment(order.paid_at)}</time>
         </p>
       )}
+      {order.shipment?.pickup_point && <p class="muted">{NOT_TO_THE_ADDRESS}</p>}
       <Address of={order.shipping_address} recipient={order.recipient.name} />
     </aside>
   );

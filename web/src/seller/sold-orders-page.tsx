@@ -19,8 +19,8 @@ type SoldOrder = Schemas['SellerOrder'];
 
 const STATES = [
   { value: '', name: 'Todas' },
-  { value: 'paid', name: 'Pagadas' },
-  { value: 'refunded', name: 'Devueltas' },
+  { value: 'paid', name: 'Pagadas o en disputa' },
+  { value: 'refunded', name: 'Devueltas o con un contracargo perdido' },
 ] as const;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -93,6 +93,7 @@ function SoldOrderRow({ order, isPicked, toggle }: RowProps) {
           {paid_at && ` · ${formatMoment(paid_at)}`}
         </p>
         <p>{parcelWords(shipment, undefined, order).title}</p>
+        {(order.payment_status !== 'approved' || order.partial_refund) && <p>{order.payment_status_text}</p>}
         {shipment?.reason_text && <p class="muted">{shipment.reason_text}</p>}
       </div>
       <div class="order-side">

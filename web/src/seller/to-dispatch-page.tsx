@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/preact-query';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf } from '../api.js';
 import { formatNumber } from '../format.js';
@@ -23,7 +23,8 @@ export function ToDispatchPage() {
   const list = useToDispatch();
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const task = TASKS.find(({ filter }) => filter === query.hacer);
-  const items = all.filter(({ label }) => !task || label === task.label);
+  const items = all.filter(({ group }) => !task || group === task.group);
+  const rows = useRef<HTMLTableSectionElement>(null);
   const isLookingOn = useFirstOf(items.length, list);
   const toggle = (id: string) =>
     setPicked((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
@@ -35,7 +36,7 @@ export function ToDispatchPage() {
       {all.length > 0 && (
         <fieldset class="row">
           <legend class="unseen">Qué hay que hacer</legend>
-          {[{ filter: '', name: 'Todo', label: null }, ...TASKS].map(({ filter, name, label }) => (
+          {[{ filter: '', name: 'Todo', group: null }, ...TASKS].map(({ filter, name, group }) => (
             <button
               key={filter}
               type="button"
@@ -43,7 +44,7 @@ export function ToDispatchPage() {
               aria-pressed={(task?.filter ?? '') === filter}
               onClick={() => route(filter ? `/vender?hacer=${filter}` : '/vender', true)}
             >
-              {name} ({formatNumber(label ? all.filter((one) => one.label === label).length : all.length)}
+              {name} ({formatNumber(group ? all.filter((one) => one.group === group).length : all.length)}
               {list.hasNextPage && ' o más'})
             </button>
           ))}
@@ -58,12 +59,27 @@ export function ToDispatchPage() {
       />
       {isLookingOn && <Loading what="lo que sigue" />}
       {all.length > 0 && items.length === 0 && !list.hasNextPage && <p class="empty">No hay nada que hacer acá.</p>}
-      <ul class="stack plain">
-        {items.map((item) => (
-          <DispatchRow key={item.order.id} item={item} isPicked={picked.has(item.order.id)} toggle={toggle} />
-        ))}
-      </ul>
-      <MoreButton pages={list} />
+      {items.length > 0 && (
+        <table class="packing">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="unseen">Elegir</span>
+              </th>
+              <th scope="col">Qué va adentro</th>
+              <th scope="col">Venta y seguimiento</th>
+              <th scope="col">Salida</th>
+              <th scope="col">Etiqueta</th>
+            </tr>
+          </thead>
+          <tbody ref={rows}>
+            {items.map((item) => (
+              <DispatchRow key={item.order.id} item={item} isPicked={picked.has(item.order.id)} toggle={toggle} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <MoreButton pages={list} list={rows} />
     </Page>
   );
 }

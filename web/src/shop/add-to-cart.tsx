@@ -1,26 +1,21 @@
-import { useState } from 'preact/hooks';
-import { useCart, useSetQuantity } from '../cart/cart-queries.js';
-import { keepWish } from '../cart/wishes.js';
+import { useCart, useQuantityOf, useSetQuantity } from '../cart/cart-queries.js';
 import { ActButton } from '../parts/act-button.js';
-import { FailureNotice, LoginNotice, Notice } from '../parts/notice.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
-import { useUser } from '../session.js';
+import { loginAddress, useUser } from '../session.js';
 import type { Product } from './product-queries.js';
 
-/** Adds to what is already in the cart. For who is not logged in, that happens after the login. */
+/** Adds to what is already in the cart, of the account or, before the login, of this browser. */
 export function AddToCart({ product }: { product: Product }) {
   const user = useUser();
   const cart = useCart();
   const add = useSetQuantity();
-  const [asked, setAsked] = useState(false);
   const { place, focusSoon } = useFocusSoon<HTMLDivElement>();
-  const inCart = cart.data?.parcels.flatMap(({ items }) => items).find((item) => item.product_id === product.id)?.quantity ?? 0;
+  const inCart = useQuantityOf(product.id);
   const submit = () => {
-    if (user === null) {
-      keepWish(product.id);
-      setAsked(true);
-      focusSoon('.notice'); // on a phone it is below the screen
-    } else add.mutate({ productId: product.id, quantity: inCart + 1 });
+    // On a phone it is below the screen.
+    const onSuccess = () => user === null && focusSoon('.notice');
+    add.mutate({ productId: product.id, quantity: inCart + 1, title: product.title }, { onSuccess });
   };
   if (!product.active) return <Notice tone="warning">Este producto está pausado por su vendedor.</Notice>;
   return (
@@ -28,13 +23,19 @@ export function AddToCart({ product }: { product: Product }) {
       <ActButton class="button button-main" isOff={add.isPending || user === undefined || cart.isLoading} onClick={submit}>
         {add.isPending ? 'Agregando…' : 'Agregar al carrito'}
       </ActButton>
-      {asked && <LoginNotice why="Ingresá y lo agregamos a tu carrito." />}
       {add.isError && <FailureNotice error={add.error} />}
       {add.isSuccess && (
         <Notice tone="good">
           <p>
             Está en tu carrito. <a href="/carrito">Ver el carrito</a>
           </p>
+          {user === null && (
+            <p>
+              <a class="button" href={loginAddress()}>
+                Ingresar
+              </a>
+            </p>
+          )}
         </Notice>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isZip, ZIP_PROBLEM } from '../cart/zip.js';
+import { isCode } from '../api.js';
 import { formatLongDay, formatMoney } from '../format.js';
-import { TextField } from '../parts/field.js';
+import { Changing, Exact } from '../parts/exact.js';
+import { TextField, typing } from '../parts/field.js';
 import { Icon } from '../parts/icon.js';
 import { FailureNotice } from '../parts/notice.js';
 import { type Place, usePlace } from '../parts/place.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
+import { readAs, ZIP_PROBLEM, zipOf } from '../parts/zip.js';
 import { type Estimate, type Product, useEstimate } from './product-queries.js';
 
 /** When the product would arrive, and what that would cost, once a postal code is known. */
@@ -15,6 +17,7 @@ export function Arrival({ product }: { product: Product }) {
   const zip = isAsking ? null : (place?.zip ?? null);
   const estimate = useEstimate(product.id, zip);
   const destination = estimate.data?.destination;
+  const isUnknown = isUnknownPlace(estimate.error);
   useEffect(() => {
     if (zip && destination) keep({ zip, city: destination.city, state: destination.state });
   }, [zip, destination?.city, destination?.state]);
@@ -24,14 +27,17 @@ export function Arrival({ product }: { product: Product }) {
     setAsking(false);
     result.current?.focus();
   };
+  useEffect(() => {
+    if (isUnknown) focusSoon('input');
+  }, [isUnknown]);
   const askAgain = () => {
     setAsking(true);
     focusSoon('input');
   };
   return (
     <div ref={result} tabIndex={-1} class="estimate">
-      {isAsking ? (
-        <ZipForm place={place} ask={ask} />
+      {isAsking || isUnknown ? (
+        <ZipForm key={zip} place={place} refused={isUnknown ? zip : null} ask={ask} />
       ) : (
         <>
           <div role="status">
@@ -57,10 +63,16 @@ function Arriving({ estimate: { buyer_price, estimated_delivery, destination } }
       <p class="arrival-day">
         <Icon name="truck" />
         <span>
-          {destination && estimated_delivery
-            ? `Llega a ${destination.city} el ${formatLongDay(estimated_delivery)}, `
-            : 'Envío: '}
-          <strong>{price}</strong>
+          <Changing
+            text={
+              destination && estimated_delivery
+                ? `Llega a ${destination.city} el ${formatLongDay(estimated_delivery)}, `
+                : 'Envío: '
+            }
+          />
+          <strong>
+            <Exact text={price} />
+          </strong>
         </span>
       </p>
       <p class="muted">Es una estimación. Lo que pagás está en el carrito, antes de pagar.</p>
@@ -68,24 +80,39 @@ function Arriving({ estimate: { buyer_price, estimated_delivery, destination } }
   );
 }
 
-function ZipForm({ place, ask }: { place: Place | null; ask: (zip: string) => void }) {
+/** Nothing but a postal code was asked for, so it is what the shipping provider does not know. */
+const isUnknownPlace = (error: unknown): boolean =>
+  isCode(error, 'SHIPCO_QUOTE_FAILED') && error.details.some(({ code }) => code === 'DESTINATION_REFUSED');
+
+interface ZipFormProps {
+  place: Place | null;
+  /** The postal code that nobody knows. */
+  refused: string | null;
+  ask: (zip: string) => void;
+}
+
+function ZipForm({ place, refused, ask }: ZipFormProps) {
   const [typed, setTyped] = useState(place?.zip ?? '');
-  const [problem, setProblem] = useState<string | undefined>();
+  const unknown = refused && `El servicio de envíos no conoce el código postal ${refused}. Fijate que esté bien.`;
+  const [problem, setProblem] = useState(unknown ?? undefined);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isZip(typed)) ask(typed.trim());
+    const zip = zipOf(typed);
+    if (zip) ask(zip);
     else setProblem(ZIP_PROBLEM);
   };
   return (
     <form class="zip-form" noValidate onSubmit={submit}>
       <TextField
         label="Código postal"
-        hint="Para ver cuándo llega y cuánto cuesta el envío."
-        maxLength={8}
+        hint={readAs(typed) ?? 'Para ver cuándo llega y cuánto cuesta el envío.'}
+        maxLength={20}
         autocomplete="postal-code"
-        value={typed}
         problem={problem}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...typing(typed, (value) => {
+          setTyped(value);
+          setProblem(undefined);
+        })}
       />
       <button type="submit" class="button">
         Calcular

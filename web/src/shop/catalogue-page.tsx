@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso';
+import { plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
@@ -10,6 +11,8 @@ import { SearchBox } from './search-box.js';
 
 const SEARCH_AFTER_MS = 200;
 const MIN_QUERY_LENGTH = 2;
+/** About as many as the first screen shows. */
+const EAGER_PICTURES = 6;
 
 /** All products, newest first, or those that match what was typed. The query is in the address, so that it can be shared. */
 export function CataloguePage() {
@@ -27,7 +30,7 @@ export function CataloguePage() {
       {products.isSuccess && (
         <>
           <p class="unseen" role="status">
-            {items.length === 0 ? 'Sin resultados' : `${items.length} productos a la vista`}
+            {items.length === 0 ? 'Sin resultados' : `${plural(items.length, 'producto', 'productos')} a la vista`}
           </p>
           {items.length === 0 ? (
             <p class="empty">
@@ -35,8 +38,8 @@ export function CataloguePage() {
             </p>
           ) : (
             <ul class="cards" aria-busy={products.isPlaceholderData}>
-              {items.map((product) => (
-                <ProductCard key={product.id} product={product} />
+              {items.map((product, at) => (
+                <ProductCard key={product.id} product={product} isEager={at < EAGER_PICTURES} />
               ))}
             </ul>
           )}

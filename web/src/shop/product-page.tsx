@@ -1,5 +1,6 @@
 import { isCode } from '../api.js';
-import { formatMoney, formatWeight } from '../format.js';
+import { formatSize, formatWeight, withUnits } from '../format.js';
+import { Amount } from '../parts/exact.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
@@ -24,13 +25,15 @@ export default function ProductPage({ id }: { id: string }) {
 }
 
 function ProductView({ product }: { product: Product }) {
-  const { title, description, price, weight_grams, length_cm, width_cm, height_cm } = product;
+  const { title, description, price, image_url, weight_grams, length_cm, width_cm, height_cm } = product;
   return (
-    <Page title={title}>
+    <Page title={withUnits(title)} tab={title}>
       <div class="product">
-        <ProductPicture title={title} />
+        <ProductPicture title={title} url={image_url} isEager />
         <div class="stack">
-          <p class="price price-large">{formatMoney(price)}</p>
+          <p class="price price-large">
+            <Amount of={price} />
+          </p>
           <p>Vende {product.seller_name}</p>
           {product.free_shipping && <p class="tag">Envío gratis</p>}
           {product.active && <Arrival product={product} />}
@@ -46,9 +49,7 @@ function ProductView({ product }: { product: Product }) {
             {length_cm !== null && width_cm !== null && height_cm !== null && (
               <div>
                 <dt>Medidas</dt>
-                <dd>
-                  {length_cm} × {width_cm} × {height_cm} cm
-                </dd>
+                <dd>{formatSize(length_cm, width_cm, height_cm)}</dd>
               </div>
             )}
           </dl>

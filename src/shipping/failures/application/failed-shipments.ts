@@ -9,6 +9,8 @@ export interface FailureGroup {
   readonly count: number;
   /** What their buyers have paid, minus refunds. */
   readonly heldCents: number;
+  /** What went back to buyers of these orders, whose goods may be gone, too. */
+  readonly goneCents: number;
   /** Since when the first and the last of them wait. */
   readonly firstAt: Date;
   readonly lastAt: Date;
@@ -24,7 +26,7 @@ export type Retriables = Retriable & { readonly count: number };
 
 /** Shipments that wait for a person, by cause. Every method is one statement. */
 export abstract class FailedShipments {
-  /** At most `most`, most money first. */
+  /** At most `most`, those first whose orders cost most. */
   abstract groups(most: number): Promise<FailureGroup[]>;
   /** The shipments with this cause, grouped by what a retry depends on. */
   abstract retriables(causeId: string): Promise<Retriables[]>;

@@ -13,13 +13,16 @@ interface GroupRow {
   readonly cause_id: string;
   readonly cause: unknown;
   readonly count: number;
-  readonly held_cents: string;
+  readonly cents: string;
+  readonly gone_cents: string;
   readonly first_at: string;
   readonly last_at: string;
   readonly sample: (OrderName & { readonly requests: unknown })[];
 }
 
 const SAMPLE = 5;
+
+const RETURNED = `payment_stop in (${RETURNED_STOPS.map((stop) => `'${stop}'`).join(', ')})`;
 
 const GROUPS = `
   select waiting.*, one.cause, (
@@ -28,12 +31,11 @@ const GROUPS = `
              select s.order_id from shipments s where s.cause_id = waiting.cause_id and s.waits_since is not null
               order by s.order_id limit ${SAMPLE}))) as sample
     from (select cause_id, cast(count(*) as int) as count, min(waits_since) as first_at, max(waits_since) as last_at,
-                 coalesce(sum(total_cents) filter (where payment_stop is null
-                   or payment_stop not in (${RETURNED_STOPS.map((stop) => `'${stop}'`).join(', ')})), 0) as held_cents
+                 coalesce(sum(total_cents), 0) as cents, coalesce(sum(total_cents) filter (where ${RETURNED}), 0) as gone_cents
             from shipments where cause_id is not null and waits_since is not null
-           group by cause_id order by held_cents desc, cause_id limit ?) as waiting,
+           group by cause_id order by cents desc, cause_id limit ?) as waiting,
          lateral (select cause from shipments s where s.cause_id = waiting.cause_id and s.waits_since is not null limit 1) as one
-   order by held_cents desc, cause_id`;
+   order by cents desc, cause_id`;
 
 @Injectable()
 export class PostgresFailedShipments implements FailedShipments {
@@ -69,7 +71,8 @@ function toGroup(row: GroupRow): FailureGroup {
     causeId: row.cause_id,
     cause,
     count: row.count,
-    heldCents: Number(row.held_cents),
+    heldCents: Number(row.cents) - Number(row.gone_cents),
+    goneCents: Number(row.gone_cents),
     firstAt: timeOf(row.first_at),
     lastAt: timeOf(row.last_at),
     sample: row.sample.map(({ requests, ...order }) => ({

@@ -3,9 +3,16 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { Clock } from '../../../shared/application/clock.js';
 import type { Language } from '../../../shared/domain/sentence.js';
 import { handovers } from '../domain/handover.js';
-import { together } from '../domain/label-refusal.js';
+import { LabelNotReadyError } from '../domain/label.errors.js';
+import type { LabelRefusal } from '../domain/label-refusal.js';
 import { HandoverPrinter } from './handover-printer.js';
-import { SoldParcels, sortedOut } from './sold-parcels.js';
+import { type ShippedParcel, SoldParcels, sortedOut } from './sold-parcels.js';
+
+/** One PDF, null if no parcel can be handed over; and why some are not in it. */
+interface HandoverList {
+  readonly pdf: Uint8Array | null;
+  readonly leftOut: readonly LabelRefusal[];
+}
 
 /** The list that a seller hands over with the parcels, and has signed. No provider call. */
 @Injectable()
@@ -16,14 +23,23 @@ export class ListHandover {
     private readonly clock: Clock,
   ) {}
 
-  /** By carrier, then in the given order. Throws OrderNotFoundError, DoNotDispatchError, NotShippedError. */
-  async of(sellerId: string, orderIds: readonly string[], language: Language): Promise<Uint8Array> {
+  /** By carrier, then in the given order. What is not to be handed over is left out; with `isWhole` nothing is printed then. */
+  async of(sellerId: string, orderIds: readonly string[], isWhole: boolean, language: Language): Promise<HandoverList> {
     const ids = [...new Set(orderIds)];
     const sold = new Map((await this.parcels.find(sellerId, ids)).map((parcel) => [parcel.order.id, parcel]));
-    const parcels = ids.flatMap((id) => sold.get(id) ?? []);
-    if (parcels.length < ids.length) throw new OrderNotFoundError();
-    const { shipped, refusals } = sortedOut(parcels);
-    if (refusals.length > 0) throw together(refusals);
-    return this.printer.print(handovers(shipped), this.clock.now(), language);
+    const unknown = ids
+      .filter((id) => !sold.has(id))
+      .map((id) => ({ order: { id, number: null }, error: new OrderNotFoundError() }));
+    const { shipped, refusals } = sortedOut(ids.flatMap((id) => sold.get(id) ?? []));
+    const bare = shipped.filter(isBare).map(({ order }) => ({ order, error: new LabelNotReadyError([order]) }));
+    const leftOut = [...unknown, ...refusals, ...bare];
+    const handed = shipped.filter((parcel) => !isBare(parcel));
+    if (handed.length === 0 || (isWhole && leftOut.length > 0)) return { pdf: null, leftOut };
+    return { pdf: await this.printer.print(handovers(handed), this.clock.now(), language), leftOut };
   }
+}
+
+/** Without label and number no carrier can tell it from others, or knows of it. */
+function isBare({ hasLabel, carrierTrackingId }: ShippedParcel): boolean {
+  return !hasLabel && carrierTrackingId === null;
 }

@@ -4,14 +4,17 @@ import { isEnded, type ParcelProgress } from '../../shipments/domain/parcel-prog
 import type { HandedParcel } from '../domain/handover.js';
 import { DoNotDispatchError, NotShippedError } from '../domain/label.errors.js';
 import type { LabelRefusal } from '../domain/label-refusal.js';
+import type { PackedParcel } from '../domain/packed-parcel.js';
 
 /** What a request for a label, or a list of parcels to hand over, needs. */
-export interface SoldParcel extends Omit<HandedParcel, 'shipmentId'> {
+export interface SoldParcel extends Omit<HandedParcel, 'shipmentId'>, PackedParcel {
   /** Null if no shipment is known. */
   readonly shipmentId: string | null;
   /** The account that has the shipment. */
   readonly account: AccountName | null;
   readonly progress: ParcelProgress | null;
+  /** Whether the provider has made its label, as far as is known. */
+  readonly hasLabel: boolean;
   /** Why it must not leave; null if it may. */
   readonly stop: DispatchStop | null;
 }

@@ -7,8 +7,10 @@ import { InLanguage } from '../../../shared/http/language.js';
 import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
 import { ListHandover } from '../application/list-handover.service.js';
-import { DoNotDispatchError, NotShippedError } from '../domain/label.errors.js';
+import { DoNotDispatchError, LabelNotReadyError, NotShippedError } from '../domain/label.errors.js';
+import { together } from '../domain/label-refusal.js';
 import { OrderIdsQuery } from './label.dto.js';
+import { leftOutHeader, toLeftOut } from './left-out.js';
 
 const EXAMPLE = { id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' };
 
@@ -23,21 +25,26 @@ export class HandoverController {
   @Operation('getHandover', {
     summary: 'Download the list to hand over',
     description:
-      'A PDF with the parcels of up to 50 paid orders of the current seller, by carrier, with a bar code (Code 128) of each `carrier_tracking_id`. `order_ids` lists the ids, separated by commas.',
+      'A PDF with the parcels of up to 50 paid orders of the current seller, by carrier, with a bar code (Code 128) of each `carrier_tracking_id`. `order_ids` lists the ids, separated by commas. If a parcel cannot be handed over, or has neither a label nor a number yet, the request fails and `details` names the orders; with `partial=true` it only fails if none can, and `Handover-Left-Out` names the orders that are not in the list, also when it fails.',
     files: ['application/pdf'],
+    answerHeaders: { 'Handover-Left-Out': leftOutHeader('parcels') },
     errors: [
       new OrderNotFoundError(),
+      new LabelNotReadyError([EXAMPLE]),
       new NotShippedError([EXAMPLE]),
       new DoNotDispatchError([{ ...EXAMPLE, reason: 'payment_in_mediation' }]),
     ],
   })
   async list(
     @SellerId() sellerId: string,
-    @Query() { order_ids }: OrderIdsQuery,
+    @Query() { order_ids, partial }: OrderIdsQuery,
     @InLanguage() language: Language,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const pdf = await this.handover.of(sellerId, order_ids.split(','), language);
+    const isWhole = partial === 'false';
+    const { pdf, leftOut } = await this.handover.of(sellerId, order_ids.split(','), isWhole, language);
+    if (!isWhole && leftOut.length > 0) reply.header('handover-left-out', toLeftOut(leftOut));
+    if (!pdf) throw together(leftOut);
     reply.header('content-disposition', 'attachment; filename="handover.pdf"').type('application/pdf').send(Buffer.from(pdf));
   }
 }

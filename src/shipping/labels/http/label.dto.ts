@@ -9,9 +9,10 @@ export class LabelQuery {
 /** Up to 50 ids. */
 export class OrderIdsQuery {
   @Matches(/^[^,\s]{1,64}(,[^,\s]{1,64}){0,49}$/) @MaxLength(3250) @IsString() order_ids!: string;
+  @IsIn(['true', 'false']) partial: 'true' | 'false' = 'false';
 }
 
 export class LabelsQuery extends OrderIdsQuery {
   @IsIn(['true', 'false']) preview: 'true' | 'false' = 'false';
-  @IsIn(['true', 'false']) partial: 'true' | 'false' = 'false';
+  @IsIn(['true', 'false']) slips: 'true' | 'false' = 'false';
 }

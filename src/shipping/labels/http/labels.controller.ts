@@ -4,7 +4,9 @@ import type { CurrentUser as User } from '../../../identity/domain/current-user.
 import { CurrentUser, SellerGuard, SellerId, SessionGuard } from '../../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { RateLimits } from '../../../shared/application/rate-limits.js';
+import type { Language } from '../../../shared/domain/sentence.js';
 import { TooManyRequestsError } from '../../../shared/domain/too-many-requests.error.js';
+import { InLanguage } from '../../../shared/http/language.js';
 import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
 import type { LabelFormat } from '../../shipco/application/shipco.gateway.js';
@@ -17,8 +19,9 @@ import {
   LabelUnavailableError,
   NotShippedError,
 } from '../domain/label.errors.js';
-import type { LabelRefusal } from '../domain/label-refusal.js';
+import { together } from '../domain/label-refusal.js';
 import { LabelQuery, LabelsQuery } from './label.dto.js';
+import { leftOutHeader, toLeftOut } from './left-out.js';
 
 const TYPES: Readonly<Record<LabelFormat, string>> = { pdf: 'application/pdf', zpl: 'application/zpl' };
 const EXAMPLE = [{ id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', number: 'K7QM-3F2P' }];
@@ -30,12 +33,6 @@ const ERRORS = [
   new AccountNotLinkedError(EXAMPLE),
   new LabelUnavailableError(EXAMPLE),
 ];
-
-const LEFT_OUT = {
-  required: false,
-  description: 'With `partial=true`, and if labels are left out: `id=CODE` of each order, separated by commas.',
-  schema: { type: 'string', examples: [`${EXAMPLE[0]?.id}=LABEL_NOT_READY`] },
-};
 
 /** The labels of a seller's parcels. They come from the shipping provider at each request and are not stored. */
 @Controller('seller')
@@ -70,33 +67,30 @@ export class LabelsController {
   @Operation('getLabels', {
     summary: 'Download several labels',
     description:
-      'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file.',
+      'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders; with `partial=true` it only fails if none is, and `Labels-Left-Out` names the orders whose label is not in the file, also when it fails. With `slips=true` a packing slip follows each label: the number of the order, all that belongs into the parcel, its tracking number, and the town.',
     files: [TYPES.pdf],
-    answerHeaders: { 'Labels-Left-Out': LEFT_OUT },
+    answerHeaders: { 'Labels-Left-Out': leftOutHeader('labels') },
     errors: [...ERRORS, new LabelPrintAloneError(EXAMPLE), new TooManyRequestsError(60)],
   })
   async several(
     @CurrentUser() user: User,
     @SellerId() sellerId: string,
-    @Query() { order_ids, preview, partial }: LabelsQuery,
+    @Query() { order_ids, preview, partial, slips }: LabelsQuery,
+    @InLanguage() language: Language,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const orderIds = order_ids.split(',');
     await this.limits.count('labelUser', user.id, orderIds.length);
-    const isPreview = preview === 'true';
+    const request = { isPreview: preview === 'true', slips: slips === 'true' ? language : null };
     if (partial === 'false') {
-      send(reply, await this.labels.several(sellerId, orderIds, isPreview), 'pdf', `labels-${orderIds.length}`);
+      send(reply, await this.labels.several(sellerId, orderIds, request), 'pdf', `labels-${orderIds.length}`);
       return;
     }
-    const { pdf, leftOut } = await this.labels.printable(sellerId, orderIds, isPreview);
-    if (leftOut.length > 0) reply.header('labels-left-out', leftOut.map(toLeftOut).join(','));
+    const { pdf, leftOut } = await this.labels.printable(sellerId, orderIds, request);
+    if (leftOut.length > 0) reply.header('labels-left-out', toLeftOut(leftOut));
+    if (!pdf) throw together(leftOut);
     send(reply, pdf, 'pdf', `labels-${new Set(orderIds).size - leftOut.length}`);
   }
-}
-
-/** The id is as it was asked for, which may be anything. */
-function toLeftOut({ order, error }: LabelRefusal): string {
-  return `${encodeURIComponent(order.id.toWellFormed())}=${error.code}`;
 }
 
 /** As an attachment: a browser must never show the file as a page of this origin. */

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { recipientPart } from '../../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { readRequests } from '../../shipments/domain/dispatch-request.js';
 import { dispatchStop } from '../../shipments/domain/held.js';
+import { hasDocuments } from '../../shipments/domain/parcel-progress.js';
 import type { ParcelTables } from '../../shipments/infrastructure/parcel.schema.js';
 import { IS_CURRENT_PARCEL } from '../../shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
 import { type SoldParcel, SoldParcels } from '../application/sold-parcels.js';
 
-type Tables = Pick<OrdersTables, 'orders' | 'purchases'> & Pick<ShippingTables, 'shipments'> & ParcelTables;
+type Tables = Pick<OrdersTables, 'orders' | 'purchases' | 'order_items'> & Pick<ShippingTables, 'shipments'> & ParcelTables;
 
 const PRINTED = `
   update parcels p set printed_at = now()
@@ -26,13 +29,34 @@ export class PostgresSoldParcels implements SoldParcels {
       .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
       .leftJoin('shipments as s', 's.order_id', 'o.id')
       .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
-      .select(['o.id', 'o.number', 'p.payment_status', 's.account_kind', 's.account_id', 's.requests', 'c.progress'])
+      .select([
+        'o.id',
+        'o.number',
+        'p.payment_status',
+        's.account_kind',
+        's.account_id',
+        's.requests',
+        'c.progress',
+        'c.status_code',
+        'c.printed_at',
+      ])
       .select(['s.state', 's.stop_reason', 's.hold'])
       .select(sql<string | null>`o.shipping_address->'shipco'->>'shipment_id'`.as('shipment_id'))
       .select(sql<string | null>`coalesce(c.carrier_name, o.shipping_address->'shipco'->>'carrier_name')`.as('carrier_name'))
       .select(sql<string | null>`o.shipping_address->'shipco'->>'carrier_tracking_id'`.as('carrier_tracking_id'))
-      .select(sql<string | null>`p.recipient->>'name'`.as('recipient_name'))
+      .select(recipientPart('name').as('recipient_name'))
       .select(sql<string | null>`o.shipping_address->>'city'`.as('city'))
+      .select(sql<string | null>`o.shipping_address->>'state'`.as('province'))
+      .select((one) =>
+        jsonArrayFrom(
+          one
+            .selectFrom('order_items as i')
+            .select(['i.title', 'i.quantity'])
+            .whereRef('i.order_id', '=', 'o.id')
+            .orderBy('i.title')
+            .orderBy('i.product_id'),
+        ).as('lines'),
+      )
       .select(sql<number | null>`cast(o.shipping_address->'shipco'->>'packages' as int)`.as('packages'))
       .where('o.id', 'in', orderIds)
       .where('o.seller_id', '=', sellerId)
@@ -43,11 +67,14 @@ export class PostgresSoldParcels implements SoldParcels {
       shipmentId: row.shipment_id,
       account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
       progress: row.progress,
+      hasLabel: row.printed_at !== null || hasDocuments(row.status_code),
       stop: state && dispatchStop({ state, reason, hold: row.hold, requests: readRequests(row.requests) }, row.payment_status),
       carrierName: row.carrier_name,
       carrierTrackingId: row.carrier_tracking_id,
       recipientName: row.recipient_name ?? '',
       city: row.city ?? '',
+      province: row.province ?? '',
+      lines: row.lines,
       packages: row.packages,
     }));
   }

@@ -1,4 +1,4 @@
-import { aFreeLine } from '../../../../test/support/cart.builder.js';
+import { aFreeLine, aLine } from '../../../../test/support/cart.builder.js';
 import { FakeShipco, FakeShipcoGateways } from '../../../../test/support/fakes/fake-shipco.js';
 import { RecordedOutcomes } from '../../../../test/support/fakes/recorded-outcomes.js';
 import { DESTINATION, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
@@ -33,9 +33,11 @@ describe('a group that ships free', () => {
     ['did_not_happen', undefined, 'unanswered'],
     ['throttled', 429, 'unanswered'],
     ['paused', undefined, 'unanswered'],
+    ['did_not_happen', 401, 'unanswered'],
+    ['paused', 403, 'unanswered'],
     ['rejected', 422, 'refused'],
     ['rejected', 403, 'refused'],
-  ] as const)('says why it is not quoted: %s %p is %s (R-640, R-641)', async (kind, httpStatus, missing) => {
+  ] as const)('says why it is not quoted: %s %p is %s (R-640, R-641, R-840)', async (kind, httpStatus, missing) => {
     const quote = await quoting([aFreeLine(NORTH)], { north: failing(kind, httpStatus) });
     expect(quote.groups).toMatchObject([{ missing, hasCredential: true, terms: null }]);
     expect([...quote.unquoted]).toEqual(['north']);
@@ -47,6 +49,18 @@ describe('a group that ships free', () => {
     expect(quote.unquoted.size).toBe(0);
   });
 });
+
+it.each(['did_not_happen', 'paused'] as const)(
+  'a refused credential is told to the buyer of a paid item as a refusal, without a time to try again: %s (R-840)',
+  async (kind) => {
+    const shipco = new FakeShipco();
+    shipco.onQuote = async () => Promise.reject(new ShipcoError(kind, 'HTTP 401', { httpStatus: 401, retryAfterMs: 60_000 }));
+    await expect(quoting([aLine(NORTH)], { north: shipco })).rejects.toMatchObject({
+      details: [{ code: 'REQUEST_REFUSED' }],
+      retryAfterSeconds: undefined,
+    });
+  },
+);
 
 describe('a parcel that was sold without a quote', () => {
   const sold = { ...NORTH, lines: [aFreeLine(NORTH)], priceCents: 700, buyerShareCents: 0 };

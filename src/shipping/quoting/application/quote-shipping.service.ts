@@ -137,7 +137,7 @@ export class QuoteShipping {
       return { group, terms: await this.quote(gateway, group, wanted, signal), hasCredential: true };
     } catch (error) {
       // A group with free shipping costs the buyer nothing anyway: what is not answered now is quoted before the parcel is created.
-      if (!(error instanceof QuoteFailedError) || group.hasPaidItem()) throw error;
+      if (!(error instanceof SellerNotQuotedError) || group.hasPaidItem()) throw error;
       return { group, terms: null, hasCredential: true, missing: error.missing };
     }
   }
@@ -200,10 +200,12 @@ function subjectsOf({ buyerId }: Cart): Subjects {
 }
 
 function notQuoted(group: QuotableGroup, cause: ShipcoError): SellerNotQuotedError {
-  const { retryAfterMs } = cause.facts;
-  const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
   const failure = failureOf(cause);
-  return new SellerNotQuotedError(group, failure, REASONS[failure], { cause }, retryAfterSeconds);
+  // Of a credential that is refused, nobody knows when it is mended.
+  const { retryAfterMs } = failure === 'REQUEST_REFUSED' ? {} : cause.facts;
+  const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
+  const isRefused = cause.kind === 'rejected';
+  return new SellerNotQuotedError(group, failure, REASONS[failure], { cause, isRefused, retryAfterSeconds });
 }
 
 /** A bug in this service must not be hidden behind a failed quote. */
@@ -239,7 +241,9 @@ const ABSENCES = {
 const REASONS = { ...REFUSALS, ...ABSENCES };
 
 function failureOf({ kind, facts }: ShipcoError): keyof typeof REASONS {
-  if (kind === 'rejected' && (facts.httpStatus === 400 || facts.httpStatus === 422)) return whyRefused(facts.impediment);
-  if (kind === 'rejected') return 'REQUEST_REFUSED';
+  const { httpStatus } = facts;
+  if (kind === 'rejected' && (httpStatus === 400 || httpStatus === 422)) return whyRefused(facts.impediment);
+  // The marketplace's credential is refused: trying again in a moment would be of no use to a buyer.
+  if (kind === 'rejected' || httpStatus === 401 || httpStatus === 403) return 'REQUEST_REFUSED';
   return facts.isLimit ? 'TOO_MANY_QUOTES' : 'SHIPCO_UNAVAILABLE';
 }

@@ -1,4 +1,5 @@
-import { isElsewhere, PROVINCES } from './provinces.js';
+import { PROVINCES } from '../../../shared/domain/provinces.js';
+import { isElsewhere } from './provinces.js';
 
 const at = (city: string, state: string) => ({ city, state });
 

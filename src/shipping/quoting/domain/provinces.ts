@@ -1,31 +1,3 @@
-/** The provinces as the provider names them: without accents. Provider documentation and its shop plugin. */
-export const PROVINCES = [
-  'Buenos Aires',
-  'Capital Federal',
-  'Catamarca',
-  'Chaco',
-  'Chubut',
-  'Cordoba',
-  'Corrientes',
-  'Entre Rios',
-  'Formosa',
-  'Jujuy',
-  'La Pampa',
-  'La Rioja',
-  'Mendoza',
-  'Misiones',
-  'Neuquen',
-  'Rio Negro',
-  'Salta',
-  'San Juan',
-  'San Luis',
-  'Santa Cruz',
-  'Santa Fe',
-  'Santiago del Estero',
-  'Tierra del Fuego',
-  'Tucuman',
-] as const;
-
 const CAPITAL = 'capital federal';
 /** What people call the town of that province. */
 const CAPITAL_TOWN: ReadonlySet<string> = new Set([

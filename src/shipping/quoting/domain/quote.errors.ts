@@ -17,10 +17,8 @@ export type QuoteFailure =
   | 'TOO_MANY_QUOTES'
   | 'SHIPCO_UNAVAILABLE';
 
-/** Of what is sold nevertheless. After a quote that was not answered the same request may succeed later. */
-const MISSING: Partial<Record<SellerFailure['code'], MissingQuote>> = {
-  TOO_MANY_QUOTES: 'unanswered',
-  SHIPCO_UNAVAILABLE: 'unanswered',
+/** Of what is sold nevertheless, and the provider has refused. */
+const MISSING: Partial<Record<QuoteFailure, MissingQuote>> = {
   TOO_HEAVY: 'too_heavy',
   TOO_LARGE: 'too_large',
   TOO_VALUABLE: 'too_valuable',
@@ -45,12 +43,6 @@ export class QuoteFailedError extends DomainError {
     super('upstream', 'SHIPCO_QUOTE_FAILED', sentence, details, options);
   }
 
-  /** Why a parcel of the first seller that is sold nevertheless has no quote. */
-  get missing(): MissingQuote {
-    const [first] = this.details;
-    return (first && MISSING[first.code]) ?? 'refused';
-  }
-
   /** Says what is wrong with the first, and names all. */
   static ofAll(failures: readonly [QuoteFailedError, ...QuoteFailedError[]]): QuoteFailedError {
     const [{ sentence, cause }] = failures;
@@ -67,20 +59,29 @@ export class CartNotQuotedError extends QuoteFailedError {
   }
 }
 
+/** Of a failed call. `isRefused`: the provider refuses this very parcel; else the same request may succeed later. */
+export interface FailedCall extends ErrorOptions {
+  readonly isRefused: boolean;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
 /** The items of one seller cannot be quoted. */
 export class SellerNotQuotedError extends QuoteFailedError {
+  /** Why the parcel has no quote if it is sold nevertheless. */
+  readonly missing: MissingQuote;
+
   constructor(
     { sellerId, sellerName }: Shop,
     failure: QuoteFailure,
     reason: Sentence,
-    options?: ErrorOptions,
-    retryAfterSeconds?: number,
+    { isRefused, retryAfterSeconds, ...options }: FailedCall = { isRefused: true },
   ) {
     const sentence = {
       en: `Shipping from ${sellerName} cannot be quoted: ${reason.en}`,
       es: `No se puede cotizar el envío de ${sellerName}: ${reason.es}`,
     };
     super(sentence, [{ seller_id: sellerId, code: failure }], options, retryAfterSeconds);
+    this.missing = isRefused ? (MISSING[failure] ?? 'refused') : 'unanswered';
   }
 }
 

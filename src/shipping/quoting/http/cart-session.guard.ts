@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnauthenticatedError } from '../../../identity/domain/identity.errors.js';
 import { SessionCookie } from '../../../identity/http/session-cookie.js';
 import { Refuses } from '../../../shared/http/operation.decorator.js';
+import { answerAs } from '../../../shared/http/session-user.js';
 import { type CartSession, CartSessions, type Shopper } from '../application/cart-sessions.js';
 import type { QuotableCart } from '../application/quotable-cart.js';
 
@@ -19,11 +20,13 @@ export class CartSessionGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    const reply = http.getResponse<FastifyReply>();
+    reply.header('cache-control', 'no-store');
     const request = http.getRequest<WithCart>();
     const token = this.cookie.read(request);
     const found = token ? await this.find(token) : null;
     if (!found) throw new UnauthenticatedError();
+    answerAs(found.user.id, request, reply);
     request.user = found.user;
     request.quotable = found.quotable;
     request.quoteCalls = Math.max(1, found.quotable.cart.sellerGroups().length);

@@ -73,7 +73,6 @@ export class BasicShipcoGateway extends HttpShipcoGateway {
     if (this.isProven) await this.faults.found(fault);
     const isFault = this.isProven || (await this.faults.refused(fault, subject));
     if (!isFault) void this.prove(fault);
-    if (operation === 'quote') return;
     const { message } = refusal(reply, reply.secrets);
     const facts = { httpStatus: reply.status };
     if (!isFault) throw new ShipcoError('did_not_happen', message, facts);

@@ -6,11 +6,12 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { WorkContext } from '../../../shared/application/work-context.js';
-import type { ShipmentReason } from '../domain/reason-words.js';
+import { expectDecision } from '../domain/decision.js';
+import { reasonOf, type ShipmentReason } from '../domain/reason-words.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import { type ParcelKnowledge, parcelOf } from '../domain/shipment-hold.js';
-import type { HoldReason } from '../domain/stop-reason.js';
+import type { CancelReason, HoldReason } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
 /** The outcome of a hold or a release. */
@@ -22,9 +23,20 @@ export interface HeldState {
   /** Null without a shipment. */
   readonly state: ShipmentState | null;
   readonly reason: ShipmentReason;
+  /** Whether this call has changed anything: another admin may have been faster. */
+  readonly isChanged: boolean;
+  /** Why its parcels must not reach the buyer all the same; null if they may. */
+  readonly cancelReason: CancelReason | null;
 }
 
-const NO_REASON: ShipmentReason = { stopReason: null, review: null, failure: null };
+const NONE: HeldState = {
+  hold: null,
+  parcel: 'none',
+  state: null,
+  reason: { stopReason: null, review: null, failure: null },
+  isChanged: false,
+  cancelReason: null,
+};
 
 /** Stops the shipment of one order until a person releases it. Call it inside a unit of work; safe at any time and concurrently. */
 @Injectable()
@@ -38,27 +50,41 @@ export class HoldShipment {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** Works before the order is paid, too. Of an order that has shipped only a fraud alert changes something: it cancels the parcel. `facts`: what is true of the order before, if that changes anything. Throws OrderNotFoundError. */
-  async hold(orderId: string, reason: HoldReason, facts: readonly OrderFact[] = []): Promise<HeldState> {
+  /**
+   * Works before the order is paid, too. Of an order that has shipped only a fraud alert changes something: it cancels the parcel. `facts`: what
+   * is true of the order before, if that changes anything. `seen`: the decision that an admin acts upon. Throws OrderNotFoundError,
+   * DecidedMeanwhileError.
+   */
+  async hold(
+    orderId: string,
+    reason: HoldReason,
+    facts: readonly OrderFact[] = [],
+    seen: string | null = null,
+  ): Promise<HeldState> {
     if (!(await this.purchases.findOrder(orderId))) throw new OrderNotFoundError();
     const [known] = await this.shipments.lock([orderId]);
     const fresh = known ? null : await this.addHeld(orderId, reason, facts);
     // Another process has added it since; the insert has waited for that process.
     const shipment = known ?? fresh ?? (await this.shipments.lock([orderId]))[0];
     if (!shipment) throw new OrderNotFoundError();
+    expectDecision(shipment.facts, seen);
     if (!fresh && shipment.hold(reason)) await this.store(shipment, facts);
-    return stateOf(shipment);
+    return stateOf(shipment, fresh !== null || shipment.before.hold !== shipment.facts.hold);
   }
 
-  /** Changes nothing for an order that is not held. Throws OrderNotFoundError. */
-  async release(orderId: string): Promise<HeldState> {
+  /**
+   * Changes nothing for an order that is not held. `seen`: the decision that the admin acts upon. Throws OrderNotFoundError,
+   * DecidedMeanwhileError.
+   */
+  async release(orderId: string, seen: string | null = null): Promise<HeldState> {
     const [shipment] = await this.shipments.lock([orderId]);
     // Read after the lock: an approval that comes at the same moment waits for it, or is visible.
     const order = await this.purchases.findOrder(orderId);
     if (!order) throw new OrderNotFoundError();
-    if (!shipment) return { hold: null, parcel: 'none', state: null, reason: NO_REASON };
+    if (!shipment) return NONE;
+    expectDecision(shipment.facts, seen);
     if (shipment.release(order.isPaid())) await this.store(shipment);
-    return stateOf(shipment);
+    return stateOf(shipment, shipment.isChanged);
   }
 
   private async addHeld(orderId: string, reason: HoldReason, facts: readonly OrderFact[]): Promise<Shipment | null> {
@@ -71,7 +97,7 @@ export class HoldShipment {
   }
 }
 
-function stateOf(shipment: Shipment): HeldState {
-  const { hold, state, stopReason, review, failure } = shipment.facts;
-  return { hold, parcel: parcelOf(shipment.facts), state, reason: { stopReason, review, failure } };
+function stateOf({ facts, cancelReason }: Shipment, isChanged: boolean): HeldState {
+  const { hold, state } = facts;
+  return { hold, parcel: parcelOf(facts), state, reason: reasonOf(facts), isChanged, cancelReason };
 }

@@ -5,7 +5,7 @@ import { callDeadline } from '../../../shared/application/real-time.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Address } from '../../../shared/domain/address.js';
 import { QuoteShipping } from '../../quoting/application/quote-shipping.service.js';
-import { QuoteFailedError } from '../../quoting/domain/quote.errors.js';
+import { SellerNotQuotedError } from '../../quoting/domain/quote.errors.js';
 import { toQuoteDocument } from '../../quoting/domain/quote-document.js';
 import { ShipcoError, type ShipcoGateway } from '../../shipco/application/shipco.gateway.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
@@ -40,14 +40,14 @@ export class QuoteSold {
       // The claim was lost, or the payment has changed: the next one decides anew.
       return { outcome: 'released', afterMs: null, isCleared: true, usedAccount: gateway.account };
     } catch (error) {
-      if (error instanceof QuoteFailedError) return resultOf(error, gateway);
+      if (error instanceof SellerNotQuotedError) return resultOf(error, gateway);
       throw error;
     }
   }
 }
 
 /** A quote creates nothing, so that whatever went wrong can be tried again, unless the provider has refused it. */
-function resultOf(failure: QuoteFailedError, { account: usedAccount }: ShipcoGateway): AttemptResult {
+function resultOf(failure: SellerNotQuotedError, { account: usedAccount }: ShipcoGateway): AttemptResult {
   const { missing } = failure;
   if (missing !== 'unanswered') return { outcome: 'skipped', reason: refusalOf(missing), usedAccount };
   const { cause } = failure;

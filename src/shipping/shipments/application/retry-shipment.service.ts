@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import type { ShipmentReason } from '../domain/reason-words.js';
+import { expectDecision } from '../domain/decision.js';
+import { reasonOf, type ShipmentReason } from '../domain/reason-words.js';
 import { AlreadyShippedError } from '../domain/shipment.errors.js';
 import type { ShipmentFacts, ShipmentState } from '../domain/shipment-facts.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
@@ -11,8 +12,8 @@ export interface RetriedState {
   readonly reason: ShipmentReason;
 }
 
-export function retriedState({ state, stopReason, review, failure }: ShipmentFacts): RetriedState {
-  return { state, reason: { stopReason, review, failure } };
+export function retriedState(facts: ShipmentFacts): RetriedState {
+  return { state: facts.state, reason: reasonOf(facts) };
 }
 
 /** A retry by an admin. It only makes the row due: the claim and the look-up decide the rest. */
@@ -25,12 +26,13 @@ export class RetryShipment {
   ) {}
 
   /**
-   * Call it inside a unit of work; safe at any time and concurrently. Leaves a shipment alone while it is being created. Throws
-   * OrderNotFoundError, NotPaidError, AlreadyShippedError.
+   * Call it inside a unit of work; safe at any time and concurrently. Leaves a shipment alone while it is being created. `seen`: the
+   * decision that the admin acts upon. Throws OrderNotFoundError, NotPaidError, DecidedMeanwhileError, AlreadyShippedError.
    */
-  async ofOrder(orderId: string): Promise<RetriedState> {
+  async ofOrder(orderId: string, seen: string | null = null): Promise<RetriedState> {
     await this.schedule.ofPaidOrder(orderId);
     const [shipment] = await this.shipments.lock([orderId]);
+    if (shipment) expectDecision(shipment.facts, seen);
     if (!shipment || shipment.facts.state === 'created') throw new AlreadyShippedError();
     if (shipment.retryRequested()) await this.work.commit(this.shipments.saved([shipment]));
     return retriedState(shipment.facts);

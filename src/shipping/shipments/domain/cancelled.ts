@@ -2,7 +2,7 @@ import { isDoubt, isMoneyReturned, type PaymentStop } from '../../../orders/doma
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
 import type { CancelResult } from './cancel-result.js';
 import { inReview, inState, lookedForAnew, type Next, verifyInMs, withGone } from './next-facts.js';
-import { isEnded, isGone } from './parcel-progress.js';
+import { isEnded, isGone, mayArrive } from './parcel-progress.js';
 import { AT_WORK, endedWithout, isOver, isParcelKnown, isWaiting, NO_DOUBT, type ShipmentFacts } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
 import { heldAsBack } from './shipment-hold.js';
@@ -42,6 +42,22 @@ export function cancellationRequested(facts: ShipmentFacts): Next | null {
   const requested = { ...facts, cancelRequested: true, cancelTries: 0 };
   if (endedWithout(facts)) return { facts: { ...requested, state: 'pending', stopReason: null }, times: { dueInMs: 0 } };
   return { facts: requested, times: isParcelKnown(facts) ? { cancelInMs: 'soon' } : {} };
+}
+
+/** What decides whether a person's cancellation does something. */
+export type Cancellable = Pick<
+  ShipmentFacts,
+  'state' | 'review' | 'recordedId' | 'progress' | 'isHandedOver' | 'cancelRequested' | 'hold' | 'paymentStop'
+>;
+
+/** Whether it does. A cancellation that goes on by itself needs a person's word only once it has ended in a review. */
+export function mayCancel(facts: Cancellable): boolean {
+  const { state, review, recordedId, progress, isHandedOver } = facts;
+  if (isOver(facts)) return false;
+  const isOnItsWay = mayArrive(progress) && !isHandedOver;
+  if (state !== 'needs_review') return cancelReasonOf(facts) === null && (state !== 'created' || isOnItsWay);
+  // It ends the review of one that is gone. A parcel beside the recorded one may be alive.
+  return isOnItsWay || isGone(progress) || (review?.shipmentIds.some((id) => id !== recordedId) ?? false);
 }
 
 /**

@@ -188,16 +188,48 @@ describe('what becomes of requests', () => {
     one.movedTo({ progress: 'unknown_to_us', progressAt: AT, statusCode: 'new_code' });
     expect([statesOf(one), one.facts.hold]).toEqual([[`${BUYER} open`], BUYER]);
     one.movedTo({ progress: 'returned', progressAt: AT, statusCode: 'returned_to_seller' });
-    expect(statesOf(one)).toEqual([`${BUYER} too_late`]);
+    expect([statesOf(one), one.facts.hold]).toEqual([[`${BUYER} open`], null]);
   });
 
-  it('is too late once the parcel has left (R-441)', () => {
-    const one = asked(PARCEL, BUYER);
+  it('holds nothing once the parcel has left: the seller comes too late, the buyer still waits for a person (R-441, R-691)', () => {
+    const one = asked(PARCEL, BUYER, SELLER);
     one.movedTo({ progress: 'ready_to_ship', progressAt: AT, statusCode: 'ready_to_ship' });
-    expect(statesOf(one)).toEqual([`${BUYER} open`]);
-    one.movedTo({ progress: 'in_transit', progressAt: AT, statusCode: 'shipped' });
-    expect(one.facts).toMatchObject({ state: 'created', hold: null, cause: null });
-    expect([statesOf(one), newsOf(one).at(-1)]).toEqual([[`${BUYER} too_late`], 'shipment.released']);
+    expect(statesOf(one)).toEqual([`${BUYER} open`, `${SELLER} open`]);
+    const leftAt = new Date(AT.getTime() + 86_400_000);
+    one.movedTo({ progress: 'in_transit', progressAt: leftAt, statusCode: 'shipped' });
+    expect(one.facts).toMatchObject({ state: 'created', hold: null, cause: { code: BUYER } });
+    expect([statesOf(one), newsOf(one).at(-1)]).toEqual([[`${BUYER} open`, `${SELLER} too_late`], 'shipment.released']);
+    one.movedTo({ progress: 'out_for_delivery', progressAt: new Date(leftAt.getTime() + 1), statusCode: 'out_for_delivery' });
+    expect(one.facts.requests).toMatchObject([{ leftAt: leftAt.toISOString() }, { leftAt: leftAt.toISOString() }]);
+  });
+
+  it('is told by where the parcel is that has left: what can still be done differs (R-866)', () => {
+    const one = asked(PARCEL, BUYER);
+    const messages = [
+      ['preparing', 'documentation_ready'],
+      ['in_transit', 'shipped'],
+      ['problem', 'not_delivered'],
+      ['problem', 'delivered_with_damage'],
+    ] as const;
+    const told = messages.map(([progress, statusCode]) => {
+      one.movedTo({ progress, progressAt: AT, statusCode });
+      return one.facts.cause?.message;
+    });
+    expect(told).toEqual(['', 'away', 'away', 'delivered']);
+  });
+
+  it('waits until a person closes it, or asks the parcel back (R-691)', () => {
+    const closed = asked(PARCEL, BUYER);
+    closed.movedTo({ progress: 'in_transit', progressAt: AT, statusCode: 'shipped' });
+    closed.release(true);
+    expect([statesOf(closed), closed.facts.cause]).toEqual([[`${BUYER} too_late`], null]);
+    expect(closed.release(true)).toBeNull();
+    const back = asked(PARCEL, BUYER);
+    back.movedTo({ progress: 'in_transit', progressAt: AT, statusCode: 'shipped' });
+    back.requestCancellation();
+    const policy = { maxAttempts: 3, retryBaseMs: 1, quarantineMs: 1, lookupSpacingMs: 1 };
+    back.cancelTried({ outcome: 'rescue_requested', usedAccount: null, shipmentIds: ['77'] }, policy, 'requested');
+    expect([statesOf(back), back.facts.state]).toEqual([[`${BUYER} too_late`], 'rescue_requested']);
   });
 });
 

@@ -2,8 +2,8 @@ import { RequestLimitError } from './shipment.errors.js';
 import { REQUEST_KINDS, type RequestKind } from './stop-reason.js';
 
 /**
- * What became of a request: `open` holds until a person decides. `granted`: the parcel was cancelled, or is asked back · `refused`: a person
- * has released it · `too_late`: the parcel has left.
+ * What became of a request: `open` until a person decides, and holds the parcel until it has left. `granted`: the parcel was cancelled before
+ * it left · `refused`: a person has released it · `too_late`: the parcel has left, and a person has seen what the buyer had asked for.
  */
 export const REQUEST_STATES = ['open', 'withdrawn', 'granted', 'refused', 'too_late'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
@@ -18,6 +18,8 @@ export interface DispatchRequest {
   readonly at: string;
   /** How often this side has asked, with this one; absent if another release has stored it. */
   readonly times?: number;
+  /** When the parcel left although it was open, as the provider tells: ISO 8601. Absent if it did not, or if another release has stored it. */
+  readonly leftAt?: string;
 }
 
 const MOST_TIMES = 5;
@@ -33,6 +35,11 @@ export function isOpen(requests: Requests, kind: RequestKind): boolean {
   return requests.some((one) => one.kind === kind && one.state === 'open');
 }
 
+/** Whether its parcel was cancelled, or asked back, because of it. */
+export function isGranted(requests: Requests, kind: RequestKind): boolean {
+  return requests.some((one) => one.kind === kind && one.state === 'granted');
+}
+
 /** Why the open request that is shown was made, in the words of whoever asks; null for none. */
 export function openReason(requests: Requests): string | null {
   const kind = openRequest(requests);
@@ -43,6 +50,18 @@ export function openReason(requests: Requests): string | null {
 export function endedAs(state: RequestState, requests: Requests, kind: RequestKind | null = null): Requests {
   const ends = (one: DispatchRequest) => one.state === 'open' && (kind ?? one.kind) === one.kind;
   return requests.some(ends) ? requests.map((one) => (ends(one) ? { ...one, state } : one)) : requests;
+}
+
+/** The parcel has left at that time, whatever is open. The same list if nothing is. */
+export function leftAnyway(requests: Requests, at: Date): Requests {
+  const isNew = ({ state, leftAt }: DispatchRequest) => state === 'open' && leftAt === undefined;
+  return requests.some(isNew) ? requests.map((one) => (isNew(one) ? { ...one, leftAt: at.toISOString() } : one)) : requests;
+}
+
+/** Those that a dispatch overtook are over. The others hold. The same list if there are none. */
+export function overtakenEnded(requests: Requests): Requests {
+  const ends = ({ state, leftAt }: DispatchRequest) => state === 'open' && leftAt !== undefined;
+  return requests.some(ends) ? requests.map((one) => (ends(one) ? { ...one, state: 'too_late' } : one)) : requests;
 }
 
 /** Each one is told to buyer, seller and all who follow the order, so a side has a few. Throws RequestLimitError. */
@@ -59,16 +78,11 @@ export function readRequests(stored: unknown): Requests {
 }
 
 function isRequest(stored: unknown): stored is DispatchRequest {
-  const { kind, state, reason, at, times = 1 } = (stored ?? {}) as Partial<Record<keyof DispatchRequest, unknown>>;
+  const { kind, state, reason, at, times = 1, leftAt = at } = (stored ?? {}) as Partial<Record<keyof DispatchRequest, unknown>>;
   const isKnown = REQUEST_KINDS.some((one) => one === kind) && REQUEST_STATES.some((one) => one === state);
-  return (
-    isKnown &&
-    Number.isInteger(times) &&
-    typeof reason === 'string' &&
-    typeof at === 'string' &&
-    TIME.test(at) &&
-    !Number.isNaN(Date.parse(at))
-  );
+  return isKnown && Number.isInteger(times) && typeof reason === 'string' && isTime(at) && isTime(leftAt);
 }
+
+const isTime = (stored: unknown): boolean => typeof stored === 'string' && TIME.test(stored) && !Number.isNaN(Date.parse(stored));
 
 const TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

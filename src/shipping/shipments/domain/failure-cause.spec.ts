@@ -2,6 +2,7 @@ import { aShipment } from '../../../../test/support/shipping.builder.js';
 import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import type { AttemptResult } from './attempt-result.js';
 import { causeId, type FailureCause, WAITING_STOPS } from './failure-cause.js';
+import type { ParcelPlace } from './parcel-progress.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
 import {
   accountUnreachable,
@@ -60,6 +61,36 @@ describe('the cause of a wait for a person', () => {
     expect(cause(underReview(REVIEWS.several_parcels))?.message).toBe('');
     const ids = REVIEW_CODES.map((code) => idOf(underReview(REVIEWS[code])));
     expect(new Set(ids).size).toBe(REVIEW_CODES.length);
+  });
+
+  it('of a parcel that was not cancelled follows the parcel: on its way, delivered, lost and back are four (R-832)', () => {
+    const review = { ...REVIEWS.not_cancelled, outcome: 'dispatched', text: undefined, shipmentIds: ['11'] } as Review;
+    const shipment = aShipment({ createdWith, ...underReview(review), recordedId: '11', progress: 'in_transit' });
+    const causes = (['in_transit', 'delivered', 'lost', 'returned'] as const).map((progress) => {
+      shipment.movedTo({ progress, progressAt: new Date(0) } as ParcelPlace);
+      return shipment.facts.cause?.message ?? causeOf(shipment.facts, null)?.message;
+    });
+    expect(causes).toEqual([
+      'payment_refunded dispatched',
+      'payment_refunded delivered',
+      'payment_refunded lost',
+      'payment_refunded returned',
+    ]);
+    // Another parcel than the one that is followed may be alive.
+    const several = { ...review, shipmentIds: ['11', '12'] } as Review;
+    expect(cause({ ...underReview(several), recordedId: '11', progress: 'delivered' })?.message).toBe(
+      'payment_refunded dispatched',
+    );
+  });
+
+  it('of a parcel that was delivered damaged is that of one that was delivered, also of one that had a problem before (R-832)', () => {
+    const review = { ...REVIEWS.not_cancelled, outcome: 'dispatched', text: undefined, shipmentIds: ['11'] } as Review;
+    const shipment = aShipment({ createdWith, ...underReview(review), recordedId: '11', progress: 'in_transit' });
+    const causes = ['not_delivered', 'delivered_with_damage'].map((statusCode) => {
+      shipment.movedTo({ progress: 'problem', statusCode, progressAt: new Date(0) });
+      return shipment.facts.cause?.message;
+    });
+    expect(causes).toEqual(['payment_refunded dispatched', 'payment_refunded delivered']);
   });
 
   it('is not the failure that stands beside a review (R-419)', () => {

@@ -36,6 +36,9 @@ export const WAITING_STOPS = [
   ...REQUEST_KINDS,
 ] as const satisfies readonly StopReason[];
 
+/** The message of a request whose parcel is on its way. At its end, its message is the place. */
+export const AWAY = 'away';
+
 export const CAUSE_CODES = [...WAITING_STOPS, ...REVIEW_CODES, ...FAILURE_CODES] as const;
 export type CauseCode = (typeof CAUSE_CODES)[number];
 

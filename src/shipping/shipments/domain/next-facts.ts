@@ -70,8 +70,9 @@ export function endedInDoubt(
  * says nothing about another one.
  */
 export function withParcel(before: ShipmentFacts, facts: ShipmentFacts, times: DueTimes): Next {
-  const progress = before.recordedId === facts.recordedId ? facts.progress : null;
-  const followed = { ...facts, progress: progress ?? ('preparing' as const) };
+  const isSame = before.recordedId === facts.recordedId;
+  const progress = (isSame ? facts.progress : null) ?? ('preparing' as const);
+  const followed = { ...facts, progress, isHandedOver: isSame && facts.isHandedOver };
   return cancelledIfUnwanted(followed, { ...times, followInMs: FIRST_READING_AFTER_MS });
 }
 

@@ -26,6 +26,11 @@ export interface ParcelPlace {
   readonly statusCode: string | null;
 }
 
+/** It reached its buyer, broken. */
+export const DAMAGED_STATUS = 'delivered_with_damage';
+/** It has left, and goes on as another shipment, to which earlier readings do not apply. */
+export const RESHIPPED_STATUS = 'reshipped';
+
 interface StatusMeaning {
   readonly progress: ParcelProgress;
   /** A final status: the parcel is not read again. */
@@ -52,14 +57,14 @@ const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
   in_transit_to_carrier: { progress: 'in_transit' },
   received_by_carrier: { progress: 'in_transit' },
   rejected: { progress: 'problem' },
-  reshipped: { progress: 'in_transit' },
+  [RESHIPPED_STATUS]: { progress: 'in_transit' },
   in_transit: { progress: 'in_transit' },
   // Documented as history only; another attempt follows.
   delivery_attempt: { progress: 'out_for_delivery' },
   out_for_delivery: { progress: 'out_for_delivery' },
   available_for_pickup: { progress: 'at_pickup_point' },
   delivered: { progress: 'delivered', isFinal: true },
-  delivered_with_damage: { progress: 'problem', isFinal: true },
+  [DAMAGED_STATUS]: { progress: 'problem', isFinal: true },
   lost_in_carrier: { progress: 'lost', isFinal: true },
   not_delivered: { progress: 'problem' },
   in_carrier_ready_to_return: { progress: 'returning' },
@@ -76,6 +81,11 @@ export const CREATED_STATUS = 'new';
 
 export const STATUS_CODES: readonly string[] = Object.keys(MEANINGS);
 
+/** Whether the provider has said that it has made the parcel's documents, its label among them. Null if it has said nothing yet. */
+export function hasDocuments(statusCode: string | null): boolean {
+  return statusCode !== null && statusCode !== CREATED_STATUS;
+}
+
 const UNKNOWN: StatusMeaning = { progress: 'unknown_to_us' };
 
 /** `unknown_to_us` for a code that is not documented. */
@@ -87,9 +97,12 @@ export function isFinalStatus(statusCode: string): boolean {
   return meaningOf(statusCode).isFinal ?? false;
 }
 
+/** Its statuses once somebody has got it. */
+export const HANDED_OVER: readonly string[] = ['delivered', DAMAGED_STATUS];
+
 /** Whether somebody has got it: at the end of its way its buyer, at the end of the way back its seller. */
 export function isHandedOver(statusCode: string | null): boolean {
-  return statusCode === 'delivered' || statusCode === 'delivered_with_damage';
+  return HANDED_OVER.some((code) => code === statusCode);
 }
 
 /** Whether it never travels: it was ended at the provider. */

@@ -40,8 +40,8 @@ const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: stri
   ],
   still_new: [
     { code: 'still_new', shipmentIds: [] },
-    'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
-    'hace media hora que el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
+    'the provider does not prepare the parcel: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
+    'el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
   ],
   rescue_failed: [
     { code: 'rescue_failed', shipmentIds: [] },
@@ -100,6 +100,34 @@ describe('the words of a review', () => {
     expect(new Set(texts.map(({ en }) => en)).size).toBe(CANCEL_REASONS.length);
     expect(new Set(texts.map(({ es }) => es)).size).toBe(CANCEL_REASONS.length);
   });
+
+  it.each([
+    ['preparing', 'avisale a quien vende que no lo mande'],
+    ['in_transit', 'ya salió y no se puede cancelar (HTTP 409)'],
+    ['delivered', 'ya se entregó: acordá con quien vende y quien compró'],
+    ['lost', 'se perdió en el correo: acordá con quien vende y quien compró'],
+    ['returning', 'está volviendo a quien vende: no queda nada que cancelar'],
+    ['returned', 'ya volvió a quien vende: «Cancelar el paquete» lo da por terminado'],
+  ] as const)('say what can be done about a parcel that is %s by now (R-810)', (progress, es) => {
+    const review = notCancelled('rejected', { text: 'HTTP 409' });
+    const words = (id: string) =>
+      reasonText({ stopReason: null, review, failure: null, parcel: { id, progress, isHandedOver: false } })?.es ?? '';
+    expect(words('11')).toContain(`el paquete 11 ${progress === 'preparing' ? 'no se puede cancelar' : es}`);
+    expect(words('11')).toContain(es);
+    // Where another parcel is says nothing about this one.
+    expect(words('12')).toContain('avisale a quien vende que no lo mande');
+  });
+
+  it.each(['delivered', 'problem'] as const)(
+    'never ask back what its buyer has, whatever the cancellation met: %s (R-810)',
+    (progress) => {
+      for (const outcome of CANCEL_OUTCOMES) {
+        const review = notCancelled(outcome, { account: createdWith });
+        const text = reviewText(review, { id: '11', progress, isHandedOver: true });
+        expect(text.es).toBe('el pago se devolvió: el paquete 11 ya se entregó: acordá con quien vende y quien compró');
+      }
+    },
+  );
 
   it('tell what to do with each result of a cancellation (R-422)', () => {
     const CASES: [Review, string][] = [

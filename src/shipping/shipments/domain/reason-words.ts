@@ -1,5 +1,7 @@
 import type { Sentence } from '../../../shared/domain/sentence.js';
-import type { AccountName, AttemptResult } from './attempt-result.js';
+import type { AttemptResult } from './attempt-result.js';
+import { named, notCancelledText, type PlacedParcel, same, settledText, unreachable } from './not-cancelled-words.js';
+import type { ShipmentFacts } from './shipment-facts.js';
 import { FAILURE_CODES, type Failure, type Review } from './shipment-failure.js';
 import type { CancelReason, StopReason } from './stop-reason.js';
 
@@ -8,6 +10,15 @@ export interface ShipmentReason {
   readonly stopReason: StopReason | null;
   readonly review: Review | null;
   readonly failure: Failure | null;
+  /** The parcel that its order records, and where it is now: what happened since decides what can still be done. */
+  readonly parcel?: PlacedParcel;
+}
+
+export function reasonOf(
+  facts: Pick<ShipmentFacts, 'stopReason' | 'review' | 'failure' | 'recordedId' | 'progress' | 'isHandedOver'>,
+): ShipmentReason {
+  const { stopReason, review, failure, recordedId: id, progress, isHandedOver } = facts;
+  return { stopReason, review, failure, ...(id !== null && { parcel: { id, progress, isHandedOver } }) };
 }
 
 export function reasonCode({ stopReason, review, failure }: ShipmentReason): string | null {
@@ -15,9 +26,9 @@ export function reasonCode({ stopReason, review, failure }: ShipmentReason): str
 }
 
 /** A stop reason stays a code, as in earlier releases; everything else is a sentence. */
-export function reasonText({ stopReason, review, failure }: ShipmentReason): Sentence | null {
+export function reasonText({ stopReason, review, failure, parcel }: ShipmentReason): Sentence | null {
   if (stopReason) return same(stopReason);
-  if (review) return reviewText(review);
+  if (review) return reviewText(review, parcel ?? null);
   return failure && failureText(failure);
 }
 
@@ -72,21 +83,22 @@ export const BECAUSE: Readonly<Record<CancelReason, Sentence>> = {
 };
 
 /** What is wrong, what to do, and the parcels. */
-export function reviewText(review: Review): Sentence {
-  const { en, es } = decisionText(review);
-  if (review.shipmentIds.length === 0 || namesParcels(review)) return { en, es };
+export function reviewText(review: Review, parcel: PlacedParcel | null = null): Sentence {
+  const { en, es } = decisionText(review, parcel);
+  if (review.shipmentIds.length === 0 || namesParcels(review, parcel)) return { en, es };
   const parcels = named(review.shipmentIds);
   return { en: `${en} (${parcels.en})`, es: `${es} (${parcels.es})` };
 }
 
 /** Whether its sentence is about the parcels themselves. */
-function namesParcels(review: Review): boolean {
+function namesParcels(review: Review, parcel: PlacedParcel | null): boolean {
+  if (review.code === 'not_cancelled' && settledText(review, parcel)) return true;
   if (review.code === 'not_cancelled') return review.outcome !== 'account_unreachable' && review.outcome !== 'look_up_empty';
   return review.code === 'several_parcels';
 }
 
 /** A code of a later release, or one without its data, is shown as it is. */
-function decisionText(review: Review): Sentence {
+function decisionText(review: Review, parcel: PlacedParcel | null): Sentence {
   switch (review.code) {
     case 'several_parcels': {
       const ids = review.shipmentIds.join(', ');
@@ -105,8 +117,8 @@ function decisionText(review: Review): Sentence {
       };
     case 'still_new':
       return {
-        en: 'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
-        es: 'hace media hora que el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
+        en: 'the provider does not prepare the parcel: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
+        es: 'el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
       };
     case 'rescue_failed':
       return {
@@ -122,7 +134,7 @@ function decisionText(review: Review): Sentence {
     case 'not_cancelled': {
       const why = BECAUSE[review.because];
       if (!why) return same(review.code);
-      const what = notCancelled(review);
+      const what = notCancelledText(review, parcel);
       return { en: `${why.en}: ${what.en}`, es: `${why.es}: ${what.es}` };
     }
     default:
@@ -134,68 +146,4 @@ function decisionText(review: Review): Sentence {
 export function endText(statusCode: string): Sentence {
   if (statusCode === 'cancelled') return { en: 'cancelled', es: 'cancelado' };
   return statusCode === 'expired' ? { en: 'expired', es: 'vencido' } : same(statusCode);
-}
-
-function notCancelled(review: Extract<Review, { code: 'not_cancelled' }>): Sentence {
-  const { en, es } = named(review.shipmentIds);
-  switch (review.outcome) {
-    case 'dispatched':
-      return {
-        en: `${en} was dispatched: request its rescue with "cancel", or settle it with seller and buyer`,
-        es: `${es} ya salió: pedí su rescate con “cancelar”, o acordá con quien vende y quien compró`,
-      };
-    case 'not_automatic':
-      return {
-        en: `${en} is not cancelled automatically (SHIPMENT_CANCEL_ON_REFUND): cancel it, or settle it with seller and buyer`,
-        es: `${es} no se cancela solo (SHIPMENT_CANCEL_ON_REFUND): cancelalo, o acordá con quien vende y quien compró`,
-      };
-    case 'rejected':
-      return {
-        en: `${en} cannot be cancelled (${review.text ?? 'no reason'}): tell the seller not to send it`,
-        es: `${es} no se puede cancelar (${review.text ?? 'sin motivo'}): avisale a quien vende que no lo mande`,
-      };
-    case 'account_unreachable': {
-      const account = review.account ? unreachable(review.account) : same('?');
-      return { en: `${account.en}: tell the seller not to send it`, es: `${account.es}: avisale a quien vende que no lo mande` };
-    }
-    case 'look_up_empty':
-      return {
-        en: 'no parcel was found, but there may be one: check at the provider',
-        es: 'no se encontró un paquete, pero puede haberlo: fijate en el proveedor',
-      };
-    case 'did_not_happen': {
-      const text = review.text ? ` (${review.text})` : '';
-      return {
-        en: `${en} was not cancelled${text}: cancel it again, or tell the seller not to send it`,
-        es: `${es} no se canceló${text}: cancelalo otra vez, o avisale a quien vende que no lo mande`,
-      };
-    }
-    default: {
-      const text = review.text ? ` (${review.text})` : '';
-      return {
-        en: `whether ${en} is cancelled is not known${text}: check at the provider`,
-        es: `no se sabe si ${es} se canceló${text}: fijate en el proveedor`,
-      };
-    }
-  }
-}
-
-function unreachable({ accountId, kind }: AccountName): Sentence {
-  return {
-    en: `account ${accountId} (${kind}) may hold the shipment and cannot be queried`,
-    es: `la cuenta ${accountId} (${kind === 'seller' ? 'de quien vende' : 'del sitio'}) puede tener el envío y no se puede consultar`,
-  };
-}
-
-function named(shipmentIds: readonly string[]): Sentence {
-  if (shipmentIds.length > 1)
-    return { en: `parcels ${shipmentIds.join(' and ')}`, es: `los paquetes ${shipmentIds.join(' y ')}` };
-  const [id] = shipmentIds;
-  return id === undefined
-    ? { en: 'parcel unknown', es: 'un paquete desconocido' }
-    : { en: `parcel ${id}`, es: `el paquete ${id}` };
-}
-
-function same(text: string): Sentence {
-  return { en: text, es: text };
 }

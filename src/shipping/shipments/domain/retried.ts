@@ -1,3 +1,4 @@
+import { overtakenEnded } from './dispatch-request.js';
 import { lookedForAnew, type Next, verifyInMs, withGone } from './next-facts.js';
 import { isGone } from './parcel-progress.js';
 import { nextExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
@@ -34,7 +35,7 @@ export function retryRequested(facts: ShipmentFacts): Next | null {
  * still finds what an earlier create may have left. A look for a second parcel begins anew if there was one: a review may have ended it.
  */
 export function shippedAgain(facts: ShipmentFacts): Next | null {
-  if (!isFree(facts)) return null;
+  if (!mayShipAgain(facts)) return null;
   const { attempts, epoch, externalId, recordedId, unresolved } = facts;
   const again: ShipmentFacts = {
     ...facts,
@@ -50,6 +51,8 @@ export function shippedAgain(facts: ShipmentFacts): Next | null {
     cancelTries: 0,
     recordedId: null,
     progress: null,
+    isHandedOver: false,
+    requests: overtakenEnded(facts.requests),
     goneIds: withGone(facts, recordedId),
   };
   const times = { dueInMs: 0, cancelInMs: null, followInMs: null };
@@ -58,8 +61,22 @@ export function shippedAgain(facts: ShipmentFacts): Next | null {
   return { facts: looked, times: { ...times, verifyInMs: verifyInMs(looked) } };
 }
 
-/** A review may name others than the recorded parcel, which may be alive: they must be cancelled first. */
-function isFree({ state, review, recordedId, progress }: ShipmentFacts): boolean {
+/** What decides whether a parcel exists, or may exist, under any number. */
+export type Parcelled = Pick<ShipmentFacts, 'state' | 'unresolved' | 'stopReason' | 'review' | 'recordedId' | 'progress'>;
+
+/** Whether no parcel exists that may still reach its buyer, and none is being created. */
+export function isWithoutParcel(facts: Parcelled): boolean {
+  const { state, unresolved, stopReason } = facts;
+  return !unresolved && stopReason !== 'already_shipped' && (state === 'pending' || mayShipAgain(facts));
+}
+
+/** What the next create sends is corrected: a claim that has read it before is outdated. Null while a parcel exists or may exist. */
+export function deliveryCorrected(facts: ShipmentFacts): Next | null {
+  return isWithoutParcel(facts) ? { facts: { ...facts }, times: {} } : null;
+}
+
+/** Whether an admin can ship it again, while its payment stands. A review may name others than the recorded parcel, which may be alive: they must be cancelled first. */
+export function mayShipAgain({ state, review, recordedId, progress }: Parcelled): boolean {
   if (FREE.includes(state)) return true;
   if (review && recordedId === null) return review.code === 'approved_again';
   if (review?.shipmentIds.some((id) => id !== recordedId)) return false;

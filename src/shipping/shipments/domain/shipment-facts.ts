@@ -139,6 +139,8 @@ export interface ShipmentFacts {
   readonly recordedId: string | null;
   /** Where that parcel is, as last read; null without one. */
   readonly progress: ParcelProgress | null;
+  /** Whether somebody has got that parcel, as last read: damaged, it has a problem and is with its buyer. */
+  readonly isHandedOver: boolean;
   /** Its parcels that are known to be gone. One that comes to light late, from a process that was stopped meanwhile, is no news. */
   readonly goneIds: readonly string[];
   /**
@@ -183,6 +185,7 @@ export function newFacts(orderId: string, externalId: string, createdAt: Date): 
     recordedId: null,
     goneIds: [],
     progress: null,
+    isHandedOver: false,
     createdWith: null,
     attemptsBeforeRetry: null,
     cancelRequested: false,

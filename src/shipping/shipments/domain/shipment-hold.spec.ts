@@ -2,6 +2,7 @@ import { aShipment } from '../../../../test/support/shipping.builder.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { newShipment } from './shipment.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
+import { mayHold } from './shipment-hold.js';
 
 describe('a shipment that was lost while its buyer asked to cancel it', () => {
   /** As it is replaced: its hold is known from a fact, the request is not. */
@@ -63,4 +64,21 @@ describe('a payment whose money is here again', () => {
     const { shipment } = again('skipped', 'payment_refunded', { hold: 'payment_fraud_alert' });
     expect(shipment.facts).toMatchObject({ hold: 'payment_fraud_alert', stopReason: 'payment_fraud_alert' });
   });
+});
+
+it.each<[string, Partial<ShipmentFacts>, boolean]>([
+  ['that waits to be created', {}, true],
+  ['that is being created', { state: 'creating' }, true],
+  ['that failed', { state: 'failed' }, true],
+  ['under review without a known parcel', { state: 'needs_review' }, true],
+  ['under review with one at its seller', { state: 'needs_review', recordedId: '11', progress: 'preparing' }, true],
+  ['under review whose parcel has left', { state: 'needs_review', recordedId: '11', progress: 'in_transit' }, false],
+  ['under review whose parcel was delivered', { state: 'needs_review', recordedId: '11', progress: 'delivered' }, false],
+  ['under review whose parcel came back', { state: 'needs_review', recordedId: '11', progress: 'returned' }, false],
+  ['that has its parcel', { state: 'created', recordedId: '11', progress: 'preparing' }, false],
+  ['that is cancelled', { state: 'cancelled' }, false],
+])('an admin holds a shipment only while that keeps a parcel back: one %s (R-865)', (_, facts, expected) => {
+  const shipment = aShipment(facts);
+  expect(mayHold(shipment.facts)).toBe(expected);
+  expect(shipment.hold('held') !== null).toBe(expected);
 });

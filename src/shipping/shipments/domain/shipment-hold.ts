@@ -1,6 +1,6 @@
-import { endedAs, isOpen, openRequest, withRequest } from './dispatch-request.js';
+import { endedAs, isOpen, leftAnyway, openRequest, withRequest } from './dispatch-request.js';
 import type { Next } from './next-facts.js';
-import { isAway } from './parcel-progress.js';
+import { isAway, isHandedOver, type ParcelPlace } from './parcel-progress.js';
 import { isOver, isParcelKnown, isWaiting, type ShipmentFacts } from './shipment-facts.js';
 import { HOLD_REASONS, type HoldReason, isHold, isRequest, type RequestKind } from './stop-reason.js';
 
@@ -9,14 +9,23 @@ import { HOLD_REASONS, type HoldReason, isHold, isRequest, type RequestKind } fr
  * one. Null for a shipment that has shipped, unless the hold is for a fraud alert, which also cancels its parcel.
  */
 export function held(facts: ShipmentFacts, reason: HoldReason): Next | null {
-  if ((facts.state === 'created' || isOver(facts)) && reason === 'held') return null;
+  if (reason === 'held' && !mayHold(facts)) return null;
   return stopped(facts, reason);
 }
 
-/** A person releases it, and so refuses what is open, unless a person has cancelled it already. A shipment that stopped only for the hold continues at once. Null if it is not held. */
+/** Whether an admin's hold would keep a parcel from its buyer: not one that exists, or has left. */
+export function mayHold(facts: Pick<ShipmentFacts, 'state' | 'progress'>): boolean {
+  return facts.state !== 'created' && !isOver(facts) && !hasLeft(facts);
+}
+
+/**
+ * A person releases it, and so refuses what is open, unless a person has cancelled it already, or it has left. A shipment that stopped only
+ * for the hold continues at once. Null if it is not held, and nothing is open.
+ */
 export function released(facts: ShipmentFacts, isPaid: boolean): Next | null {
-  if (facts.hold === null && !isLeftByOlderRelease(facts)) return null;
-  return freed({ ...facts, requests: endedAs(facts.cancelRequested ? 'granted' : 'refused', facts.requests) }, isPaid);
+  if (facts.hold === null && openRequest(facts.requests) === null && !isLeftByOlderRelease(facts)) return null;
+  const end = hasLeft(facts) ? 'too_late' : facts.cancelRequested ? 'granted' : 'refused';
+  return freed({ ...facts, requests: endedAs(end, facts.requests) }, isPaid);
 }
 
 /** Its buyer or its seller asks not to send it. Null if they already have, or if there is nothing left to stop. Throws RequestLimitError. */
@@ -35,12 +44,24 @@ export function withdrawn(facts: ShipmentFacts, kind: RequestKind): Next | null 
   return left === null ? freed(others, true) : stopped({ ...others, hold: null }, left);
 }
 
-/** The cancellation of the parcel, or its dispatch, has ended the open requests, and their hold. */
+/** Its parcel is there now. */
+export function moved(facts: ShipmentFacts, { progress, progressAt, statusCode }: ParcelPlace): ShipmentFacts {
+  const there = { ...facts, progress, isHandedOver: isHandedOver(statusCode) };
+  return hasLeft(there) ? { ...there, requests: leftAnyway(facts.requests, progressAt) } : there;
+}
+
+/**
+ * The cancellation of the parcel has ended the open requests, and their hold. Its dispatch ends the hold, and what the seller said: a buyer
+ * who was told that it would not leave waits for a person.
+ */
 export function withRequestsEnded(facts: ShipmentFacts): ShipmentFacts {
-  const isCancelled = isOver(facts);
-  if (openRequest(facts.requests) === null || !(isCancelled || hasLeft(facts))) return facts;
-  const requests = endedAs(isCancelled ? 'granted' : 'too_late', facts.requests);
-  return { ...facts, requests, hold: isRequest(facts.hold) ? null : facts.hold };
+  const [isCancelled, isAway] = [isOver(facts), hasLeft(facts)];
+  if (openRequest(facts.requests) === null || !(isCancelled || isAway)) return facts;
+  const requests = isCancelled
+    ? endedAs(isAway ? 'too_late' : 'granted', facts.requests)
+    : endedAs('too_late', facts.requests, 'seller_cannot_dispatch');
+  const hold = isRequest(facts.hold) ? null : facts.hold;
+  return requests === facts.requests && hold === facts.hold ? facts : { ...facts, requests, hold };
 }
 
 /** Whether its parcel was handed over, also if its seller has it back. A status that is not documented does not say so. */

@@ -9,6 +9,24 @@ export class AlreadyShippedError extends DomainError {
   }
 }
 
+export class ParcelExistsError extends DomainError {
+  constructor() {
+    super('conflict', 'PARCEL_EXISTS', {
+      en: 'A parcel of this order exists, or may exist: its delivery cannot be corrected.',
+      es: 'Ya hay un paquete de este pedido, o puede haberlo: sus datos no se pueden corregir.',
+    });
+  }
+}
+
+export class DecidedMeanwhileError extends DomainError {
+  constructor() {
+    super('conflict', 'DECIDED_MEANWHILE', {
+      en: 'Somebody has decided about this order since you looked at it, so nothing was done. Look at it again.',
+      es: 'Alguien decidió sobre este pedido después de que lo miraste, así que no se hizo nada. Miralo de nuevo.',
+    });
+  }
+}
+
 export class AlreadyDispatchedError extends DomainError {
   constructor() {
     super('conflict', 'ALREADY_DISPATCHED', {

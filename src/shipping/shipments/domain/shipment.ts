@@ -7,25 +7,20 @@ import type { CancelResult } from './cancel-result.js';
 import { afterTry, cancellationRequested, paymentRead } from './cancelled.js';
 import { doubted, foundLate, neverCleared, verified } from './found-late.js';
 import { isClearedByOneMore, mayExist, type Next } from './next-facts.js';
-import type { ParcelPlace } from './parcel-progress.js';
+import { isHandedOver, type ParcelPlace } from './parcel-progress.js';
 import { afterReading } from './parcel-seen.js';
-import { retryRequested, shippedAgain } from './retried.js';
+import { deliveryCorrected, retryRequested, shippedAgain } from './retried.js';
 import { externalIdOf, isOver, isParcelKnown, isWaiting, NO_DOUBT, newFacts, type ShipmentFacts } from './shipment-facts.js';
 import { LEASE_EXPIRED } from './shipment-failure.js';
-import { held, paid, released, requested, withdrawn, withRequestsEnded } from './shipment-hold.js';
+import { held, moved, paid, released, requested, withdrawn, withRequestsEnded } from './shipment-hold.js';
 import { type Learned, learnedOf, newsOf, progressNews, repricedNews, scheduled } from './shipment-news.js';
 import type { DueTimes, ShipmentPolicy } from './shipment-policy.js';
 import { type CancelReason, cancelReasonOf, type HoldReason, type RequestKind, type StopReason } from './stop-reason.js';
 import { withCause } from './waiting-cause.js';
 
 /** For an order that has just been paid, or is held before that or from its beginning. */
-export function newShipment(
-  orderId: string,
-  externalIdPrefix: string,
-  createdAt: Date,
-  hold: HoldReason | null = null,
-): Shipment {
-  const facts = newFacts(orderId, externalIdOf(orderId, externalIdPrefix), createdAt);
+export function newShipment(orderId: string, idPrefix: string, createdAt: Date, hold: HoldReason | null = null): Shipment {
+  const facts = newFacts(orderId, externalIdOf(orderId, idPrefix), createdAt);
   const shipment = new Shipment(facts, hold ? [] : [scheduled(facts)]);
   if (hold) shipment.hold(hold);
   return shipment;
@@ -182,10 +177,10 @@ export class Shipment {
 
   /** A reading shows where its parcel is. `statusAt`: since when it has another status than before; null if it has the same. */
   movedTo(place: ParcelPlace, statusAt: Date | null = null): void {
-    const isMoved = place.progress !== this.known.progress;
+    const isMoved = place.progress !== this.known.progress || isHandedOver(place.statusCode) !== this.known.isHandedOver;
     if (!isMoved && statusAt === null) return;
     this.made = [...this.made, ...progressNews(this.known, place, statusAt ?? place.progressAt)];
-    if (isMoved) this.become({ facts: { ...this.known, progress: place.progress }, times: {} });
+    if (isMoved) this.become({ facts: moved(this.known, place), times: {} });
   }
 
   /** Its parcel costs something else than was recorded. */
@@ -195,7 +190,7 @@ export class Shipment {
 
   /** The provider has reshipped its parcel: it continues as another shipment, which is read at once. */
   continuesAs(shipmentId: string): DueTimes {
-    return this.become({ facts: { ...this.known, recordedId: shipmentId }, times: { followInMs: 0 } });
+    return this.become({ facts: { ...this.known, recordedId: shipmentId, isHandedOver: false }, times: { followInMs: 0 } });
   }
 
   /** Its parcel was read. Null, without a change, unless that needs a person or ends what a person has decided. */
@@ -206,6 +201,11 @@ export class Shipment {
   /** An admin ships the order again. Null, without a change, while a parcel exists or may exist. */
   shipAgain(): DueTimes | null {
     return this.becomeIf(shippedAgain(this.known));
+  }
+
+  /** What its next create sends is corrected. Null, without a change, while a parcel exists or may exist. */
+  deliveryCorrected(): DueTimes | null {
+    return this.becomeIf(deliveryCorrected(this.known));
   }
 
   /** Parcels were found outside of a valid claim. False, without a change, if they are already known. */

@@ -62,6 +62,8 @@ export const ParcelSchema = defineEntity({
     recheck_at: timestamp().nullable(),
     /** When the last reading began. */
     read_at: timestamp().nullable(),
+    /** When a reading last returned it: what is known of it is as of then. */
+    seen_at: timestamp().nullable(),
     /** Increases with each reading; the result of an older one is not saved. */
     readings: integer().default(0),
     /** Until the reading ends, `follow_at` is the end of its lease. */

@@ -14,6 +14,7 @@ import type { Shipment } from '../domain/shipment.js';
 import type { ParcelTables } from './parcel.schema.js';
 import {
   type ClaimedRow,
+  IS_HANDED_OVER,
   type LeasedRow,
   newRows,
   PROGRESS,
@@ -169,6 +170,7 @@ export class PostgresShipmentRepository implements ShipmentRepository {
       .selectFrom('shipments as s')
       .select(SHIPMENT_COLUMNS)
       .select(sql.raw<ShipmentRow['progress']>(PROGRESS).as('progress'))
+      .select(sql.raw<boolean>(IS_HANDED_OVER).as('is_handed_over'))
       .where(sql<boolean>`s.order_id = any(cast(${[...orderIds]} as text[]))`)
       .orderBy('s.order_id')
       .execute();

@@ -38,6 +38,7 @@ export class PostgresSoldGoods implements SoldGoods {
       quantity: row.quantity,
       unitPriceCents: Number(row.unit_price_cents),
       freeShipping: row.free_shipping,
+      imageUrl: null,
       sellerId: row.seller_id,
       sellerName: row.seller_name,
       weightGrams: row.weight_grams,

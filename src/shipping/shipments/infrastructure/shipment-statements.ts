@@ -1,11 +1,11 @@
 import { claimable, FROM_NOW } from '../../../shared/infrastructure/due-rows.js';
 import { IF_FENCED } from '../../../shared/infrastructure/sql-change.js';
-import { PROGRESS, SHIPMENT_COLUMNS } from './shipment.rows.js';
+import { IS_HANDED_OVER, PROGRESS, SHIPMENT_COLUMNS } from './shipment.rows.js';
 import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
 // Plain SQL where the conditions of a statement are the protection against a second parcel.
 
-const COLUMNS = `${SHIPMENT_COLUMNS.join(', ')}, ${PROGRESS} as progress`;
+const COLUMNS = `${SHIPMENT_COLUMNS.join(', ')}, ${PROGRESS} as progress, ${IS_HANDED_OVER} as is_handed_over`;
 
 /** What a shipment is saved and added with, from its facts. */
 const GIVEN = `"orderId" text, "externalId" text, "createdAt" timestamptz, version int, state text, attempts int, epoch int, "verifyEpoch" int,
@@ -84,6 +84,12 @@ const NO_PAUSE = `not exists (
 const IS_OF_EARLIER_DATABASE = `coalesce(p.created_at < here.since and not exists (
   select 1 from shipment_attempts a where a.order_id = o.id and a.act = 'create' and a.started_at >= here.since and a.ended_at is not null), true)`;
 
+/**
+ * The statement sees the order as it was when it began, and locks the shipment as it is now: what has changed in between, such as a correction
+ * of its delivery, is left for the next claim.
+ */
+const IS_AS_SEEN = 'due.version = (select seen.version from shipments seen where seen.order_id = due.order_id)';
+
 /** `offset 0` forces index access for each order, even when the planner has no statistics of the tables. */
 export const CLAIM = `
   with here as materialized (
@@ -91,11 +97,11 @@ export const CLAIM = `
            left join database_incarnations known on known.id = current.id),
        incarnated as (
          insert into database_incarnations (id, since) select id, now() from here where since is null on conflict (id) do nothing),
-       due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state', NO_PAUSE)}),
+       due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state, version', NO_PAUSE)}),
        claimed as (
          update shipments s set state = 'creating', version = s.version + 1, attempts = s.attempts + 1, epoch = s.epoch + 1,
                 due_at = ${FROM_NOW}, stop_reason = null, cause = null, waits_since = null
-           from due where s.order_id = due.order_id
+           from due where s.order_id = due.order_id and ${IS_AS_SEEN}
          returning ${COLUMNS}, s.origin,
                    cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms,
                    cast(extract(epoch from now() - s.unseen_since) * 1000 as float8) as unseen_ms, due.state as state_before),

@@ -6,8 +6,8 @@ import { timeOf } from '../../../shared/infrastructure/stored-time.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { readRequests } from '../domain/dispatch-request.js';
 import { readCause } from '../domain/failure-cause.js';
-import type { ParcelProgress } from '../domain/parcel-progress.js';
-import type { ShipmentReason } from '../domain/reason-words.js';
+import { HANDED_OVER, type ParcelProgress } from '../domain/parcel-progress.js';
+import { reasonOf, type ShipmentReason } from '../domain/reason-words.js';
 import { Shipment } from '../domain/shipment.js';
 import { readFailure, readReview } from '../domain/shipment-failure.js';
 import type { StopReason } from '../domain/stop-reason.js';
@@ -15,8 +15,17 @@ import type { ShippingTables } from './shipment.schema.js';
 
 /** Of a shipment `s` and a parcel `c`: whether this is its current one. */
 export const IS_CURRENT_PARCEL = 'c.order_id = s.order_id and c.shipment_id = s.recorded_id';
+/** Whether nothing is read of a parcel `c` that is on its way: its seller's account that has it is linked no more. */
+export const IS_NOT_FOLLOWED = `c.follow_at is not null and c.account_kind is not distinct from 'seller' and not exists (
+  select 1 from seller_links l where l.seller_id = c.seller_id and l.account_id = c.account_id and l.state = 'linked')`;
+/** As of when such a parcel is known; null while it is followed, and after its end. */
+export const STALE_SINCE = `case when ${IS_NOT_FOLLOWED} then coalesce(c.seen_at, greatest(c.recorded_at, c.progress_at)) end`;
 /** Where its current parcel is. */
 export const PROGRESS = `(select c.progress from parcels c where ${IS_CURRENT_PARCEL})`;
+/** Whether somebody has got a parcel `c`; null if nothing was read of it. */
+export const IS_WITH_SOMEBODY = `c.status_code in (${HANDED_OVER.map((code) => `'${code}'`).join(', ')})`;
+/** Whether somebody has got it. */
+export const IS_HANDED_OVER = `coalesce((select ${IS_WITH_SOMEBODY} from parcels c where ${IS_CURRENT_PARCEL}), false)`;
 
 export const SHIPMENT_COLUMNS = [
   's.order_id',
@@ -53,6 +62,7 @@ type Stored = Selectable<ShippingTables['shipments']>;
 type NameOf<Column> = Column extends `s.${infer Name}` ? Name : never;
 export type ShipmentRow = Pick<Stored, NameOf<(typeof SHIPMENT_COLUMNS)[number]>> & {
   readonly progress: ParcelProgress | null;
+  readonly is_handed_over: boolean;
 };
 
 type OrderRow = Selectable<OrdersTables['orders']>;
@@ -147,6 +157,7 @@ export function toShipment(row: ShipmentRow): Shipment {
     recordedId: row.recorded_id,
     goneIds: row.gone_ids ?? [],
     progress: row.progress,
+    isHandedOver: row.is_handed_over,
     createdWith: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     attemptsBeforeRetry: row.attempts_before_retry,
     cancelRequested: row.cancel_requested,
@@ -156,6 +167,7 @@ export function toShipment(row: ShipmentRow): Shipment {
 }
 
 export function toClaimed(row: ClaimedRow): ClaimedShipment {
+  const shippingAddress = new ShippingAddress(row.shipping_address);
   return {
     shipment: toShipment(row),
     isTakenOver: row.state_before === 'creating',
@@ -165,8 +177,8 @@ export function toClaimed(row: ClaimedRow): ClaimedShipment {
       sellerLinked: row.seller_linked,
       isPaid: row.paid_at !== null,
       hasItems: row.has_items,
-      shippingAddress: new ShippingAddress(row.shipping_address),
-      recipient: row.recipient,
+      shippingAddress,
+      recipient: shippingAddress.recipientOf(row.recipient),
     },
     paymentAgeMs: row.payment_age_ms,
     unseenMs: row.unseen_ms ?? 0,
@@ -180,10 +192,17 @@ export function toReason({
   stop_reason,
   review,
   failure,
+  recorded_id,
+  progress,
+  is_handed_over,
 }: {
   stop_reason: StopReason | null;
   review: unknown;
   failure: unknown;
+  recorded_id: string | null;
+  progress: ParcelProgress | null;
+  is_handed_over: boolean;
 }): ShipmentReason {
-  return { stopReason: stop_reason, review: readReview(review), failure: readFailure(failure) };
+  const why = { stopReason: stop_reason, review: readReview(review), failure: readFailure(failure) };
+  return reasonOf({ ...why, recordedId: recorded_id, progress, isHandedOver: is_handed_over });
 }

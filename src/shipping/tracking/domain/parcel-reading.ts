@@ -6,6 +6,7 @@ import {
   type ParcelPlace,
   type ParcelProgress,
   progressOf,
+  RESHIPPED_STATUS,
   STATUS_CODES,
 } from '../../shipments/domain/parcel-progress.js';
 
@@ -20,8 +21,6 @@ const LONGEST_REPEAT_MS = 30 * MINUTE_MS;
 
 /** Used on the way to the buyer and once more on the way back. */
 const TO_HUB = 'in_transit_to_crossdock';
-/** It continues as another shipment, so earlier readings do not apply to it. */
-const RESHIPPED = 'reshipped';
 /** Only towards the buyer: the carrier tries again what it was about to send back. */
 const TOWARDS_BUYER: readonly string[] = ['delivery_attempt', 'out_for_delivery', 'available_for_pickup'];
 
@@ -143,7 +142,7 @@ class Course {
   }
 
   progressAt(code: string): ParcelProgress {
-    if (!this.isReturning || code === RESHIPPED) return progressOf(code);
+    if (!this.isReturning || code === RESHIPPED_STATUS) return progressOf(code);
     if (isHandedOver(code)) return this.isTriedAgain ? progressOf(code) : 'returned';
     return isFinalStatus(code) ? progressOf(code) : 'returning';
   }

@@ -31,7 +31,7 @@ const CLAIM = `
 
 const READ = `
   update parcels set progress = ?, progress_at = ?, status_code = ?, estimated_delivery = coalesce(?, estimated_delivery),
-         carrier_name = coalesce(?, carrier_name), being_read = false, hinted = false, planned_at = null, failed_readings = 0,
+         carrier_name = coalesce(?, carrier_name), seen_at = now(), being_read = false, hinted = false, planned_at = null, failed_readings = 0,
          recheck_at = ${FROM_NOW},
          follow_at = case when hinted then ${FROM_NOW} else ${FROM_NOW} end
    where order_id = ? and shipment_id = ? and readings = ? and being_read and progress = ?`;

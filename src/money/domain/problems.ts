@@ -1,0 +1,226 @@
+import { isApproved, isOpen, isReturned, statusWithAmounts } from '../../orders/domain/payment-status.js';
+import { isGranted } from '../../shipping/shipments/domain/dispatch-request.js';
+import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
+import { isHeld } from '../../shipping/shipments/domain/held.js';
+import { DAMAGED_STATUS, isEnded } from '../../shipping/shipments/domain/parcel-progress.js';
+import type { MoneyFacts, PurchaseParcel, PurchasePayment } from './money-facts.js';
+import type { Debt, OwedReason } from './owed-entry.js';
+
+/** What is not as planned with the money of a purchase: what a person is told differs between these. */
+export type ProblemCase =
+  | 'pending'
+  | 'in_process'
+  | 'authorized'
+  | 'open_again'
+  | 'paid_open_again'
+  | 'being_ended'
+  | 'part_waits'
+  | 'part_waits_for_open'
+  | 'purchase_paid_twice'
+  | 'cart_paid_twice'
+  | 'parcel_cancelled'
+  | 'parcel_called_back'
+  | 'parcel_not_sent'
+  | 'parcel_returning'
+  | 'parcel_was_returning'
+  | 'parcel_returned'
+  | 'parcel_lost'
+  | 'parcel_damaged'
+  | 'bought_nothing'
+  | 'parts_stayed'
+  | 'other_part_back'
+  | 'refunded'
+  | 'partly_refunded'
+  | 'in_mediation'
+  | 'charged_back'
+  | 'parcel_waits'
+  | 'payment_unclear';
+
+/** A problem, whether its money is here or not. */
+export interface Problem {
+  readonly case: ProblemCase;
+  readonly amountCents: number;
+  /** Until when an open payment can be made, or a part waits for the rest. */
+  readonly by: Date | null;
+  readonly at: Date | null;
+  /** The payments that it is about. */
+  readonly paymentIds: readonly string[];
+  /** Why its money is owed to the buyer; null if it is not. */
+  readonly debt: Debt | null;
+}
+
+export function problemsOf(facts: MoneyFacts): readonly Problem[] {
+  return [...facts.payments.flatMap((payment) => ofPayment(payment, facts)), ...ofParts(facts), ...ofParcels(facts)];
+}
+
+/** Those that have paid it, alone or together. */
+export function payersOf({ payments }: Pick<MoneyFacts, 'payments'>): readonly PurchasePayment[] {
+  return payments.filter(({ effect }) => effect === 'first_approval');
+}
+
+/** Whether all that has paid it is here, and not in dispute. */
+export function isMoneyHere(facts: MoneyFacts): boolean {
+  return facts.isPaid && payersOf(facts).every((payer) => isApproved(statusWithAmounts(payer)));
+}
+
+/** A payment that was declined or cancelled charged nothing. */
+function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Problem[] {
+  const { id, effect, amountCents, refundedCents, approvedAt, refundedAt, changedAt } = payment;
+  const status = statusWithAmounts(payment);
+  const left = { amountCents: amountCents - refundedCents, by: null, paymentIds: [id], debt: null };
+  const returned = {
+    amountCents: refundedCents || amountCents,
+    by: null,
+    at: refundedAt ?? changedAt,
+    paymentIds: [id],
+    debt: null,
+  };
+  if (status === 'refunded') return [{ case: 'refunded', ...returned }];
+  if (status === 'in_mediation' || status === 'charged_back') return [{ case: status, ...left, at: changedAt }];
+  const isPayer = effect === 'first_approval';
+  if (!isApproved(status)) return isPayer ? [{ case: 'payment_unclear', ...left, at: changedAt }] : ofOpen(payment, facts);
+  const at = approvedAt ?? changedAt;
+  const alone = { orderId: null, subject: id, paymentIds: [id] };
+  if (effect === 'duplicate_payment') {
+    const kind = caseOfDuplicate(facts);
+    const reason = kind === 'bought_nothing' ? kind : 'charged_twice';
+    return [{ case: kind, ...left, at, debt: { reason, ...alone } }];
+  }
+  // What parts are together is one problem: see ofParts.
+  if (effect === 'payment_mismatch' && amountCents >= facts.totalCents)
+    return [{ case: 'bought_nothing', ...left, at, debt: { reason: 'mismatch', ...alone } }];
+  if (effect === 'refunded_before_approval')
+    return [{ case: 'bought_nothing', ...left, at, debt: { reason: 'bought_nothing', ...alone } }];
+  return isPayer && refundedCents > 0 ? [{ case: 'partly_refunded', ...returned }] : [];
+}
+
+/** Approved payments of less than the total: what they are together, until they have paid it, and once one of them went back. */
+function ofParts(facts: MoneyFacts): readonly Problem[] {
+  const here = facts.payments.filter((payment) => isApproved(statusWithAmounts(payment)));
+  const payers = here.filter(({ effect }) => effect === 'first_approval');
+  const isPayerBack = payersOf(facts).some((payer) => isReturned(statusWithAmounts(payer)));
+  const parts = partsHere(facts);
+  const isCase = parts.some(isOver);
+  const waiting = hasOpen(facts) ? 'part_waits_for_open' : 'part_waits';
+  return [
+    ...together(isCase ? 'parts_stayed' : waiting, parts, facts, ({ approvedAt, changedAt }) => approvedAt ?? changedAt),
+    ...together('other_part_back', isPayerBack ? payers : [], facts, ({ changedAt }) => changedAt),
+  ];
+}
+
+function isPart({ effect, amountCents }: PurchasePayment, { totalCents }: MoneyFacts): boolean {
+  return effect === 'part_payment' || (effect === 'payment_mismatch' && amountCents < totalCents);
+}
+
+const partsHere = (facts: MoneyFacts): readonly PurchasePayment[] =>
+  facts.payments.filter((payment) => isApproved(statusWithAmounts(payment)) && isPart(payment, facts));
+
+/** The rest of it is waited for no more. */
+const isOver = ({ effect }: PurchasePayment): boolean => effect === 'payment_mismatch';
+
+const hasOpen = ({ payments }: MoneyFacts): boolean => payments.some(({ status }) => isOpen(status));
+
+/** Whether the rest may still come by itself: an open payment is then no problem of its own. */
+function doesPartWait(facts: MoneyFacts): boolean {
+  const parts = partsHere(facts);
+  return parts.length > 0 && !parts.some(isOver);
+}
+
+function together(
+  kind: 'parts_stayed' | 'part_waits' | 'part_waits_for_open' | 'other_part_back',
+  payments: readonly PurchasePayment[],
+  { purchaseId, partUntil }: MoneyFacts,
+  timeOf: (payment: PurchasePayment) => Date,
+): readonly Problem[] {
+  const [newest] = payments.map(timeOf).sort((one, other) => +other - +one);
+  if (!newest) return [];
+  const amountCents = payments.reduce((sum, one) => sum + one.amountCents - one.refundedCents, 0);
+  const ids = payments.map(({ id }) => id);
+  const isWaiting = kind === 'part_waits' || kind === 'part_waits_for_open';
+  const debt = isWaiting ? null : ({ reason: 'parts', orderId: null, subject: purchaseId, paymentIds: ids } as const);
+  return [{ case: kind, amountCents, by: isWaiting ? partUntil : null, at: newest, paymentIds: ids, debt }];
+}
+
+/** What the buyer is told not to pay has no day until which she can. */
+const NOT_TO_PAY: readonly ProblemCase[] = ['paid_open_again', 'open_again', 'being_ended'];
+
+function ofOpen({ id, status, amountCents, endsAt, changedAt }: PurchasePayment, facts: MoneyFacts): readonly Problem[] {
+  if (!isOpen(status) || doesPartWait(facts)) return [];
+  const kind = caseOfOpen(status, facts);
+  return [
+    { case: kind, amountCents, by: NOT_TO_PAY.includes(kind) ? null : endsAt, at: changedAt, paymentIds: [id], debt: null },
+  ];
+}
+
+/** Releases before paid a cart once, whatever its purchases had in common. */
+function caseOfDuplicate({ isPaid, paidElsewhere }: MoneyFacts) {
+  if (isPaid) return 'purchase_paid_twice';
+  return paidElsewhere.length > 0 ? 'cart_paid_twice' : 'bought_nothing';
+}
+
+function caseOfOpen(status: string, { isPaid, paidElsewhere, isSuperseded }: MoneyFacts): ProblemCase {
+  if (isPaid) return 'paid_open_again';
+  if (paidElsewhere.length > 0) return 'open_again';
+  if (isSuperseded) return 'being_ended';
+  return status === 'in_process' || status === 'authorized' ? status : 'pending';
+}
+
+function ofParcels(facts: MoneyFacts): readonly Problem[] {
+  if (!facts.isPaid) return [];
+  const paymentIds = payersOf(facts).map(({ id }) => id);
+  return facts.parcels.flatMap((parcel) => {
+    const kind = caseOf(parcel);
+    if (!kind) return [];
+    const reason = reasonOf(kind, parcel);
+    const isOfProgress = kind !== 'parcel_cancelled' && (reason !== null || GOING_BACK.includes(kind));
+    const at = isOfProgress ? parcel.progressAt : parcel.since;
+    const { orderId } = parcel;
+    const debt = reason && { reason, subject: orderId, orderId, paymentIds };
+    return [{ case: kind, amountCents: parcel.totalCents, by: null, at, paymentIds, debt }];
+  });
+}
+
+type ParcelCase = Extract<ProblemCase, `parcel_${string}`>;
+
+const GOING_BACK: readonly ParcelCase[] = ['parcel_returning', 'parcel_was_returning'];
+
+/** What has arrived after all is as planned, unless it arrived broken. */
+function caseOf(parcel: PurchaseParcel): ParcelCase | null {
+  const { state, reason, progress, statusCode } = parcel;
+  const isOver = state === 'cancelled' || state === 'rescue_requested';
+  if (isOver && progress === 'delivered') return null;
+  if (state === 'cancelled' || (state === 'skipped' && reason === 'cancelled')) return 'parcel_cancelled';
+  if (state === 'needs_review' && isEnded(progress)) return 'parcel_not_sent';
+  if (state === 'failed' || state === 'needs_review' || isHeld(parcel) || isStuck(parcel)) return 'parcel_waits';
+  if (progress === 'lost') return 'parcel_lost';
+  if (progress === 'returned') return 'parcel_returned';
+  if (progress === 'returning') return parcel.isFollowed ? 'parcel_returning' : 'parcel_was_returning';
+  if (statusCode === DAMAGED_STATUS) return 'parcel_damaged';
+  if (isEnded(progress)) return 'parcel_cancelled';
+  return state === 'rescue_requested' ? 'parcel_called_back' : null;
+}
+
+/** There is no parcel of this attempt yet, and nobody knows whether there will be one. */
+const IN_MAKING: readonly PurchaseParcel['state'][] = ['pending', 'creating', 'unknown'];
+
+/** Whether the goods go to their buyer after all: that a parcel was ordered anew is not enough. */
+export function goesOut(parcel: PurchaseParcel): boolean {
+  return caseOf(parcel) === null && !IN_MAKING.includes(parcel.state);
+}
+
+/** Only a person can help it on. Without a quote, what had a fixed price is as planned: the seller sends it by hand. */
+function isStuck({ state, reason, shippingFullCents }: PurchaseParcel): boolean {
+  if (reason === 'no_quote' && shippingFullCents > 0) return false;
+  return state === 'skipped' && WAITING_STOPS.some((stop) => stop === reason);
+}
+
+/** Null: its money is not owed. One that is on its way back, or waits for a person, may still reach its buyer. */
+function reasonOf(kind: ParcelCase, { hold, requests }: PurchaseParcel): OwedReason | null {
+  if (kind === 'parcel_lost') return 'lost';
+  if (kind === 'parcel_returned') return 'returned';
+  if (kind === 'parcel_damaged') return 'damaged';
+  if (kind !== 'parcel_cancelled') return null;
+  if (hold === 'payment_fraud_alert') return 'fraud';
+  if (isGranted(requests, 'buyer_wants_to_cancel')) return 'revocation';
+  return isGranted(requests, 'seller_cannot_dispatch') ? 'not_possible' : 'cancelled';
+}

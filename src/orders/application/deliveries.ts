@@ -1,0 +1,10 @@
+import type { Change } from '../../shared/application/unit-of-work.js';
+import type { DeliveryDetails, DeliveryField, KnownDelivery } from '../domain/delivery.js';
+
+/** Where the parcels of orders go. */
+export abstract class Deliveries {
+  /** As the checkout gave it, with what was corrected since. Null: no such order. */
+  abstract find(orderId: string): Promise<KnownDelivery | null>;
+  /** These fields of the correction are what counts from now on. */
+  abstract corrected(orderId: string, correction: Partial<DeliveryDetails>, fields: readonly DeliveryField[]): Change;
+}

@@ -1,0 +1,18 @@
+import type { ShipcoGateway } from '../src/shipping/shipco/application/shipco.gateway.js';
+import { LINK_USES } from '../web/src/seller/link-words.js';
+
+/** Every call that uses the token of a seller, and where it is named. */
+const NAMED: Readonly<Record<Exclude<keyof ShipcoGateway, 'account'>, RegExp>> = {
+  quote: /cotiza/,
+  createShipment: /crea/,
+  cancelShipment: /cancela.+o pide que vuelvan/,
+  findByExternalIds: /lista de los envíos/,
+  listShipments: /lista de los envíos/,
+  readShipment: /el seguimiento/,
+  readEvents: /el seguimiento/,
+  label: /etiquetas/,
+};
+
+it.each(Object.entries(NAMED))('a seller reads before linking that we %s (R-790)', (_, named) => {
+  expect(LINK_USES).toMatch(named);
+});

@@ -1,0 +1,41 @@
+import type { components } from '../client/index.js';
+import { isToSend, shippingCostWords } from '../web/src/seller/sale-words.js';
+
+type Schemas = components['schemas'];
+type Shipment = NonNullable<Schemas['SellerOrder']['shipment']>;
+
+const shipment = (state: Shipment['state'], more: Partial<Shipment> = {}) =>
+  ({ state, shipment_id: '700', progress: 'preparing', ...more }) as Shipment;
+
+describe('what a seller reads of the price of shipping', () => {
+  it.each<[string, Shipment | null, Schemas['Tracking']['progress']]>([
+    ['was never made', null, null],
+    ['was refused', shipment('delayed', { shipment_id: undefined }), null],
+    ['was cancelled', shipment('cancelled'), null],
+    ['cannot be sent', shipment('not_possible'), null],
+    ['was cancelled by the carrier', shipment('created'), 'cancelled'],
+    ['was not handed over in time', shipment('created'), 'expired'],
+  ])('is what was quoted for a parcel that %s (R-793)', (_, one, progress) => {
+    expect(shippingCostWords(one, progress)).toBe('Lo que se cotizó por el envío');
+  });
+
+  it('is what is charged for a parcel that exists (R-793)', () => {
+    expect(shippingCostWords(shipment('created'), 'in_transit')).toBe('Lo que cobra el servicio de envíos');
+  });
+});
+
+describe('a parcel that is followed no more', () => {
+  const staleOf = (progress: Shipment['progress']) =>
+    isToSend({ status: 'paid', shipment: shipment('created', { progress, progress_stale_since: '2026-11-21T10:00:00.000Z' }) });
+
+  it('may still have to be sent if it had not left (R-798)', () => {
+    expect(['preparing', 'ready_to_ship', 'in_transit', 'delivered'].map((one) => staleOf(one as Shipment['progress']))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isToSend({ status: 'paid', shipment: shipment('created') })).toBe(false);
+    expect(isToSend({ status: 'paid', shipment: null })).toBe(false);
+  });
+});

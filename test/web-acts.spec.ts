@@ -1,0 +1,103 @@
+import type { components } from '../client/index.js';
+import { OPEN_STATUSES } from '../src/orders/domain/payment-status.js';
+import { DONE } from '../web/src/admin/act-words.js';
+import { cancelQuestion } from '../web/src/admin/cancel-words.js';
+import { factText } from '../web/src/admin/fact-words.js';
+import { shipmentWords } from '../web/src/admin/shipment-words.js';
+import { attemptsText, numbered } from '../web/src/admin/timeline-words.js';
+import { orderWord, requestWord } from '../web/src/admin/words.js';
+
+type Shipment = components['schemas']['AdminShipment'];
+
+const CREATED = {
+  state: 'created',
+  hold: null,
+  progress: 'preparing',
+  progress_stale_since: null,
+  reason: null,
+  reason_code: null,
+  cancel_reason: null,
+  outcome_unknown: false,
+} satisfies Partial<Shipment>;
+const shipment = (patch: Partial<Shipment> = {}) => ({ ...CREATED, ...patch }) as Shipment;
+const answered = (state: Shipment['state']) => ({ shipment: { state } });
+
+describe('what operators are offered and told', () => {
+  it.each([
+    [shipment(), 'El paquete se cancela en el transporte.'],
+    [shipment({ progress: 'in_transit' }), 'El paquete ya salió: se le pide al correo que lo devuelva, sin garantía.'],
+    [shipment({ state: 'failed', progress: null }), 'No se crea ningún paquete de este pedido.'],
+    [
+      shipment({ state: 'failed', progress: null, outcome_unknown: true }),
+      'Si hay un paquete, se cancela en el transporte; si ya salió, se pide de vuelta, sin garantía.',
+    ],
+    [shipment({ state: 'needs_review', progress: 'lost' }), 'El envío se da por cancelado: el paquete ya no puede llegar.'],
+  ])('asks before it cancels what it does (R-811)', (of, question) => {
+    expect(cancelQuestion({ shipment: of })).toBe(question);
+  });
+
+  it('is what came of an act since, and before that what was answered (R-681)', () => {
+    const text = (state: Shipment['state'], seen: Partial<Shipment> | null) =>
+      DONE.shipAgain(answered(state), seen && shipment(seen)).text;
+    expect(text('pending', null)).toBe('El envío quedó en la fila.');
+    expect(text('pending', { state: 'created' })).toBe('El paquete ya está creado.');
+    expect(text('pending', { state: 'pending', hold: 'held' })).toBe(
+      'El pedido está retenido: el paquete se crea cuando alguien lo libere.',
+    );
+    expect(text('pending', { state: 'failed' })).toBe('El paquete no se creó: el envío está en «Falló».');
+    expect(DONE.cancel(answered('created'), shipment({ cancel_reason: 'requested' })).text).toBe('La cancelación está en curso.');
+    expect(DONE.cancel(answered('needs_review'), shipment({ state: 'needs_review' })).text).toBe(
+      'El paquete no se canceló: arriba está el motivo.',
+    );
+  });
+
+  it('is that somebody else has decided meanwhile (R-681)', () => {
+    const answer = { hold: null, parcel: 'exists', shipment: { state: 'created' }, cancel_reason: null } as const;
+    expect(DONE.seen(answer)).toEqual({ tone: 'good', text: 'La solicitud de no enviar quedó cerrada.' });
+    expect(DONE.seen({ ...answer, cancel_reason: 'requested' }).text).toBe(
+      'La solicitud de no enviar quedó cerrada, pero alguien pidió cancelar el paquete, y eso sigue.',
+    );
+  });
+
+  it('is that a payment is open still, after the time of its purchase (R-867)', () => {
+    const word = (payment_status: string) => orderWord({ status: 'expired', payment_status });
+    for (const open of OPEN_STATUSES) expect(word(open)).toBe('Cerrado, con un pago abierto');
+    expect([word('none'), word('rejected'), word('approved')]).toEqual([
+      'Cerrado sin compra',
+      'Cerrado sin compra',
+      'Su pago no compró nada',
+    ]);
+  });
+
+  it('names nobody who ended a hold: the parcel itself may have left, or been cancelled (R-868)', () => {
+    expect(factText({ kind: 'shipment.released', data: {} }).title).toBe('El envío dejó de estar retenido');
+  });
+
+  it('is that a parcel was asked back for a request that it had overtaken (R-681)', () => {
+    const request = { state: 'too_late', requested_at: '2026-11-21T10:00:00.000Z' } as const;
+    const fact = (at: string) => ({ kind: 'shipment.rescue_requested', at });
+    expect(requestWord(request, [fact('2026-11-20T10:00:00.000Z')])).toBe('El paquete salió igual');
+    expect(requestWord(request, [fact('2026-11-22T10:00:00.000Z')])).toBe('El paquete ya había salido: se pidió de vuelta');
+  });
+
+  it('names a cancellation under way only while it is (R-810)', () => {
+    const notes = (patch: Partial<Shipment>) =>
+      shipmentWords(shipment({ cancel_reason: 'payment_charged_back', ...patch }), true).notes;
+    expect(notes({})).toEqual(['Se cancela porque hubo un contracargo.']);
+    expect(notes({ state: 'cancelled' })).toEqual(['Se canceló porque hubo un contracargo.']);
+    const review = { state: 'needs_review', reason: 'Hubo un contracargo.', reason_code: 'not_cancelled' } as const;
+    expect(notes(review)).toEqual(['Hubo un contracargo.']);
+  });
+
+  it('counts attempts as the history numbers them: those to create and those to cancel apart (R-812)', () => {
+    const acts = ['create', 'cancel', 'create', 'cancel', 'cancel'].map((act) => ({ act }));
+    expect(numbered(acts).map(({ act, number }) => `${act} ${number}`)).toEqual([
+      'create 1',
+      'cancel 1',
+      'create 2',
+      'cancel 2',
+      'cancel 3',
+    ]);
+    expect([attemptsText(acts), attemptsText([])]).toEqual(['2 de crear, 3 de cancelar', null]);
+  });
+});

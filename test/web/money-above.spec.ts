@@ -1,0 +1,69 @@
+import type { Page } from '../../checks/browser.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { type CheckoutAnswer, eventually } from '../support/person.js';
+import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
+
+const SPICES = 'Set de especias del norte';
+
+describe('above a cart', () => {
+  let problems: ProblemStage;
+  let page: Page;
+
+  beforeAll(async () => {
+    problems = await ProblemStage.start();
+    page = await problems.stage.visitor({ user: 'buyer-ana', width: 'phone' });
+  });
+  afterEach(() => {
+    problems.stage.market.payco.clearFaults();
+    expect(problems.stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => problems.stage.close());
+
+  const begunWith = async (title: string): Promise<CheckoutAnswer> => {
+    await problems.stage.market.rows('delete from cart_items');
+    return problems.begun(title);
+  };
+  const becomes = (id: string, code: string) =>
+    eventually(
+      async () => (await problems.ana.get(`/api/purchases/${id}`)).body.money?.code,
+      (known) => known === code,
+    );
+
+  it('is one box about money, of what matters most before another payment, and a link to the rest (R-824)', async () => {
+    const { payco } = problems.stage.market;
+    const keepsSlips = { method: 'PUT', path: '/v1/payments/*', times: 1000, fault: { kind: 'status', status: 503 } } as const;
+    const part = await begunWith(MATE);
+    payco.pay(part.preference_id, 'approved', { amount: 1000, messages: 1 });
+    await becomes(part.purchase_id, 'partly_paid');
+    const slip = await begunWith(MANTA);
+    payco.pay(slip.preference_id, 'pending', { messages: 1 });
+    await becomes(slip.purchase_id, 'payment_open');
+    payco.fault(keepsSlips);
+    const begun = await begunWith(SPICES);
+
+    await page.goto('/carrito');
+    const above = page.locator('.money-above');
+    await above.getByText(/^Pagaste una parte de la compra/).waitFor();
+    await above.getByText('Hay otras 2 compras sin terminar de pagar.').waitFor();
+    expect(await above.getByRole('link', { name: 'Verlas en Mis compras' }).getAttribute('href')).toBe('/compras');
+    expect(await page.getByRole('region', { name: 'Tu plata' }).count()).toBe(1);
+    for (const less of ['Tenés un pago abierto', 'Empezaste a pagar'])
+      expect([less, await page.getByText(less).count()]).toEqual([less, 0]);
+    await expectNoBarrier(page, 'carrito-con-una-caja');
+
+    const amount = Math.round((part.total - 1000) * 100) / 100;
+    payco.pay(part.preference_id, 'approved', { amount, messages: 1 });
+    await eventually(
+      async () => (await problems.ana.get(`/api/purchases/${part.purchase_id}`)).body.state,
+      (state) => state === 'paid',
+    );
+    await page.reload();
+    await above.getByText(/^Tenés un pago abierto\./).waitFor();
+    await above.getByText('Hay otra compra sin terminar de pagar.').waitFor();
+    expect(await page.getByText('Empezaste a pagar').count()).toBe(0);
+    payco.clearFaults();
+    await problems.ana.call('DELETE', `/api/purchases/${slip.purchase_id}`);
+    await page.reload();
+    await above.getByText(`Empezaste a pagar la compra #${begun.purchase_number}`, { exact: false }).waitFor();
+  });
+});

@@ -1,0 +1,19 @@
+import type { components } from '../../../client/index.js';
+import { isWithSeller } from '../parts/parcel-words.js';
+
+type Schemas = components['schemas'];
+type Shipment = Pick<Schemas['AdminShipment'], 'state' | 'progress' | 'outcome_unknown'>;
+
+const GONE: readonly (string | null)[] = ['returned', 'lost', 'cancelled', 'expired'];
+
+/** What a cancellation does, by where the parcel is. */
+export function cancelQuestion({ shipment }: { shipment: Shipment | null }): string {
+  if (!shipment) return 'No se crea ningún paquete de este pedido.';
+  const { state, progress, outcome_unknown } = shipment;
+  if (state === 'needs_review' && GONE.includes(progress)) return 'El envío se da por cancelado: el paquete ya no puede llegar.';
+  if (state === 'created' && isWithSeller(progress)) return 'El paquete se cancela en el transporte.';
+  if (state === 'created' && progress !== null) return 'El paquete ya salió: se le pide al correo que lo devuelva, sin garantía.';
+  const mayExist = outcome_unknown || ['creating', 'unknown', 'needs_review', 'created'].includes(state);
+  if (!mayExist) return 'No se crea ningún paquete de este pedido.';
+  return 'Si hay un paquete, se cancela en el transporte; si ya salió, se pide de vuelta, sin garantía.';
+}

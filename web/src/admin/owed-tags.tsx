@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/preact-query';
+import { api, bodyOf, type Schemas } from '../api.js';
+import { formatMoney } from '../format.js';
+import { Tag } from '../parts/tag.js';
+import { Moment } from './moment.js';
+import { OWED_REASONS, owedEnd } from './owed-words.js';
+import { Refusal } from './refusal.js';
+
+type Owed = Schemas['Owed'];
+
+interface OwedTagsProps {
+  purchaseId: string;
+  /** Without what is owed of the other orders of the purchase. */
+  orderId?: string;
+}
+
+function useOwed(purchase_id: string, state: 'open' | 'done') {
+  return useQuery({
+    queryKey: ['admin', 'owed', 'of', purchase_id, state],
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/admin/owed', { params: { query: { purchase_id, state, limit: 100 } }, signal })),
+  });
+}
+
+/** What is owed to the buyer of a purchase, and what was; nothing if nothing ever was. */
+export function OwedTags({ purchaseId, orderId }: OwedTagsProps) {
+  const [open, done] = [useOwed(purchaseId, 'open'), useOwed(purchaseId, 'done')];
+  const failed = [open, done].find(({ isError }) => isError);
+  if (failed) return <Refusal error={failed.error} retry={() => void failed.refetch()} />;
+  const isHere = ({ order_id }: Owed) => !orderId || order_id === null || order_id === orderId;
+  const [owed, ended] = [open, done].map(({ data }) => (data?.items ?? []).filter(isHere)) as [Owed[], Owed[]];
+  return (
+    <>
+      {owed.length > 0 && (
+        <ul class="plain tags" aria-label="Plata que se debe">
+          {owed.map(({ id, amount, refunded_amount, reason }) => (
+            <li key={id}>
+              <a href={`/admin/plata?compra=${purchaseId}`}>
+                <Tag tone="bad">
+                  Se deben {formatMoney(amount - refunded_amount)}: {OWED_REASONS[reason]}
+                </Tag>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ended.length > 0 && (
+        <ul class="plain" aria-label="Plata que ya no se debe">
+          {ended.map((one) => (
+            <Ended key={one.id} owed={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Who ended it, when and how. */
+function Ended({ owed }: { owed: Owed }) {
+  const { amount, reason, done_at, note } = owed;
+  return (
+    <li>
+      Ya no se deben {formatMoney(amount)} ({OWED_REASONS[reason]}): {owedEnd(owed)}
+      {done_at && (
+        <>
+          , el <Moment at={done_at} />
+        </>
+      )}
+      .{note !== null && <blockquote>{note}</blockquote>}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+const STATUSES: Readonly<Record<string, string>> = {
+  401: 'El proveedor no acepta la cuenta',
+  402: 'Sin crédito en el proveedor',
+  403: 'El proveedor no acepta la cuenta',
+  404: 'El proveedor no lo encuentra',
+  408: 'El proveedor no respondió a tiempo',
+  429: 'El proveedor pidió esperar',
+};
+
+/** What the provider calls the fields of a parcel that it refuses, and what is said of each. */
+const FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/\bdestination\.phone\b/, 'El teléfono no es válido'],
+  [/\bdestination\.document\b/, 'El documento no es válido'],
+  [/\bdestination\.email\b/, 'El correo no es válido'],
+  [/\bdestination\.(street|street_number)\b/, 'El domicilio no es válido'],
+  [/\bdestination\.(zipcode|zip|city|state)\b/, 'La localidad no es válida'],
+];
+
+/** How a call ended that got no answer, as the service notes it. */
+const UNANSWERED: readonly (readonly [RegExp, string])[] = [
+  [/^no answer in time$/, 'El proveedor no respondió a tiempo'],
+  [/^no connection\b/, 'No se pudo conectar con el proveedor'],
+  [/^the connection broke\b/, 'Se cortó la conexión con el proveedor'],
+  [/^the answer is too large$/, 'La respuesta del proveedor es demasiado grande'],
+  [/^given up before it was sent$/, 'No se llegó a pedir'],
+  // The call may have had its effect.
+  [/^given up$/, 'Se dejó de esperar la respuesta'],
+  [/^calls are paused\b/, 'Las llamadas al proveedor están en pausa'],
+  [/^it is shown as missing after its cancellation$/, 'El proveedor no lo muestra después de cancelarlo'],
+  [/^it is shown as .* after its cancellation$/, 'El proveedor lo sigue mostrando después de cancelarlo'],
+];
+
+const ANSWER = /^HTTP (\d{3})(?:: (.*))?$/s;
+const OF_TOKENS = /^HTTP (\d{3}) from the token endpoint$/;
+
+interface Said {
+  /** What the answer means, in our words. */
+  readonly title: string;
+  /** The provider's own text; null if it says nothing more. */
+  readonly own: string | null;
+}
+
+/** An answer of a provider as it is stored; null for a text that is none. */
+export function providerWords(text: string): Said | null {
+  const [, status, own = null] = ANSWER.exec(text) ?? [];
+  if (status === undefined) {
+    const title = UNANSWERED.find(([how]) => how.test(text))?.[1];
+    return title === undefined ? null : { title, own: null };
+  }
+  const field = FIELDS.find(([name]) => name.test(own ?? ''))?.[1];
+  return { title: field ?? STATUSES[status] ?? (status >= '500' ? 'El proveedor falló' : 'El proveedor lo rechaza'), own };
+}
+
+/** `sin crédito (cuenta del sitio, 7001)`: a cause of failures ends with the account. */
+const WITH_ACCOUNT = /^(.*?)( \(cuenta [^()]*\))?$/s;
+
+/** The title of a cause of failures, and beneath it the answer as it came. A text that is none of a provider is the title itself. */
+export function causeWords(cause: string): { readonly title: string; readonly answer: string | null } {
+  const [, text = cause, account = ''] = WITH_ACCOUNT.exec(cause) ?? [];
+  const said = providerWords(text);
+  if (!said) return { title: cause, answer: null };
+  // Of what we have no word for, the provider's own is what tells two causes apart.
+  const isPlain = said.title === 'El proveedor lo rechaza' && said.own;
+  return { title: `${said.title}${isPlain ? `: ${said.own}` : ''}${account}`, answer: text };
+}
+
+/** Why a link could not be renewed, in words. */
+export function linkErrorText(error: string): string {
+  const [, status] = OF_TOKENS.exec(error) ?? [];
+  if (status !== undefined) return `El proveedor de envíos no renovó el permiso: respondió ${status}`;
+  return error === 'no usable answer from the token endpoint'
+    ? 'El proveedor de envíos no dio una respuesta que sirva al renovar el permiso'
+    : error;
+}

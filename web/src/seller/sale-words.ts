@@ -1,0 +1,31 @@
+import type { components } from '../../../client/index.js';
+import { isWithSeller } from '../parts/parcel-words.js';
+
+type Schemas = components['schemas'];
+
+/** Whether it had not left when we last heard of it, and we hear of it no more. */
+export const isToSend = ({ status, shipment }: Pick<Schemas['SellerOrder'], 'status' | 'shipment'>): boolean =>
+  status === 'paid' && Boolean(shipment?.progress_stale_since) && isWithSeller(shipment?.progress);
+
+export const STILL_TO_SEND = {
+  question: 'Si todavía lo tenés, despachalo cuanto antes: quien compró lo espera.',
+  label: 'Su etiqueta está en tu cuenta del servicio de envíos. Para imprimirla acá,',
+  link: 'vinculá esa cuenta de nuevo',
+} as const;
+
+/** Where the buyer collects it, her own address is beside it. */
+export const NOT_TO_THE_ADDRESS = 'El paquete va al punto de retiro. Esta es la dirección de quien compró:';
+
+/** Whose money the sums of a sale are. What is paid out to sellers is agreed elsewhere, and not known here. */
+export const WHOSE_MONEY =
+  'El pago de quien compró lo recibe este sitio: cuánto y cuándo te llega lo acordás con el sitio, y acá no figura. El envío se le cobra a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio.';
+
+/** What the amount is: of a parcel that does not exist, nothing is charged that we know of. */
+export function shippingCostWords(
+  shipment: Pick<NonNullable<Schemas['SellerOrder']['shipment']>, 'state' | 'shipment_id'> | null,
+  progress: Schemas['Tracking']['progress'],
+): string {
+  const isThere = Boolean(shipment?.shipment_id) && shipment?.state !== 'cancelled' && shipment?.state !== 'not_possible';
+  const isOver = progress === 'cancelled' || progress === 'expired';
+  return isThere && !isOver ? 'Lo que cobra el servicio de envíos' : 'Lo que se cotizó por el envío';
+}
