@@ -10,9 +10,7 @@ interface Body {
   refresh_token: string;
   expires_in: number;
   error: string;
-  hint: string;
-  errors: Record<string, string[]>;
-  data: { id: number }[];
+  error_description: string;
 }
 
 export const CALLBACK = 'http://localhost:3000/api/seller/shipco/oauth/callback';
@@ -23,8 +21,6 @@ export function oauthClientOf(simulator: ShipcoSimulator) {
   const { clientId, clientSecret } = simulator.oauthClient;
   const verifier = randomBytes(32).toString('base64url');
   const credentials = { client_id: clientId, client_secret: clientSecret };
-  /** Every secret that passed, for a look into the ledger. */
-  const secrets = new Set([clientSecret, verifier]);
 
   const authorizeUrl = (patch: Values = {}) => {
     const query = {
@@ -37,7 +33,6 @@ export function oauthClientOf(simulator: ShipcoSimulator) {
       code_challenge_method: 'S256',
       ...patch,
     };
-    secrets.add(query.state);
     return `${simulator.oauthBaseUrl}/oauth/authorize?${new URLSearchParams(withoutAbsent(query))}`;
   };
   const open = (patch?: Values) => fetch(authorizeUrl(patch), { redirect: 'manual' });
@@ -45,32 +40,20 @@ export function oauthClientOf(simulator: ShipcoSimulator) {
     fetch(authorizeUrl(patch), { method: 'POST', redirect: 'manual', body: new URLSearchParams(withoutAbsent(form)) });
   const code = async (account = '8001', patch?: Values) => {
     const answer = await decide({ decision: 'allow', account }, patch);
-    const received = callbackOf(answer).get('code') ?? '';
-    secrets.add(received);
-    return received;
+    return callbackOf(answer).get('code') ?? '';
   };
-  const token = async (body: Values, init: RequestInit = {}) => {
-    const response = await fetch(`${simulator.oauthBaseUrl}/oauth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      ...init,
+  const token = (body: Values) => callJson<Body>(`${simulator.oauthBaseUrl}/oauth/token`, { method: 'POST', body });
+  const exchange = (received: string, patch?: Values) =>
+    token({
+      ...{ grant_type: 'authorization_code', ...credentials, redirect_uri: CALLBACK },
+      ...{ code: received, code_verifier: verifier, ...patch },
     });
-    const answer = (await response.json()) as Body;
-    for (const secret of [answer.access_token, answer.refresh_token]) if (secret) secrets.add(secret);
-    return { status: response.status, headers: response.headers, body: answer };
-  };
-  const exchangeBody = (received: string, patch: Values = {}) => ({
-    ...{ grant_type: 'authorization_code', ...credentials, redirect_uri: CALLBACK },
-    ...{ code: received, code_verifier: verifier, ...patch },
-  });
-  const exchange = (received: string, patch?: Values) => token(exchangeBody(received, patch));
   const refresh = (given: string, patch?: Values) =>
     token({ grant_type: 'refresh_token', ...credentials, refresh_token: given, ...patch });
   const link = async (account?: string, patch?: Values) => (await exchange(await code(account, patch))).body;
   const call = (accessToken: string, method: string, path: string, body?: unknown) =>
     callJson<Body>(simulator.apiBaseUrl + path, { method, body, headers: { authorization: `Bearer ${accessToken}` } });
-  return { secrets, open, decide, code, token, exchangeBody, exchange, refresh, link, call };
+  return { open, decide, code, exchange, refresh, link, call };
 }
 
 /** What a redirect brings to the callback address. */
