@@ -1,48 +1,44 @@
 import 'reflect-metadata';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ENTITIES } from '../src/tables.js';
-import { importedTables } from './tables/imported-tables.js';
 import { TABLE_ACCESS, type TableAccess } from './tables/table-access.js';
-import { COMPUTED_NAME, touchedTables } from './tables/touched-tables.js';
 
 const SRC = resolve(import.meta.dirname, '../src');
 const LOOKS_AT_EVERYTHING = new Set(['admin', 'status', 'health', 'doctor', 'telemetry']);
 const KNOWN = Object.values(TABLE_ACCESS).flatMap(({ owns }) => owns);
 const ownerOf = (table: string) => Object.keys(TABLE_ACCESS).find((module) => TABLE_ACCESS[module]?.owns.includes(table));
 
-interface Touch {
-  readonly module: string;
-  readonly file: string;
-  readonly table: string;
-  readonly how: 'read' | 'write';
-}
+/** In SQL, and as what a Kysely call writes to. Not the `update` of a lock, of a conflict or of a foreign key. */
+const WRITES = [
+  String.raw`(?:insert\s+into|(?<!\b(?:for|do|on|key)\s+)update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?`,
+  String.raw`(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"\`]`,
+].join('|');
+/** In SQL, also after a comma. */
+const READS = String.raw`(?:from|join|using)\s+(?:only\s+|lateral\s+)?(?:\w+(?:\s+(?:as\s+)?\w+)?,\s*)*`;
+const FORMS = KNOWN.map((table) => ({
+  table,
+  write: new RegExp(`(?<!\\w)(?:${WRITES})"?${table}\\b`, 'i'),
+  read: new RegExp(`\\b${READS}"?${table}\\b|['"\`]${table}(?: as \\w+)?['"\`]`, 'i'),
+}));
 
-const isProduct = (file: string) => /^[^/]+\/.*\.ts$/.test(file) && !/\.spec\.ts$|^database\//.test(file);
+/** The rule for due rows is written once, for the tables that it names. */
+const OF_ANY_MODULE = ['shared/infrastructure/due-rows.ts'];
 /** Layers that know no infrastructure run no statements; what looks like one there is a sentence. */
-const mayHoldSql = (file: string) => !/\/(domain|application|http)\//.test(file);
+const files = globSync('*/**/*.ts', { cwd: SRC, exclude: ['**/*.spec.ts', 'database/**', '**/{domain,application,http}/**'] });
+const touches = files.flatMap((file) => {
+  const code = readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return FORMS.flatMap(({ table, write, read }) => {
+    const how = write.test(code) ? 'write' : read.test(code) ? 'read' : null;
+    return how ? [{ module: file.split('/')[0] ?? '', file, table, how }] : [];
+  });
+});
 
-function touchesIn(file: string, source: string): Touch[] {
-  const [module = ''] = file.split('/');
-  const touched = [...touchedTables(source, KNOWN), ...importedTables(file, source, KNOWN, read)];
-  return touched.map(({ table, how }) => ({ module, file, table, how }));
-}
-
-function read(file: string): string {
-  return readFileSync(join(SRC, file), 'utf8');
-}
-
-function isDeclared({ module, table, how }: Touch): boolean {
+function isDeclared({ module, table, how }: (typeof touches)[number]): boolean {
   const { owns = [], reads = [] }: Partial<TableAccess> = TABLE_ACCESS[module] ?? {};
   return [...owns, ...(how === 'read' ? reads : [])].includes(table);
 }
-
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => isProduct(file) && mayHoldSql(file));
-const touches = files.flatMap((file) => touchesIn(file, read(file)));
-/** The rule for due rows is written once, for any table; nothing else may get a table's name from elsewhere. */
-const isOfDueRows = ({ file, table, how }: Touch) =>
-  table === COMPUTED_NAME && how === 'read' && file === 'shared/infrastructure/due-rows.ts';
 
 describe('the tables of the modules', () => {
   it('are all that the product has, each with one owner', () => {
@@ -50,17 +46,8 @@ describe('the tables of the modules', () => {
   });
 
   it('are touched only by modules that are declared to', () => {
-    expect(touches.length).toBeGreaterThan(50);
-    expect(touches.filter((touch) => !isDeclared(touch) && !isOfDueRows(touch))).toEqual([]);
-  });
-
-  it('are not declared for more than is touched', () => {
-    const isTouched = (module: string, table: string) =>
-      touches.some((touch) => touch.module === module && touch.table === table);
-    const idle = Object.entries(TABLE_ACCESS).flatMap(([module, { reads = [] }]) =>
-      reads.filter((table) => !isTouched(module, table)).map((table) => `${module} reads ${table}`),
-    );
-    expect(idle).toEqual([]);
+    expect(touches.filter(({ how }) => how === 'write').length).toBeGreaterThan(50);
+    expect(touches.filter((touch) => !isDeclared(touch) && !OF_ANY_MODULE.includes(touch.file))).toEqual([]);
   });
 
   it('are read from above only', () => {

@@ -19,7 +19,7 @@ const NEEDS = [
     remedy: hasChecks ? 'set CHROMIUM_PATH' : INSTALL,
   },
   {
-    files: 'test/{memory,regexes.slow,table-access}.spec.ts',
+    files: 'test/{memory,regexes.slow}.spec.ts',
     what: 'test files that need programs that read sources',
     has: hasChecks,
     remedy: INSTALL,
