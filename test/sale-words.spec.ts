@@ -1,4 +1,5 @@
 import type { components } from '../client/index.js';
+import { hasDeadline } from '../web/src/seller/dispatch-state.js';
 import { isToSend, shippingCostWords } from '../web/src/seller/sale-words.js';
 
 type Schemas = components['schemas'];
@@ -21,6 +22,27 @@ describe('what a seller reads of the price of shipping', () => {
 
   it('is what is charged for a parcel that exists (R-793)', () => {
     expect(shippingCostWords(shipment('created'), 'in_transit')).toBe('Lo que cobra el servicio de envíos');
+  });
+});
+
+describe('the time to send a parcel', () => {
+  it('is shown of what can leave, also once it has passed (R-871)', () => {
+    for (const label of ['ready', 'printed'] as const)
+      expect([false, true].map((isLate) => hasDeadline({ label, reason: null }, isLate))).toEqual([true, true]);
+  });
+
+  it('makes nobody late who has no label to send it with (R-871)', () => {
+    const has = (isLate: boolean) => [
+      hasDeadline({ label: 'not_ready', reason: null }, isLate),
+      hasDeadline({ label: 'impossible', reason: 'no_quote' }, isLate),
+    ];
+    expect(has(false)).toEqual([true, true]);
+    expect(has(true)).toEqual([false, false]);
+  });
+
+  it('is not shown of what is not to be sent (R-871)', () => {
+    expect(hasDeadline({ label: 'impossible', reason: 'held' }, false)).toBe(false);
+    expect(hasDeadline({ label: 'not_ready', reason: 'registration_failed' }, false)).toBe(false);
   });
 });
 

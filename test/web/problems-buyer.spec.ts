@@ -111,7 +111,7 @@ describe('a buyer whose purchase goes wrong', () => {
     ['not_delivered', ['El correo no pudo entregar el paquete: puede que lo intente de nuevo', 'Lo que informa el correo']],
     ['delivered_with_damage', ['El correo entregó dañado el paquete.', 'Se te debe plata', 'entregó dañado']],
     ['cancelled', ['El paquete se canceló.', 'Una persona decide si sale otro']],
-    ['expired', ['El paquete no se despachó a tiempo: ya no va a llegar.', 'Una persona decide si sale otro']],
+    ['expired', ['El paquete nunca salió: ya no va a llegar.', 'Una persona decide si sale otro']],
     ['something_new', ['El correo informa un estado que no conocemos.', 'Novedad del correo']],
   ])('reads of a parcel that is %s what is true of it and of her money (R-563)', async (status, texts) => {
     const id = await problems.parcelThat(status);

@@ -3,6 +3,7 @@ import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually } from '../support/person.js';
 import { ProblemStage } from '../support/problem-stage.js';
+import { adminPage } from '../support/web-admin.js';
 import { moved, parcelOf } from '../support/web-orders.js';
 
 describe('a buyer reads of a parcel', () => {
@@ -75,10 +76,42 @@ describe('a buyer reads of a parcel', () => {
     await says(
       `/compras/${id}`,
       'compra-paquete-vencido',
-      'El paquete no se despachó a tiempo: ya no va a llegar.',
+      'El paquete nunca salió: ya no va a llegar.',
       /no salió, y lo que pagaste por él sigue acá\. Una persona decide si sale otro o si se cancela\./,
     );
     await expectNoBarrier(page, 'compra-paquete-vencido');
+  });
+
+  it('that never had a label that it never left, and neither its seller nor operators that somebody was late (R-870)', async () => {
+    const { market } = problems.stage;
+    market.shipco.settings({ credit: false });
+    const id = await problems.parcel();
+    market.shipco.settings({ credit: true });
+    await moved(market, id, 'expired');
+    await says(`/compras/${id}`, 'compra-sin-etiqueta-vencida', 'El paquete nunca salió: ya no va a llegar.');
+    await neverSaid(/a tiempo|atrasad/i);
+    const seller = await problems.stage.visitor({ user: 'seller-norte' });
+    await seller.goto(`/vender/ventas/${id}`);
+    await seller.getByRole('heading', { name: 'El paquete venció sin salir: no lo despaches.' }).waitFor();
+    const operator = await adminPage(problems.stage, await anAdmin(market));
+    await operator.goto(`/admin/pedidos/${id}`);
+    await operator.getByText('El paquete venció sin salir').first().waitFor();
+    for (const one of [seller, operator]) expect(await one.getByText(/a tiempo|atrasad/i).count()).toBe(0);
+  });
+
+  it('that was brought in vain that nobody got it, and what comes next; then where it is (R-872)', async () => {
+    const { market } = problems.stage;
+    const id = await problems.parcelThat('out_for_delivery');
+    await page.goto(`/compras/${id}`);
+    await page.getByText(/^Llega /).waitFor();
+    await moved(market, id, 'delivery_attempt');
+    const inVain = 'El correo pasó y no pudo entregar el paquete: puede que pase otra vez o que vuelva al vendedor.';
+    await says(`/compras/${id}`, 'compra-visita-sin-entrega', inVain, 'Visita fallida');
+    await neverSaid('El paquete salió a reparto.', /^Llega /);
+    await says('/compras', 'compras-visita-sin-entrega', inVain);
+    await moved(market, id, 'in_transit', 'out_for_delivery');
+    await says(`/compras/${id}`, 'compra-otra-visita', 'El paquete salió a reparto.');
+    await neverSaid(inVain);
   });
 
   it('that goes back that it does not come, and what becomes of her money (R-821)', async () => {

@@ -56,7 +56,7 @@ describe('a page', () => {
 
   it.each([
     ['a cancelled parcel', 'cancelled', 'El paquete se canceló.'],
-    ['an expired parcel', 'expired', 'El paquete no se despachó a tiempo: ya no va a llegar.'],
+    ['an expired parcel', 'expired', 'El paquete nunca salió: ya no va a llegar.'],
   ])('of %s promises no day of arrival, to buyer or seller (R-557)', async (_, status, sentence) => {
     const id = await orderOf(MATE);
     const page = await stage.visitor({ user: 'buyer-ana' });

@@ -1,18 +1,16 @@
 import { PAYMENT_STOPS } from '../../orders/domain/payment-status.js';
 import { LANGUAGES, type Sentence } from '../../shared/domain/sentence.js';
-import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import {
   KNOWN_PAYMENT_STATUSES,
   ORDER_MESSAGES,
   orderMessage,
-  PROGRESS_MESSAGES,
   paymentMessage,
-  progressMessage,
   publicShipmentState,
   SHIPMENT_MESSAGES,
   soldPaymentMessage,
 } from './order-messages.js';
+import { PROGRESS_MESSAGES } from './progress-messages.js';
 import { REASON_MESSAGES } from './reason-messages.js';
 
 const PAYMENT_STATUSES = [
@@ -119,46 +117,4 @@ describe('the words for an order', () => {
 it('have a sentence for each reason of a skipped shipment (R-436)', () => {
   const reasons = [...PAYMENT_STOPS, ...OBSTACLES];
   expect(new Set(reasons.map((reason) => REASON_MESSAGES[reason])).size).toBe(reasons.length);
-});
-
-const AT_SIGHT = { statusCode: null, staleSince: null } as const;
-
-describe('the words about a parcel', () => {
-  it('speak to the seller, and never of the seller as somebody else (R-437)', () => {
-    for (const progress of PARCEL_PROGRESS) {
-      const { en, es } = progressMessage({ progress, ...AT_SIGHT }, 'seller');
-      expect([progress, es]).toEqual([progress, expect.not.stringMatching(/vendedor/i)]);
-      expect([progress, en]).toEqual([progress, expect.not.stringMatching(/seller/i)]);
-      for (const text of [en, es]) expect(text).toMatch(/^[A-Z].*\.$/);
-    }
-  });
-
-  it.each([
-    [
-      'not_delivered',
-      'El correo no pudo entregar el paquete: puede que lo intente de nuevo o que vuelva al vendedor.',
-      'vuelva a vos',
-    ],
-    ['rejected', 'El correo rechazó el paquete: vuelve al vendedor.', 'vuelve a vos'],
-    [
-      'delivered_with_damage',
-      'El correo entregó dañado el paquete. Guardalo como llegó, con su envoltorio.',
-      'dañado el paquete.',
-    ],
-    ['a_new_problem', 'El correo informa un problema con el paquete.', 'un problema con el paquete.'],
-  ])('say which problem it has: %s (R-858)', (statusCode, buyers, sellers) => {
-    const place = { progress: 'problem', statusCode, staleSince: null } as const;
-    expect(progressMessage(place, 'buyer').es).toBe(buyers);
-    const { es, en } = progressMessage(place, 'seller');
-    expect(es).toContain(sellers);
-    for (const text of [es, en]) expect(text).not.toMatch(/vendedor|seller/);
-  });
-
-  it('tell the buyer what the seller does (R-437)', () => {
-    expect(progressMessage({ progress: 'preparing', ...AT_SIGHT }, 'buyer').es).toBe('El vendedor está preparando el paquete.');
-    expect(progressMessage({ progress: 'preparing', ...AT_SIGHT }, 'seller').es).toBe('El paquete está con vos, en preparación.');
-    expect(progressMessage({ progress: 'cancelled', ...AT_SIGHT }, 'seller').es).toContain('no lo despaches');
-    const lost = { progress: 'lost', ...AT_SIGHT } as const;
-    expect(progressMessage(lost, 'seller')).toEqual(progressMessage(lost, 'buyer'));
-  });
 });

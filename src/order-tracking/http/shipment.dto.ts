@@ -8,14 +8,13 @@ import { isBeforeDispatch, mayArrive, PARCEL_PROGRESS } from '../../shipping/shi
 import { endedWithout } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { OverviewedShipment } from '../application/order-overviews.js';
 import {
-  PROGRESS_MESSAGES,
   PUBLIC_SHIPMENT_STATES,
   type PublicShipmentState,
-  progressMessage,
   publicShipmentState,
   SHIPMENT_MESSAGES,
   shipmentMessage,
 } from '../domain/order-messages.js';
+import { PROGRESS_MESSAGES, progressMessage } from '../domain/progress-messages.js';
 import { type PublicReason, REASON_MESSAGES, type Reader, reasonMessage } from '../domain/reason-messages.js';
 
 type Place = NonNullable<OverviewedShipment['place']>;

@@ -5,7 +5,7 @@ import { shown } from '../../shared/http/shown.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { TrackedParcel } from '../application/parcel-tracking.js';
-import { PROGRESS_MESSAGES, progressMessage } from '../domain/order-messages.js';
+import { PROGRESS_MESSAGES, progressMessage } from '../domain/progress-messages.js';
 import { type Reader } from '../domain/reason-messages.js';
 
 const EventView = z.strictObject({

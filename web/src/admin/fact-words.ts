@@ -32,6 +32,14 @@ export const PROGRESS: Readonly<Record<string, string>> = {
   unknown_to_us: 'en un estado que no conocemos',
 };
 
+/** Which problem it has, by the provider's code. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  delivery_attempt: 'El correo pasó y no lo pudo entregar',
+  not_delivered: 'El correo no lo pudo entregar',
+  rejected: 'El correo lo rechazó',
+  delivered_with_damage: 'El correo lo entregó dañado',
+};
+
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const payment = (data: Data) => [text(data.payment_id) && `Pago ${text(data.payment_id)}`];
 const parcels = (data: Data) =>
@@ -71,7 +79,7 @@ export const FACTS: Readonly<Record<string, FactWords>> = {
   'shipment.cancelled': { title: 'El paquete se canceló', tone: 'warning', details: parcels },
   'shipment.rescue_requested': { title: 'El paquete se pidió de vuelta', tone: 'warning', details: parcels },
   'shipment.repriced': { title: 'El paquete cuesta otra cosa', tone: 'warning', details: parcels },
-  'parcel.expired': { title: 'El paquete no se despachó a tiempo', tone: 'bad', details: parcels },
+  'parcel.expired': { title: 'El paquete venció sin salir', tone: 'bad', details: parcels },
 };
 
 const BAD = ['problem', 'lost', 'expired', 'unknown_to_us'];
@@ -93,7 +101,12 @@ interface Fact {
 export function factText({ kind, data }: Fact): { title: string; tone: Tone; details: readonly string[] } {
   if (kind === 'parcel.progress') {
     const progress = text(data.progress);
-    return { title: `El paquete está ${wordOf(PROGRESS, progress)}`, tone: progressTone(progress), details: [] };
+    const problem = progress === 'problem' && PROBLEMS[text(data.status_code)];
+    return {
+      title: `El paquete está ${wordOf(PROGRESS, progress)}`,
+      tone: progressTone(progress),
+      details: problem ? [problem] : [],
+    };
   }
   const { title, tone, details } = FACTS[kind] ?? { title: kind, tone: 'plain' as const };
   return { title, tone, details: (details?.(data) ?? []).filter(Boolean) };

@@ -31,7 +31,7 @@ const OF_PROGRESS: Readonly<Record<NonNullable<Shipment['progress']>, StateWord>
   returned: { word: 'Volvió al vendedor', tone: 'warning', icon: 'alert' },
   lost: { word: 'Perdido', tone: 'bad', icon: 'alert' },
   cancelled: CANCELLED,
-  expired: { word: 'No se despachó', tone: 'bad', icon: 'alert' },
+  expired: { word: 'No salió', tone: 'bad', icon: 'alert' },
   unknown_to_us: { word: 'En curso', tone: 'plain', icon: 'parcel' },
 };
 

@@ -5,9 +5,9 @@ import { Tag } from '../parts/tag.js';
 import { titleOf } from '../parts/title-of.js';
 import { TrackingLink } from '../parts/tracking-link.js';
 import { isWebAddress } from '../web-address.js';
-import { deadlineText } from './deadline.js';
 import { DispatchDeadline } from './dispatch-deadline.js';
-import { canLeave, dispatchWord, hasDeadline, SENT_AGAIN, type ToDispatch } from './dispatch-words.js';
+import { canLeave } from './dispatch-state.js';
+import { dispatchWord, SENT_AGAIN, type ToDispatch } from './dispatch-words.js';
 import { isToSend } from './sale-words.js';
 import { StillToSend } from './still-to-send.js';
 
@@ -84,7 +84,7 @@ function Orders({ item }: { item: ToDispatch }) {
   const { title, stale } = parcelWords(shipment, undefined, order);
   return (
     <>
-      {by && hasDeadline(item, deadlineText(by).isLate) && <DispatchDeadline by={by} />}
+      {by && <DispatchDeadline by={by} of={item} />}
       {order.sent_again_at && canLeave(item) && <p>{SENT_AGAIN}</p>}
       {shipment?.reason_text && <p>{shipment.reason_text}</p>}
       {stale && (

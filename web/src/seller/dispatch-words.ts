@@ -1,6 +1,7 @@
 import type { Schemas } from '../api.js';
 import type { IconName } from '../parts/icon.js';
 import type { Tone } from '../parts/tag.js';
+import { isStopped } from './dispatch-state.js';
 
 export type ToDispatch = Schemas['ToDispatch'];
 type Facts = Pick<ToDispatch, 'group' | 'label' | 'reason'>;
@@ -12,26 +13,6 @@ export const TASKS: readonly { group: ToDispatch['group']; filter: string; name:
   { group: 'problem', filter: 'problema', name: 'Con un problema' },
   { group: 'not_followed', filter: 'no-seguidos', name: 'Ya no los seguimos' },
 ];
-
-/** Whether there is a label to print and a parcel to hand over. */
-export const canLeave = ({ label }: Pick<ToDispatch, 'label'>): boolean => label === 'ready' || label === 'printed';
-
-/** Somebody decides first. What has no label for another reason may still be sent by hand. */
-const STOPPED: readonly (string | null)[] = [
-  'registration_failed',
-  'needs_review',
-  'held',
-  'buyer_wants_to_cancel',
-  'seller_cannot_dispatch',
-  'payment_fraud_alert',
-  'payment_back',
-  'payment_in_mediation',
-  'payment_not_approved',
-  'payment_charged_back',
-  'payment_refunded',
-];
-
-export const isStopped = ({ reason }: Pick<ToDispatch, 'reason'>): boolean => STOPPED.includes(reason);
 
 interface DispatchWord {
   readonly word: string;
@@ -48,11 +29,6 @@ export function dispatchWord({ group, label, reason }: Facts): DispatchWord {
   return label === 'ready'
     ? { word: 'Falta imprimir', tone: 'busy', icon: 'parcel' }
     : { word: 'Todavía sin etiqueta', tone: 'plain', icon: 'clock' };
-}
-
-/** What is not to be sent has no time to be sent, and what waits for somebody else is not late. */
-export function hasDeadline({ group, reason }: Facts, isLate: boolean): boolean {
-  return group === 'to_print' || group === 'downloaded' || (group === 'problem' && !isStopped({ reason }) && !isLate);
 }
 
 /** Of a parcel that is sent once more: the first one has a label, too. */

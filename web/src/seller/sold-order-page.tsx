@@ -44,7 +44,12 @@ export function SoldOrderPage({ id }: { id: string }) {
       {order.data && (
         <div class="checkout">
           <div class="stack">
-            {order.data.dispatch_by && !order.data.shipment?.reason && <DispatchDeadline by={order.data.dispatch_by} />}
+            {order.data.dispatch_by && (
+              <DispatchDeadline
+                by={order.data.dispatch_by}
+                of={{ label: order.data.label, reason: order.data.shipment?.reason ?? null }}
+              />
+            )}
             {(hasLabel(order.data) || mayHaveLabel(order.data)) && <LabelBox order={order.data} />}
             {isToSend(order.data) && (
               <section class="box">

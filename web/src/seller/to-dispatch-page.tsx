@@ -9,7 +9,8 @@ import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { DispatchBar } from './dispatch-bar.js';
 import { DispatchRow } from './dispatch-row.js';
-import { canLeave, TASKS } from './dispatch-words.js';
+import { canLeave } from './dispatch-state.js';
+import { TASKS } from './dispatch-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 const LIST = ['to-dispatch'];

@@ -18,10 +18,10 @@ describe('progressOf', () => {
         'in_transit',
       ],
     ],
-    ['out_for_delivery', ['delivery_attempt', 'out_for_delivery']],
+    ['out_for_delivery', ['out_for_delivery']],
     ['at_pickup_point', ['available_for_pickup']],
     ['delivered', ['delivered']],
-    ['problem', ['rejected', 'delivered_with_damage', 'not_delivered']],
+    ['problem', ['rejected', 'delivery_attempt', 'delivered_with_damage', 'not_delivered']],
     [
       'returning',
       ['in_carrier_ready_to_return', 'generated_return', 'return_xd_pending', 'on_hold_crossdock', 'in_transit_to_seller'],

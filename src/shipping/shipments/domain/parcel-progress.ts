@@ -28,6 +28,8 @@ export interface ParcelPlace {
 
 /** It reached its buyer, broken. */
 export const DAMAGED_STATUS = 'delivered_with_damage';
+/** It was brought to its buyer in vain. Documented as history only: the status stays that of the way before it. */
+export const FAILED_VISIT = 'delivery_attempt';
 /** It has left, and goes on as another shipment, to which earlier readings do not apply. */
 export const RESHIPPED_STATUS = 'reshipped';
 
@@ -59,9 +61,8 @@ const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
   rejected: { progress: 'problem' },
   [RESHIPPED_STATUS]: { progress: 'in_transit' },
   in_transit: { progress: 'in_transit' },
-  // Documented as history only; another attempt follows.
-  delivery_attempt: { progress: 'out_for_delivery' },
   out_for_delivery: { progress: 'out_for_delivery' },
+  [FAILED_VISIT]: { progress: 'problem' },
   available_for_pickup: { progress: 'at_pickup_point' },
   delivered: { progress: 'delivered', isFinal: true },
   [DAMAGED_STATUS]: { progress: 'problem', isFinal: true },

@@ -1,5 +1,6 @@
 import type { ShipmentReading, TrackingEvent } from '../../shipco/domain/remote-shipment.js';
 import {
+  FAILED_VISIT,
   isBeforeDispatch,
   isFinalStatus,
   isHandedOver,
@@ -21,8 +22,9 @@ const LONGEST_REPEAT_MS = 30 * MINUTE_MS;
 
 /** Used on the way to the buyer and once more on the way back. */
 const TO_HUB = 'in_transit_to_crossdock';
+const TO_THE_DOOR = 'out_for_delivery';
 /** Only towards the buyer: the carrier tries again what it was about to send back. */
-const TOWARDS_BUYER: readonly string[] = ['delivery_attempt', 'out_for_delivery', 'available_for_pickup'];
+const TOWARDS_BUYER: readonly string[] = [FAILED_VISIT, TO_THE_DOOR, 'available_for_pickup'];
 
 /**
  * Where a parcel is after a reading. The order and the number of the events do not matter. Once a parcel is on its way back, it stays
@@ -35,7 +37,8 @@ export function placeAfter(
   now: Date,
 ): ParcelPlace {
   const path = inOrder(events);
-  const statusCode = current ?? path.at(-1)?.code ?? before?.statusCode ?? null;
+  const shown = current ?? path.at(-1)?.code ?? before?.statusCode ?? null;
+  const statusCode = isVisitedInVain(before, shown, path) ? FAILED_VISIT : shown;
   const course = new Course(before !== null && isOnWayBack(before));
   for (const event of path) course.goesOn(event.code, event.at);
   // The list may lag behind the status.
@@ -43,7 +46,15 @@ export function placeAfter(
   if (statusCode !== null && !isListed) course.goesOn(statusCode, null);
   const progress = (statusCode === null ? null : course.progressAt(statusCode)) ?? before?.progress ?? 'preparing';
   const known = before?.progress === progress ? before.progressAt : null;
+  // Once it is known to go back, the list read from its beginning does not say since when.
+  if (known && progress === 'returning') return { progress, statusCode, progressAt: known };
   return { progress, statusCode, progressAt: course.sinceOf(progress) ?? known ?? statusAt ?? now };
+}
+
+/** Whether nothing has followed a visit without delivery: the list ends with it, and the status is still the one before it. */
+function isVisitedInVain(before: ParcelPlace | null, shown: string | null, path: readonly TrackingEvent[]): boolean {
+  if (path.length === 0) return before?.statusCode === FAILED_VISIT && shown === TO_THE_DOOR;
+  return path.at(-1)?.code === FAILED_VISIT && shown === path.findLast(({ code }) => code !== FAILED_VISIT)?.code;
 }
 
 /** Since when it has another status than before; null if it has the same. */

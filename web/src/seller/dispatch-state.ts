@@ -1,0 +1,30 @@
+import type { components } from '../../../client/index.js';
+
+type Schemas = components['schemas'];
+
+export interface Dispatchable extends Pick<Schemas['SellerOrder'], 'label'>, Pick<Schemas['ToDispatch'], 'reason'> {}
+
+/** Whether there is a label to print and a parcel to hand over. */
+export const canLeave = ({ label }: Pick<Schemas['SellerOrder'], 'label'>): boolean => label === 'ready' || label === 'printed';
+
+/** Somebody decides first. What has no label for another reason may still be sent by hand. */
+const STOPPED: readonly (string | null)[] = [
+  'registration_failed',
+  'needs_review',
+  'held',
+  'buyer_wants_to_cancel',
+  'seller_cannot_dispatch',
+  'payment_fraud_alert',
+  'payment_back',
+  'payment_in_mediation',
+  'payment_not_approved',
+  'payment_charged_back',
+  'payment_refunded',
+];
+
+export const isStopped = ({ reason }: Pick<Schemas['ToDispatch'], 'reason'>): boolean => STOPPED.includes(reason);
+
+/** What is not to be sent has no time to be sent, and what has no label to be sent with waits for somebody else and is not late. */
+export function hasDeadline({ label, reason }: Dispatchable, isLate: boolean): boolean {
+  return canLeave({ label }) || (!isStopped({ reason }) && !isLate);
+}
