@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ACTS, type Act, Diary, type Done, leftByRule } from './diary.js';
+import { ACTS, type Act, Diary, type Done } from './diary.js';
 import { allowedMs, breaches, figuresOf, type Phase } from './verdict.js';
 
 const CALM_MS = 100;
@@ -69,26 +69,9 @@ describe('the verdict about an attacker', () => {
     expect(broken({ paycoCalls: 351 })).toEqual(['351 calls to the payment provider: 350 are allowed']);
     expect(broken({ seconds: 120, paycoCalls: 700 })).toEqual([]);
   });
-
-  it('takes the slowest of a hundred for the p99 only if there are fewer', () => {
-    const times = Array.from({ length: 100 }, (_, at) => did('cart', at + 1));
-    expect(figuresOf(times, 'cart')).toMatchObject({ count: 100, p50: 50, p99: 99 });
-    expect(figuresOf(times.slice(50), 'cart').p99).toBe(100);
-  });
 });
 
 describe('what people write down', () => {
-  it('is what they did, also what failed, which they learn of', async () => {
-    const diary = new Diary(1);
-    expect(await diary.time('cart', async () => 7)).toBe(7);
-    const refused = diary.time('quote', () => Promise.reject(new Error('answered 502')));
-    await expect(refused).rejects.toThrow('answered 502');
-    expect(diary.done).toMatchObject([
-      { act: 'cart', failure: null },
-      { act: 'quote', failure: 'answered 502', isImpossible: false },
-    ]);
-  });
-
   it('is impossible if they have used a limit of the provider alone, or so many heavy ones share it that no call is left', async () => {
     const refusalOf = async (attackers: number, own: number) => {
       const diary = new Diary(attackers);
@@ -100,10 +83,5 @@ describe('what people write down', () => {
     expect(await refusalOf(0, 90)).toBe(true);
     expect(await refusalOf(1, 85)).toBe(false);
     expect(await refusalOf(1, 86)).toBe(true);
-  });
-
-  it('leaves a thirteenth of a limit to them beside three heavy ones', () => {
-    expect(leftByRule(360, 100, 3)).toBe(20);
-    expect(leftByRule(360, 400, 3)).toBe(0);
   });
 });

@@ -68,18 +68,6 @@ describe('what the audit has found', () => {
     ['something at rest', { afterSale: [TWIN_OPEN] }, {}, [FALSE]],
     ['two parcels where there was one', { afterSale: [TWIN_ENDED] }, {}, [FALSE]],
     [
-      'a parcel without money whose money is there',
-      { afterSale: [finding('parcel_without_money', '501', 'resolved')] },
-      {},
-      [FALSE],
-    ],
-    [
-      'a parcel that nobody has',
-      { afterSale: [finding('parcel_without_money', '9', 'resolved')] },
-      { payments: [refunded] },
-      [FALSE],
-    ],
-    [
       'a payment that was never approved',
       { afterSale: [finding('unknown_payment', '11', 'resolved')] },
       { payments: [payment({ date_approved: null })] },
@@ -91,10 +79,8 @@ describe('what the audit has found', () => {
     ['something because of an outage', { afterOutage: [OPEN, finding('orphan_parcel', '9')] }, {}, [FALSE]],
     ['something at the end', { afterUndoing: [RESOLVED, finding('price_moved', '501')] }, {}, [FALSE]],
     ['less than was planted', { afterPlanting: [] }, {}, ['divergence not found']],
-    ['another one', { afterPlanting: [finding('row_edited', 'o2')] }, {}, ['divergence not found', FALSE]],
     ['nothing more after an outage', { afterOutage: [RESOLVED] }, {}, ['divergence not found']],
     ['what was undone', { afterUndoing: [OPEN] }, {}, ['divergence not ended']],
-    ['two parcels at no time', {}, { parcels: TWINS }, Array(4).fill('divergence not found')],
     ['a second payment at no time', {}, { payments: [payment({ id: 12 })] }, Array(4).fill('divergence not found')],
     [
       'a payment that is known',

@@ -43,16 +43,6 @@ const ORDER: OrderRow = {
   street: 'Lavalle',
   is_quoted_late: false,
 };
-export const unpaid = {
-  purchase_paid_at: null,
-  paid_known_at: null,
-  paid_payment_id: null,
-  order_paid_at: null,
-  shipment_id: null,
-  external_id: null,
-  state: null,
-};
-
 export const payment = (changes: Partial<Payment> = {}) =>
   ({
     id: 11,
@@ -75,7 +65,7 @@ export const refunded = payment({ status: 'refunded' });
 export const parcel = (id: number, changes: Partial<Parcel> = {}) =>
   ({ id, external_id: 'MP-1', status: 'new', created_at: '2026-11-21T10:00:01+00:00', ...changes }) as Parcel;
 
-export const acknowledged = (id: string | null) => ({ payment_id: '11', notification_id: id, at: '2026-11-21T10:00:00.500Z' });
+const acknowledged = (id: string | null) => ({ payment_id: '11', notification_id: id, at: '2026-11-21T10:00:00.500Z' });
 
 export const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
   at: '2026-11-21T10:00:00.000Z',
