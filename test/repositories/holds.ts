@@ -35,16 +35,6 @@ export function describeHolds(stage: () => Stage): void {
   });
 
   describe('a hold', () => {
-    it('keeps a shipment from every claim until it is released (R-256)', async () => {
-      const orderId = await paidOrder(stage());
-      await hold(orderId);
-      await stage().passes(60 * MINUTE_MS);
-      expect(await claims()).toEqual([]);
-      expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: 'held', hold: 'held' });
-      await release(orderId);
-      expect((await claimOne(stage())).shipment.facts).toMatchObject({ orderId, hold: null });
-    });
-
     it('reaches a process that has claimed the shipment: it cannot commit to a create, and the row is due when it gives up (R-256)', async () => {
       const orderId = await paidOrder(stage());
       const claimed = await claimOne(stage());
@@ -115,27 +105,6 @@ export function describeHolds(stage: () => Stage): void {
       expect(await stage().shipments.find(orderId)).toBeNull();
       expect([await add(orderId), await add(orderId)]).toEqual([true, false]);
       expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: 'held', hold: 'held', epoch: 0 });
-    });
-
-    it('does not ship when it is paid, and does when it is released then (R-257)', async () => {
-      const kettle = await placedKettle(stage());
-      const orderId = kettle.orders[0]?.id ?? '';
-      await add(orderId);
-      await approved(stage(), kettle);
-      expect(await claims()).toEqual([]);
-      await release(orderId);
-      expect(await claimOne(stage())).toMatchObject({ order: { isPaid: true }, shipment: { facts: { orderId, hold: null } } });
-    });
-
-    it('ships when it is paid if it was released before (R-257)', async () => {
-      const kettle = await placedKettle(stage());
-      const orderId = kettle.orders[0]?.id ?? '';
-      await add(orderId);
-      await release(orderId, false);
-      expect(await claims()).toEqual([]);
-      await approved(stage(), kettle);
-      const { shipment, paymentAgeMs } = await claimOne(stage());
-      expect([shipment.facts.orderId, paymentAgeMs]).toEqual([orderId, 0]);
     });
   });
 }

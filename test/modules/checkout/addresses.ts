@@ -47,13 +47,5 @@ export function describeAddresses(underTest: () => ModuleUnderTest): void {
       await approved(underTest(), again, '9002');
       expect(await names()).toEqual([BOUGHT]);
     });
-
-    it('are changed by their owner only (R-389)', async () => {
-      const { id } = await addresses().add('ana', CASA);
-      const notFound = { kind: 'not_found', code: 'ADDRESS_NOT_FOUND' };
-      await expect(addresses().replace('leo', id, { ...CASA, name: 'Mía' })).rejects.toMatchObject(notFound);
-      await expect(addresses().remove('leo', id)).rejects.toMatchObject(notFound);
-      expect(await names()).toEqual(['Casa']);
-    });
   });
 }

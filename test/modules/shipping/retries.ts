@@ -90,15 +90,6 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect([(await facts(orderId)).state, shipping.shipco.parcels.length]).toEqual(['created', 1]);
     });
 
-    it('creates after an unknown outcome only when two spaced look-ups are empty (R-231)', async () => {
-      const orderId = await givenToAPerson('nothing');
-      await retry(orderId);
-      await attempt(shipping);
-      expect((await facts(orderId)).state).toBe('unknown');
-      await attempt(shipping, SPACING_MS);
-      expect((await outcomesOf(shipping, orderId)).slice(-2)).toEqual(['look_up_empty', 'created']);
-    });
-
     it('looks up even when the provider was never called (R-224)', async () => {
       const orderId = await paidOrder(shipping);
       shipping.standing.answer = 'payment_refunded';
