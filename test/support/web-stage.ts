@@ -75,6 +75,15 @@ export class WebStage {
   }
 }
 
+/** After each test its visits end, and no page may have complained; after all of them the stage does. */
+export function endsWithItsTests(stage: () => WebStage): void {
+  afterEach(async () => {
+    await stage().closeVisits();
+    expect(stage().complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage().close());
+}
+
 /** What axe finds in the page as it is now, one line per element; WCAG 2.2 A and AA, and its best practices. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);

@@ -4,7 +4,7 @@ import { type Person, PROFILE } from '../support/person.js';
 import type { ShipcoBody } from '../support/provider-bodies.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const WHY = 'La compradora llamó: se equivocó en un número.';
 
@@ -18,11 +18,7 @@ describe('an operator who corrects a delivery', () => {
     shop = await Shop.open(stage.market);
     admin = await anAdmin(stage.market);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const atOrder = async (id: string) => {
     const page = await adminPage(stage, admin);

@@ -7,7 +7,7 @@ import { pairOf } from '../support/login.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage, invite } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 describe('operators', () => {
   let stage: WebStage;
@@ -23,12 +23,8 @@ describe('operators', () => {
   beforeEach(async () => {
     receiver = await EventReceiver.open();
   });
-  afterEach(async () => {
-    receiver.close();
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  afterEach(() => receiver.close());
+  endsWithItsTests(() => stage);
 
   const at = async (path: string, admin = owner) => {
     const page = await adminPage(stage, admin);

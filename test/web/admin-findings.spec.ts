@@ -7,7 +7,7 @@ import { focusedName, pressOn } from '../support/keyboard.js';
 import { eventually, type Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage, aViewer } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const PATH = '/admin/diferencias';
 
@@ -25,11 +25,7 @@ describe('operators', () => {
     viewer = await aViewer(stage.market, owner);
   });
   beforeEach(() => stage.market.rows('delete from audit_findings'));
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const at = async (path: string, admin = owner) => {
     const page = await adminPage(stage, admin);

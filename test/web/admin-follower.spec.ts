@@ -1,18 +1,14 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { adminPage } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 describe('an owner', () => {
   let stage: WebStage;
   beforeAll(async () => {
     stage = await WebStage.start({ BOOTSTRAP_SECRET });
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   it('invites a follower, whose account has no page but its own (R-403)', async () => {
     const page = await adminPage(stage, await anAdmin(stage.market));

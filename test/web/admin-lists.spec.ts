@@ -6,7 +6,7 @@ import { manyFailures } from '../support/many-failures.js';
 import { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 /** More than a page of a list has. */
 const MANY = 30;
@@ -43,11 +43,7 @@ describe('full lists of operators', () => {
       [REASON],
     );
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const at = async (path: string) => {
     const page = await adminPage(stage, admin);

@@ -3,7 +3,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { type Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const NOTE = 'La compradora llamó: lo retira el viernes.';
 
@@ -20,11 +20,7 @@ describe('the page of an order, for operators', () => {
     orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const atOrder = async () => {
     const page = await adminPage(stage, admin);

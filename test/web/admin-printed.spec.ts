@@ -4,7 +4,7 @@ import { ADDRESS, type Person } from '../support/person.js';
 import { faultsOnPaper, LANDSCAPE, PORTRAIT } from '../support/printed-page.js';
 import { adminPage } from '../support/web-admin.js';
 import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 
@@ -34,11 +34,7 @@ describe('what operators print', () => {
     market.payco.pay(body.preference_id, 'approved');
     await market.idle();
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   it.each([
     ['the orders', (): string => '/admin/pedidos?estado=paid&desde=2026-11-01', LANDSCAPE, ['Estado', 'Desde', MATE]],

@@ -4,7 +4,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage, fillAndSend } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 describe('operators', () => {
   let stage: WebStage;
@@ -16,11 +16,7 @@ describe('operators', () => {
     shop = await Shop.open(stage.market);
     owner = await anAdmin(stage.market);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
   const logIn = async (page: Page, { email, password }: { email?: string; password: string }) => {

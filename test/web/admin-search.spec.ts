@@ -4,7 +4,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { openShop, type Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 describe('the search of operators', () => {
   let stage: WebStage;
@@ -18,11 +18,7 @@ describe('the search of operators', () => {
     const orderId = await shop.paid();
     order = await shop.orderWhen(orderId, 'created');
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const results = (page: Page) => page.getByRole('region', { name: 'Resultados de la búsqueda' });
   const search = async (page: Page, typed: string) => {

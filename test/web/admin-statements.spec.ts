@@ -6,7 +6,7 @@ import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin
 import { expectNoBarrier } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { adminPage, invite } from '../support/web-admin.js';
-import { WebStage, WIDTHS } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage, WIDTHS } from '../support/web-stage.js';
 
 /** More than a page has. */
 const DAYS = 40;
@@ -34,11 +34,7 @@ describe('the daily statements', () => {
       previousHash = newest.hash;
     }
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const at = async (who = owner) => {
     const page = await adminPage(stage, who);

@@ -5,7 +5,7 @@ import { manyFailures } from '../support/many-failures.js';
 import { eventually, type Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { WebStage, WIDTHS } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage, WIDTHS } from '../support/web-stage.js';
 
 /** More than a page of a list has. */
 const MANY = 40;
@@ -27,11 +27,7 @@ describe('the tables of operators', () => {
     await market.rows("update orders set created_at = now() + interval '1 minute' where id = $1", [lost.id]);
     await manyFailures(market, MANY, 1);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const at = async (path: string) => {
     const page = await adminPage(stage, admin);

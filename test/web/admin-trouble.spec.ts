@@ -3,7 +3,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const ADMIN_PAGES = [
   '',
@@ -30,11 +30,7 @@ describe('operators in trouble', () => {
     shop = await Shop.open(stage.market);
     owner = await anAdmin(stage.market);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   it('see what comes of a retry of all, until those that failed again are named (R-421)', async () => {
     const orderIds = [await shop.refused(), await shop.refused()];

@@ -4,7 +4,7 @@ import { eventually, type Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage, invite } from '../support/web-admin.js';
 import { moved } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const OVERTAKEN = 'No se hizo nada: alguien decidió sobre este pedido mientras lo mirabas.';
 
@@ -18,11 +18,7 @@ describe('what operators read of what they did', () => {
     shop = await Shop.open(stage.market);
     owner = await anAdmin(stage.market);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const atOrder = async (id: string) => {
     const page = await adminPage(stage, owner);

@@ -3,7 +3,7 @@ import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import type { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const SECRET = 'the-secret-of-the-notifications-of-parcels';
 /** What the service stores, and no person should have to read. */
@@ -37,11 +37,7 @@ describe('an operator reads words instead of codes', () => {
       }),
     });
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const textOf = async (page: Page) => (await page.locator('main').locator('h2, p, dd').allInnerTexts()).join('\n');
 

@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually } from '../support/person.js';
 import { moved } from '../support/web-orders.js';
-import { WebStage, WIDTHS } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage, WIDTHS } from '../support/web-stage.js';
 
 describe('a buyer', () => {
   let stage: WebStage;
@@ -13,11 +13,7 @@ describe('a buyer', () => {
     stage.market.shipco.settings({ documentationAfterMs: 0 });
     await loadDemoData(stage.market.url, stage.pictures.url);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const fill = async (page: Page, fields: Record<string, string>) => {
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);

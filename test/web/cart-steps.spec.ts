@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import type { Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
@@ -26,11 +26,7 @@ describe('a buyer at work on her cart', () => {
     await stage.market.rows('delete from cart_items');
     await ana.put(ids.get(MATE) as string);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const atCart = async (address: typeof HOME, width: 'desktop' | 'phone' = 'desktop'): Promise<Page> => {
     const page = await stage.visitor({ user: 'buyer-ana', width });

@@ -1,6 +1,6 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { bought, buyerOf } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const GONE = 'No pudimos comunicarnos con el sitio';
 
@@ -12,11 +12,7 @@ describe('when the connection is back', () => {
     await loadDemoData(stage.market.url);
     await bought(stage.market, await buyerOf(stage.market, 'buyer-ana'), ['Mate de calabaza con bombilla'], '1');
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   it('a page that did not load loads by itself (R-567)', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });

@@ -4,7 +4,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { adminPage } from '../support/web-admin.js';
 import { bought, buyerOf, labelled, moved } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
@@ -19,11 +19,7 @@ describe('a parcel that is not to leave', () => {
     await loadDemoData(stage.market.url);
     ana = await buyerOf(stage.market, 'buyer-ana');
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   /** The last payment is refunded, and the service knows it of this order. */
   const refunded = async (id: string) => {

@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { productIds } from '../support/web-orders.js';
-import { WebStage, WIDTHS } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage, WIDTHS } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 
@@ -16,12 +16,8 @@ describe('somebody who looks at a product', () => {
     await loadDemoData(stage.market.url, stage.pictures.url);
     path = `/producto/${(await productIds(stage.market)).get(MATE)}`;
   });
-  afterEach(async () => {
-    stage.market.shipco.settings({ coverage: 'full', pointsPerTown: 3 });
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  afterEach(() => stage.market.shipco.settings({ coverage: 'full', pointsPerTown: 3 }));
+  endsWithItsTests(() => stage);
 
   const askFor = async (page: Page, zip: string) => {
     await page.getByLabel('Código postal').fill(zip);

@@ -4,7 +4,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { copied } from '../support/many-orders.js';
 import { type Person } from '../support/person.js';
 import { bought, buyerOf, labelled } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 
@@ -22,11 +22,7 @@ describe('a seller with more sales than fit on a page', () => {
     await copied(stage.market, id, 60);
     await ana.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Ya no lo necesito' });
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   /** Every name of these is another one. */
   const areDistinct = async (page: Page, selector: string) => {

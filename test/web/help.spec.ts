@@ -1,7 +1,7 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { bought, buyerOf } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const EMAIL = 'ayuda@mercado.example';
@@ -24,11 +24,7 @@ describe('a buyer who needs help', () => {
     [number, purchaseNumber] = [body.number, body.purchase_number];
     trackingId = body.shipping_address.shipco?.carrier_tracking_id ?? '';
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   /** Where the link of this page leads. */
   const addressAt = async (path: string, config?: object): Promise<URL> => {

@@ -4,7 +4,7 @@ import { focusedName, pressOn, tabTo } from '../support/keyboard.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, Person } from '../support/person.js';
 import { bought, buyerOf, labelled, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const HOME = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120' };
@@ -19,11 +19,7 @@ describe('somebody with a keyboard alone', () => {
     await loadDemoData(stage.market.url);
     ana = await buyerOf(stage.market, 'buyer-ana');
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const focusIsOn = (page: Page, name: RegExp) =>
     eventually(

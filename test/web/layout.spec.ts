@@ -2,7 +2,7 @@ import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { type Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
-import { WebStage, WIDTHS } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage, WIDTHS } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const DRAFT = {
@@ -45,11 +45,7 @@ describe.each(['desktop', 'phone'] as const)('what surrounds a page (%s)', (widt
     page = await stage.visitor({ user: 'buyer-ana', width });
     await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const boxOf = async (selector: string) => {
     const box = await page.locator(selector).first().boundingBox();

@@ -1,6 +1,6 @@
 import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 /** Logins and links that do not go straight on: a person is never left with JSON. */
 describe('a login or a link in a browser', () => {
@@ -10,11 +10,7 @@ describe('a login or a link in a browser', () => {
     stage = await WebStage.start();
     await loadDemoData(stage.market.url);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const login = (page: Page, path: string) => page.goto(`/api/auth/login?return_to=${encodeURIComponent(path)}`);
   const pick = (page: Page, user: string) => page.locator(`button[value="${user}"]`).click();

@@ -5,7 +5,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { openedUntil } from '../support/opened-until.js';
 import { eventually, Person } from '../support/person.js';
 import { bought, buyerOf, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const DRAFT = {
   address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
@@ -29,12 +29,8 @@ describe('a buyer whose money is not as planned', () => {
     await stage.market.rows("update purchases set created_at = created_at - interval '1 hour'");
     await ana.put(ids.get('Mate de calabaza con bombilla') as string);
   });
-  afterEach(async () => {
-    stage.market.payco.clearFaults();
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  afterEach(() => stage.market.payco.clearFaults());
+  endsWithItsTests(() => stage);
 
   const atCart = async (): Promise<Page> => {
     const page = await stage.visitor({ user: 'buyer-ana' });

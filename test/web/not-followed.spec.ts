@@ -5,7 +5,7 @@ import { linked } from '../support/linked-seller.js';
 import { eventually, Person } from '../support/person.js';
 import { adminPage } from '../support/web-admin.js';
 import { bought, buyerOf, labelled, parcelOf } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 
@@ -33,11 +33,7 @@ describe('a parcel whose shipping account was unlinked', () => {
     // It goes on at the provider, and nobody here learns of it.
     market.shipco.changeShipment((await parcelOf(market, orderId)).id, { status: 'shipped' });
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const NOT_FOLLOWED = /^Ya no seguimos este paquete: la cuenta de envíos que lo tiene dejó de estar vinculada\./;
   const SINCE = /Lo último que supimos de él es del viernes 20 de noviembre\./;

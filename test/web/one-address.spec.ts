@@ -2,7 +2,7 @@ import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { eventually } from '../support/person.js';
 import { bought, buyerOf } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
@@ -20,11 +20,7 @@ describe('a page of one thing', () => {
     ] as const)
       await bought(stage.market, ana, [title], number);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   /** Opens both from their list; then back over the list at once, from the second to the first, which is known by then. */
   const visited = async (user: string, list: string, inSecond: (page: Page) => Promise<unknown>) => {

@@ -2,7 +2,7 @@ import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { eventually, type Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const HOME = { name: 'Casa', state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120' };
 
@@ -23,12 +23,8 @@ describe('a cart that is being paid', () => {
     await stage.market.rows("update purchases set created_at = created_at - interval '1 hour'");
     await ana.put(mate);
   });
-  afterEach(async () => {
-    stage.market.payco.release();
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  afterEach(() => stage.market.payco.release());
+  endsWithItsTests(() => stage);
 
   const payOf = (page: Page) => page.getByRole('button', { name: /^Pagar \$/ });
   const atCart = async (page: Page): Promise<Page> => {

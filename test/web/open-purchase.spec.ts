@@ -3,6 +3,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { focusedName, pressOn } from '../support/keyboard.js';
 import { type CheckoutAnswer, eventually } from '../support/person.js';
 import { ProblemStage } from '../support/problem-stage.js';
+import { endsWithItsTests } from '../support/web-stage.js';
 
 /** What a buyer can do from each page about a purchase that she has begun and not paid. */
 describe('a purchase that is not paid', () => {
@@ -18,11 +19,7 @@ describe('a purchase that is not paid', () => {
     begun = await problems.begun();
     page = await problems.stage.visitor({ user: 'buyer-ana' });
   });
-  afterEach(async () => {
-    await problems.stage.closeVisits();
-    expect(problems.stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => problems.stage.close());
+  endsWithItsTests(() => problems.stage);
 
   const goOn = () => page.getByRole('link', { name: `Seguir con el pago de la compra #${begun.purchase_number}` });
   const focusIsOn = (name: RegExp) =>

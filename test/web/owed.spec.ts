@@ -3,6 +3,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import type { Person } from '../support/person.js';
 import { MATE, ProblemStage } from '../support/problem-stage.js';
 import { adminPage, aViewer } from '../support/web-admin.js';
+import { endsWithItsTests } from '../support/web-stage.js';
 
 describe('money that is owed', () => {
   let problems: ProblemStage;
@@ -12,11 +13,7 @@ describe('money that is owed', () => {
     problems = await ProblemStage.start({ BOOTSTRAP_SECRET });
     owner = await anAdmin(problems.stage.market);
   });
-  afterEach(async () => {
-    await problems.stage.closeVisits();
-    expect(problems.stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => problems.stage.close());
+  endsWithItsTests(() => problems.stage);
 
   it('is a list with its sum, and every page of operators and the buyer say the same of it (R-348)', async () => {
     const { market } = problems.stage;

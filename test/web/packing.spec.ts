@@ -6,7 +6,7 @@ import { drawnOn } from '../support/drawn-pdf.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { ADDRESS, eventually, openShop, type Person } from '../support/person.js';
 import { bought, buyerOf, moved, parcelOf, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
@@ -35,12 +35,8 @@ describe('a seller who packs', () => {
     await numbered(single);
   });
   beforeEach(() => stage.market.rows('update parcels set printed_at = null'));
-  afterEach(async () => {
-    stage.market.shipco.clearFaults();
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  afterEach(() => stage.market.shipco.clearFaults());
+  endsWithItsTests(() => stage);
 
   /** Its parcel has a label, and a number that has been read. */
   async function numbered(orderId: string): Promise<void> {

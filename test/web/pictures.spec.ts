@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, openShop } from '../support/person.js';
 import { productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const DRAWN = `[...document.querySelectorAll('main .picture img')].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length`;
@@ -19,12 +19,7 @@ describe('the picture of a product', () => {
     await loadDemoData(stage.market.url, stage.pictures.url);
     mate = `/producto/${(await productIds(stage.market)).get(MATE)}`;
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    // Of the content policy, above all.
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   /** Resolves when so many pictures are drawn, and no letter stands in for one. */
   const drawn = async (page: Page, count: number) => {

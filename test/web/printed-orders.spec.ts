@@ -3,7 +3,7 @@ import { pictured } from '../support/judged-page.js';
 import type { Person } from '../support/person.js';
 import { faultsOnPaper, PORTRAIT } from '../support/printed-page.js';
 import { bought, buyerOf, moved } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 describe('an order', () => {
@@ -22,11 +22,7 @@ describe('an order', () => {
     await moved(stage.market, orderId, 'documentation_ready');
     purchaseId = (await ana.get(`/api/orders/${orderId}`)).body.purchase_id;
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   it.each([
     ['of its buyer', 'buyer-ana', (): string => `/compras/${orderId}`, ['Pedido #', 'Godoy Cruz', 'Total', 'Seguimiento']],

@@ -4,7 +4,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { bought, buyerOf, labelled, moved, parcelOf } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const PONCHO = 'Poncho salteño tejido en telar';
@@ -24,12 +24,8 @@ describe('a seller who prints', () => {
     for (const title of [MATE, PONCHO, SPICES]) orderIds.push(...(await bought(stage.market, ana, [title], title.slice(0, 4))));
     await labelled(stage.market, ...orderIds);
   });
-  afterEach(async () => {
-    stage.market.shipco.clearFaults();
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  afterEach(() => stage.market.shipco.clearFaults());
+  endsWithItsTests(() => stage);
 
   const notReady = async (...ids: (string | undefined)[]) => {
     for (const id of ids) {

@@ -1,6 +1,7 @@
 import type { Page } from '../../checks/browser.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { MATE, ProblemStage } from '../support/problem-stage.js';
+import { endsWithItsTests } from '../support/web-stage.js';
 
 describe('a buyer whose purchase goes wrong', () => {
   let problems: ProblemStage;
@@ -13,12 +14,8 @@ describe('a buyer whose purchase goes wrong', () => {
     await problems.stage.market.rows('delete from cart_items');
     page = await problems.stage.visitor({ user: 'buyer-ana' });
   });
-  afterEach(async () => {
-    problems.stage.market.shipco.clearFaults();
-    await problems.stage.closeVisits();
-    expect(problems.stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => problems.stage.close());
+  afterEach(() => problems.stage.market.shipco.clearFaults());
+  endsWithItsTests(() => problems.stage);
 
   const says = (path: string, name: string, ...texts: (string | RegExp)[]) => problems.says(page, path, name, ...texts);
   const expires = (purchaseId: string) =>

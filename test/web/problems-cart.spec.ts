@@ -2,7 +2,7 @@ import type { Page } from '../../checks/browser.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { Person } from '../support/person.js';
 import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
-import { WIDTHS } from '../support/web-stage.js';
+import { endsWithItsTests, WIDTHS } from '../support/web-stage.js';
 
 const ADDRESS = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote', times: 99 } as const;
@@ -27,10 +27,8 @@ describe('a buyer who cannot pay her cart as it is', () => {
     shipco.settings({ coverage: 'full' });
     payco.clearFaults();
     await rows('update products set active = true');
-    await problems.stage.closeVisits();
-    expect(problems.stage.complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => problems.stage.close());
+  endsWithItsTests(() => problems.stage);
 
   const atCart = async (address: object = {}): Promise<Page> => {
     const page = await problems.stage.visitor({ user: 'buyer-ana' });

@@ -5,6 +5,7 @@ import { linked } from '../support/linked-seller.js';
 import { Person } from '../support/person.js';
 import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
 import { labelled, parcelOf } from '../support/web-orders.js';
+import { endsWithItsTests } from '../support/web-stage.js';
 
 describe('a seller for whom something goes wrong', () => {
   let problems: ProblemStage;
@@ -17,12 +18,8 @@ describe('a seller for whom something goes wrong', () => {
     await problems.stage.market.rows('delete from cart_items');
     page = await problems.stage.visitor({ user: 'seller-norte' });
   });
-  afterEach(async () => {
-    problems.stage.market.shipco.clearFaults();
-    await problems.stage.closeVisits();
-    expect(problems.stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => problems.stage.close());
+  afterEach(() => problems.stage.market.shipco.clearFaults());
+  endsWithItsTests(() => problems.stage);
 
   const market = () => problems.stage.market;
   const says = (path: string, name: string, ...texts: (string | RegExp)[]) => problems.says(page, path, name, ...texts);

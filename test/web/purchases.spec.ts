@@ -4,7 +4,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { copied } from '../support/many-orders.js';
 import { ADDRESS, eventually, type Person } from '../support/person.js';
 import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const CHOCOLATES = 'Caja de chocolates de Bariloche';
@@ -20,11 +20,7 @@ describe('the list of purchases', () => {
     ana = await buyerOf(stage.market, 'buyer-ana');
   });
   beforeEach(() => stage.market.rows('delete from cart_items'));
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const atList = async (user = 'buyer-ana'): Promise<Page> => {
     const page = await stage.visitor({ user });

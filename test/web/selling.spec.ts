@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { bought, buyerOf, labelled, moved } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 describe('a seller', () => {
   let stage: WebStage;
@@ -16,11 +16,7 @@ describe('a seller', () => {
     await loadDemoData(stage.market.url, stage.pictures.url);
     ana = await buyerOf(stage.market, 'buyer-ana');
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   it('starts to sell, and publishes, edits and pauses a product', async () => {
     const page = await stage.visitor({ user: 'buyer-bruno', width: 'phone' });

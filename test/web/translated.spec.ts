@@ -3,7 +3,7 @@ import { loadDemoData } from '../../sandbox/demo-data.js';
 import type { Person } from '../support/person.js';
 import { translate } from '../support/translator.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 const HOME = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
@@ -27,11 +27,7 @@ describe('a translated cart', () => {
     await stage.market.rows('delete from cart_items');
     await ana.put(mate);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const payOf = (page: Page) => page.getByRole('button', { name: /^Pagar \$/ });
   const totalOf = (page: Page) => page.locator('.sums .sum dd');

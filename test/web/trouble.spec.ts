@@ -2,7 +2,7 @@ import type { Page } from '../../checks/browser.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { eventually, Person } from '../support/person.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const DRAFT = { address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' } };
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
@@ -27,10 +27,8 @@ describe('when something goes wrong', () => {
     stage.market.shipco.release();
     stage.market.shipco.clearFaults();
     stage.market.shipco.settings({ pickupPoints: true });
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   const atCart = async (page?: Page): Promise<Page> => {
     const visitor = page ?? (await stage.visitor({ user: 'buyer-ana' }));

@@ -5,6 +5,7 @@ import { eventually } from '../support/person.js';
 import { ProblemStage } from '../support/problem-stage.js';
 import { adminPage } from '../support/web-admin.js';
 import { moved, parcelOf } from '../support/web-orders.js';
+import { endsWithItsTests } from '../support/web-stage.js';
 
 describe('a buyer reads of a parcel', () => {
   let problems: ProblemStage;
@@ -16,11 +17,7 @@ describe('a buyer reads of a parcel', () => {
   beforeEach(async () => {
     page = await problems.stage.visitor({ user: 'buyer-ana', width: 'phone' });
   });
-  afterEach(async () => {
-    await problems.stage.closeVisits();
-    expect(problems.stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => problems.stage.close());
+  endsWithItsTests(() => problems.stage);
 
   const rows = (sql: string, ...values: string[]) => problems.stage.market.rows(sql, values);
   const says = (path: string, name: string, ...texts: (string | RegExp)[]) => problems.says(page, path, name, ...texts);

@@ -3,7 +3,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { ADDRESS, eventually, type Person } from '../support/person.js';
 import { CREATE } from '../support/purchase.js';
 import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 /** Before the day of arrival, as in the list of purchases. */
 const ARRIVES = 'Llega el';
@@ -26,12 +26,8 @@ describe('a page', () => {
     ana = await buyerOf(stage.market, 'buyer-ana');
   });
   beforeEach(() => stage.market.rows('delete from cart_items'));
-  afterEach(async () => {
-    stage.market.shipco.clearFaults();
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  afterEach(() => stage.market.shipco.clearFaults());
+  endsWithItsTests(() => stage);
 
   const orderOf = async (title: string): Promise<string> => {
     number += 1;

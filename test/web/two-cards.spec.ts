@@ -3,6 +3,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { openedUntil } from '../support/opened-until.js';
 import { type CheckoutAnswer, eventually } from '../support/person.js';
 import { MANTA, MATE, ProblemStage } from '../support/problem-stage.js';
+import { endsWithItsTests } from '../support/web-stage.js';
 
 /** What a buyer reads whose first card has paid its part, while the rest is missing. */
 describe('a purchase of which a part is paid', () => {
@@ -21,11 +22,7 @@ describe('a purchase of which a part is paid', () => {
     await becomes('partly_paid');
     page = await problems.stage.visitor({ user: 'buyer-ana' });
   });
-  afterEach(async () => {
-    await problems.stage.closeVisits();
-    expect(problems.stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => problems.stage.close());
+  endsWithItsTests(() => problems.stage);
 
   const purchase = async () => (await problems.ana.get(`/api/purchases/${bought.purchase_id}`)).body;
   const becomes = (code: string) => eventually(purchase, ({ money }) => money?.code === code);

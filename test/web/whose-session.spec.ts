@@ -5,7 +5,7 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { ADDRESS, type Person } from '../support/person.js';
 import { adminPage, invite } from '../support/web-admin.js';
 import { buyerOf, productIds } from '../support/web-orders.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 
@@ -21,11 +21,7 @@ describe('a page that somebody else has left open', () => {
     mate = (await productIds(stage.market)).get(MATE) as string;
     ana = await buyerOf(stage.market, 'buyer-ana');
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   /** Bruno's cart in one tab, ready to be paid; in another one Ana has logged in. */
   async function leftOpen(): Promise<Page> {

@@ -1,7 +1,7 @@
 import type { Page } from '../../checks/browser.js';
 import { openShop, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
 /** As a browser counts, in 32 bits, a timer of so long is one of no time. */
 const DAYS_33_MS = 33 * 86_400_000;
@@ -14,11 +14,7 @@ describe("a browser whose clock is wrong takes the service's time", () => {
     stage = await WebStage.start();
     shop = await Shop.open(stage.market);
   });
-  afterEach(async () => {
-    await stage.closeVisits();
-    expect(stage.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => stage.close());
+  endsWithItsTests(() => stage);
 
   /** `aheadMs`: negative for a clock that is behind. */
   const visitor = async (user: string, aheadMs: number): Promise<Page> => {
