@@ -32,129 +32,94 @@ async function aRole(): Promise<string> {
   return role;
 }
 
-const PLANTED: readonly Planted[] = [
-  {
-    what: 'a secret that is too short',
-    line: 'variables',
-    text: /^SESSION_SECRET must hold secrets of at least 32 bytes/,
-    plant: () => ({ SESSION_SECRET: 'hunter2' }),
-  },
-  {
-    what: 'a misspelt variable',
-    line: 'variables',
-    status: 'warning',
-    text: /^SHIPCO_API_TOKN is no variable of the service/,
-    plant: () => ({ SHIPCO_API_TOKN: 'hunter2' }),
-  },
-  {
-    what: 'half of the OAuth app',
-    line: 'variables',
-    status: 'warning',
-    text: /^SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set/,
-    plant: () => ({ SHIPCO_OAUTH_CLIENT_SECRET: '' }),
-  },
-  {
-    what: 'a database server that is not there',
-    line: 'database',
-    text: /: nothing listens there$/,
-    plant: async ({ databaseUrl }) => ({ DATABASE_URL: withPort(databaseUrl, await closedPort()) }),
-  },
-  {
-    what: 'a database that does not exist',
-    line: 'database',
-    text: /the database does not exist$/,
-    plant: ({ databaseUrl }) => ({ DATABASE_URL: `${databaseUrl}_elsewhere` }),
-  },
-  {
-    what: 'a role that does not exist',
-    line: 'database',
-    text: /the user may not log in$/,
-    plant: ({ databaseUrl }) => ({ DATABASE_URL: withUser(databaseUrl, 'stranger') }),
-  },
-  {
-    what: 'a replica',
-    line: 'database',
-    text: /is read-only$/,
-    plant: ({ databaseUrl }) => ({ DATABASE_URL: withOptions(databaseUrl, '-c default_transaction_read_only=on') }),
-  },
-  {
-    what: 'a role that does not own the tables',
-    line: 'database privileges',
-    text: /^role doctor_\w+ does not own: address_books, admin_audit, /,
-    plant: async () => ({ DATABASE_URL: withUser(await newDatabase(), await aRole()) }),
-  },
-  {
-    what: 'a role that may not create tables',
-    line: 'database privileges',
-    text: /^role doctor_\w+ may not create tables$/,
-    plant: async () => ({ DATABASE_URL: withUser(await emptyDatabase(), await aRole()) }),
-  },
-  {
-    what: 'an address that turns a time-out off',
-    line: 'database timeouts',
-    text: /^off: statement_timeout$/,
-    plant: ({ databaseUrl }) => ({ DATABASE_URL: withOptions(databaseUrl, '-c statement_timeout=0') }),
-  },
-  {
-    what: 'more connections than the server has',
-    line: 'database connections',
-    text: /^one instance takes up to 503 of \d+$/,
-    plant: () => ({ DB_POOL_MAX: '500' }),
-  },
-  {
-    what: 'a direct address of another database',
-    line: 'database direct address',
-    text: /is another database$/,
-    plant: async () => ({ DATABASE_DIRECT_URL: await newDatabase() }),
-  },
-  {
-    what: 'a direct address where nobody listens',
-    line: 'database direct address',
-    text: /: nothing listens there$/,
-    plant: async ({ databaseUrl }) => ({ DATABASE_DIRECT_URL: withPort(databaseUrl, await closedPort()) }),
-  },
-  {
-    what: 'a replica where nobody listens',
-    line: 'database replica',
-    status: 'warning',
-    text: /: nothing listens there$/,
-    plant: async ({ databaseUrl }) => ({ DATABASE_READ_URL: withPort(databaseUrl, await closedPort()) }),
-  },
-  {
-    what: 'a replica that is the primary',
-    line: 'database replica',
-    status: 'warning',
-    text: /: it is a primary, and is not asked$/,
-    plant: ({ databaseUrl }) => ({ DATABASE_READ_URL: databaseUrl }),
-  },
-  {
-    what: 'a replica of another database',
-    line: 'database replica',
-    text: /: it is of another database$/,
-    plant: async () => ({ DATABASE_READ_URL: await newDatabase() }),
-  },
-  {
-    what: 'a database of an older release',
-    line: 'migrations',
-    text: /^the database is of a release before 0\.2\.0$/,
-    plant: async () => {
+const FAULTS: readonly Planted[] = [
+  [
+    'variables',
+    'a secret that is too short',
+    /^SESSION_SECRET must hold secrets of at least 32 bytes/,
+    () => ({ SESSION_SECRET: 'hunter2' }),
+  ],
+  [
+    'database',
+    'a database server that is not there',
+    /: nothing listens there$/,
+    async ({ databaseUrl }) => ({ DATABASE_URL: withPort(databaseUrl, await closedPort()) }),
+  ],
+  [
+    'database',
+    'a database that does not exist',
+    /the database does not exist$/,
+    ({ databaseUrl }) => ({ DATABASE_URL: `${databaseUrl}_elsewhere` }),
+  ],
+  [
+    'database',
+    'a role that does not exist',
+    /the user may not log in$/,
+    ({ databaseUrl }) => ({ DATABASE_URL: withUser(databaseUrl, 'stranger') }),
+  ],
+  [
+    'database',
+    'a replica',
+    /is read-only$/,
+    ({ databaseUrl }) => ({ DATABASE_URL: withOptions(databaseUrl, '-c default_transaction_read_only=on') }),
+  ],
+  [
+    'database privileges',
+    'a role that does not own the tables',
+    /^role doctor_\w+ does not own: address_books, admin_audit, /,
+    async () => ({ DATABASE_URL: withUser(await newDatabase(), await aRole()) }),
+  ],
+  [
+    'database privileges',
+    'a role that may not create tables',
+    /^role doctor_\w+ may not create tables$/,
+    async () => ({ DATABASE_URL: withUser(await emptyDatabase(), await aRole()) }),
+  ],
+  [
+    'database timeouts',
+    'an address that turns a time-out off',
+    /^off: statement_timeout$/,
+    ({ databaseUrl }) => ({ DATABASE_URL: withOptions(databaseUrl, '-c statement_timeout=0') }),
+  ],
+  [
+    'database connections',
+    'more connections than the server has',
+    /^one instance takes up to 503 of \d+$/,
+    () => ({ DB_POOL_MAX: '500' }),
+  ],
+  [
+    'database direct address',
+    'a direct address of another database',
+    /is another database$/,
+    async () => ({ DATABASE_DIRECT_URL: await newDatabase() }),
+  ],
+  [
+    'database direct address',
+    'a direct address where nobody listens',
+    /: nothing listens there$/,
+    async ({ databaseUrl }) => ({ DATABASE_DIRECT_URL: withPort(databaseUrl, await closedPort()) }),
+  ],
+  [
+    'database replica',
+    'a replica of another database',
+    /: it is of another database$/,
+    async () => ({ DATABASE_READ_URL: await newDatabase() }),
+  ],
+  [
+    'migrations',
+    'a database of an older release',
+    /^the database is of a release before 0\.2\.0$/,
+    async () => {
       const url = await newDatabase();
       await query(url, `update mikro_orm_migrations set name = 'Migration20261121000000Initial'`);
       return { DATABASE_URL: url };
     },
-  },
-  {
-    what: 'a service that does not run',
-    line: 'jobs',
-    status: 'warning',
-    text: /^no instance processes/,
-    plant: async () => ({ DATABASE_URL: await newDatabase() }),
-  },
-  {
-    what: 'work that nobody does',
-    line: 'jobs',
-    text: /^instances: 0; work has waited 6\d\d s$/,
-    plant: async () => {
+  ],
+  [
+    'jobs',
+    'work that nobody does',
+    /^instances: 0; work has waited 6\d\d s$/,
+    async () => {
       const url = await newDatabase();
       await query(
         url,
@@ -163,11 +128,35 @@ const PLANTED: readonly Planted[] = [
       );
       return { DATABASE_URL: url };
     },
-  },
+  ],
+];
+
+const WARNINGS: readonly Planted[] = [
+  ['variables', 'a misspelt variable', /^SHIPCO_API_TOKN is no variable of the service/, () => ({ SHIPCO_API_TOKN: 'hunter2' })],
+  [
+    'variables',
+    'half of the OAuth app',
+    /^SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set/,
+    () => ({ SHIPCO_OAUTH_CLIENT_SECRET: '' }),
+  ],
+  [
+    'database replica',
+    'a replica where nobody listens',
+    /: nothing listens there$/,
+    async ({ databaseUrl }) => ({ DATABASE_READ_URL: withPort(databaseUrl, await closedPort()) }),
+  ],
+  [
+    'database replica',
+    'a replica that is the primary',
+    /: it is a primary, and is not asked$/,
+    ({ databaseUrl }) => ({ DATABASE_READ_URL: databaseUrl }),
+  ],
+  ['jobs', 'a service that does not run', /^no instance processes/, async () => ({ DATABASE_URL: await newDatabase() })],
 ];
 
 describe('the doctor reports a wrong set-up', () => {
-  it.each(PLANTED)('$line: $what', (planted) => expectNamed(planted, stage));
+  it.each(FAULTS)('fault, %s: %s', (...planted) => expectNamed('fault', planted, stage));
+  it.each(WARNINGS)('warning, %s: %s', (...planted) => expectNamed('warning', planted, stage));
 
   it.each([
     [10_000, 'warning'],

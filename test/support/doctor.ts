@@ -110,25 +110,22 @@ export function expectNoSecret(said: string, variables: Variables): void {
 export const problemsIn = (findings: readonly Line[]) => findings.filter(({ status }) => status !== 'ok');
 export const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
 
-/** A set-up that is wrong, and the line that names it: a fault if nothing else is said. */
-export interface Planted {
-  readonly what: string;
-  readonly line: string;
-  readonly status?: 'warning';
-  readonly text: RegExp;
-  /** The variables that differ from the good ones. */
-  plant(stage: DoctorStage): Variables | Promise<Variables>;
-}
+/** A set-up that is wrong: the line that names it, what is wrong, what the line says, and the variables that differ from the good ones. */
+export type Planted = readonly [
+  line: string,
+  what: string,
+  text: RegExp,
+  plant: (stage: DoctorStage) => Variables | Promise<Variables>,
+];
 
-export async function expectNamed(planted: Planted, stage: DoctorStage): Promise<void> {
-  const variables = { ...stage.good, ...(await planted.plant(stage)) };
+export async function expectNamed(
+  status: 'fault' | 'warning',
+  [line, , text, plant]: Planted,
+  stage: DoctorStage,
+): Promise<void> {
+  const variables = { ...stage.good, ...(await plant(stage)) };
   const findings = await examine(variables);
-  const wanted = {
-    check: planted.line,
-    status: planted.status ?? 'fault',
-    text: expect.stringMatching(planted.text),
-    action: expect.stringMatching(/./),
-  };
-  expect(findings.filter(({ check }) => check === planted.line)).toContainEqual(wanted);
+  const wanted = { check: line, status, text: expect.stringMatching(text), action: expect.stringMatching(/./) };
+  expect(findings.filter(({ check }) => check === line)).toContainEqual(wanted);
   expectNoSecret(JSON.stringify(findings), variables);
 }
