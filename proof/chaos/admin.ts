@@ -7,7 +7,10 @@ const RETRY_PAUSE_MS = 300;
 const TIMEOUT_MS = 8000;
 const CLICKS = 2;
 
-const orderAnswer = z.object({ shipment: z.object({ state: z.string() }).nullable() });
+const orderAnswer = z.object({
+  shipment: z.object({ state: z.string() }).nullable(),
+  payments: z.array(z.object({ effect: z.string() })),
+});
 const refusal = z.object({ code: z.string() });
 
 /** An admin who looks after parcels, and retries everything that the faults prevented until `signal` aborts. */
@@ -42,12 +45,15 @@ export class Admin {
     return this.browser.post(`${this.baseUrl}/api/admin/${path}`, body);
   }
 
-  /** True once it is accepted that the order gets no parcel. */
-  callOff(orderId: string): Promise<boolean> {
-    return this.untilTrue(async () => {
-      await this.browser.post(this.act(orderId, 'cancel'));
+  /** True once it is accepted that the order gets no parcel; false if its payment was a duplicate, for which there never is one. */
+  async callOff(orderId: string): Promise<boolean> {
+    let isDuplicate = false;
+    const isEnded = await this.untilTrue(async () => {
+      isDuplicate = await this.isPaidTwice(orderId);
+      if (!isDuplicate) await this.browser.post(this.act(orderId, 'cancel'));
       return true;
     });
+    return isEnded && !isDuplicate;
   }
 
   /** Cancels the parcel, waits for that, and ships again, with several clicks at once. True once that is in progress. */
@@ -71,7 +77,17 @@ export class Admin {
   }
 
   private async stateOf(orderId: string): Promise<string | undefined> {
-    return orderAnswer.parse(await this.get(`orders/${orderId}`)).shipment?.state;
+    return (await this.order(orderId)).shipment?.state;
+  }
+
+  /** The goods were paid with another purchase, before this payment was known. */
+  private async isPaidTwice(orderId: string): Promise<boolean> {
+    const effects = (await this.order(orderId)).payments.map(({ effect }) => effect);
+    return effects.includes('duplicate_payment') && !effects.includes('first_approval');
+  }
+
+  private async order(orderId: string): Promise<z.infer<typeof orderAnswer>> {
+    return orderAnswer.parse(await this.get(`orders/${orderId}`));
   }
 
   /** The response to an earlier click may have been lost: then a shipment is already in progress. */
