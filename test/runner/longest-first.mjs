@@ -6,6 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The files that take longest, most of it waiting: begun last, one of them would go on alone. */
 const LONGEST = [
+  'test/web/still-pages',
   'test/e2e/own-receiver.slow',
   'test/web/problems-buyer',
   'test/e2e/shutdown.slow',

@@ -17,14 +17,24 @@ export interface Shift {
   readonly moved: readonly string[];
 }
 
+/** Notes what moves from the next page on: before the page's own scripts, so that no shift is missed. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(SCORE);
+}
+
 /** Notes from the next page on what moves, while its data arrives slowly. */
 export async function slowData(page: Page): Promise<void> {
   let before = 0;
-  await page.addInitScript(SCORE);
+  await noteShifts(page);
   await page.route('**/api/**', async (route) => {
     before += 1;
-    await page.waitForTimeout(before * LATER_MS);
-    await route.continue();
+    try {
+      await page.waitForTimeout(before * LATER_MS);
+      await route.continue();
+    } catch (error) {
+      // What a page asks again and again may be under way when it is closed.
+      if (!page.isClosed()) throw error;
+    }
   });
 }
 

@@ -27,7 +27,7 @@ export class ProblemStage {
     const stage = await WebStage.start(...settings);
     const { market } = stage;
     market.shipco.settings({ documentationAfterMs: 0 });
-    await loadDemoData(market.url);
+    await loadDemoData(market.url, stage.pictures.url);
     return new ProblemStage(stage, await buyerOf(market, 'buyer-ana'), await productIds(market));
   }
 

@@ -1,9 +1,10 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
+import { noteShifts, shiftOf } from '../support/layout-shift.js';
 import { eventually, type Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { endsWithItsTests, WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage, WIDTHS } from '../support/web-stage.js';
 
 const ADMIN_PAGES = [
   '',
@@ -95,6 +96,30 @@ describe('operators in trouble', () => {
     await page.goto('/admin/fallas');
     await page.getByText('Ningún pedido falló ni está detenido.', { exact: false }).waitFor();
     expect(await banner.count()).toBe(0);
+  });
+
+  it('see it come without anything moving, and nothing that has the focus under it (R-881)', async () => {
+    const { market } = stage;
+    const page = await adminPage(stage, owner);
+    await page.setViewportSize(WIDTHS.phone);
+    await noteShifts(page);
+    await page.goto('/admin/cuenta');
+    const last = page.getByRole('button', { name: 'Cerrar todas mis sesiones…' });
+    await last.waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = await shiftOf(page);
+    await market.rows(
+      "insert into configuration_faults (name, since, try_at) values ('shipco_oauth_app_refused', now(), now() + interval '1 hour')",
+    );
+    const banner = page.getByRole('region', { name: 'Lo que no anda bien' });
+    await banner.getByText('rechaza nuestra aplicación OAuth').waitFor();
+    expect(await shiftOf(page)).toEqual(before);
+    await banner.locator('summary').click();
+    await banner.getByText('SHIPCO_OAUTH_CLIENT_ID', { exact: false }).waitFor();
+    await last.focus();
+    const [under, above] = await Promise.all([last.boundingBox(), banner.boundingBox()]);
+    expect(under && above && under.y + under.height <= above.y).toBe(true);
+    await market.rows('delete from configuration_faults');
   });
 
   it('see payments without a sale and parked notifications instead of a word that nothing waits (R-568)', async () => {

@@ -63,7 +63,11 @@ function SignedInPages() {
       <AdminContext.Provider value={admin}>
         <Area>
           <AdminNavigation />
-          <div class="admin-page">{admin.role === 'follower' ? <AccountPage /> : <PeoplesPages />}</div>
+          <div class="admin-main">
+            {/* A follower is a machine, which the service shows nothing but events. */}
+            {admin.role !== 'follower' && <StatusBanner />}
+            <div class="admin-page">{admin.role === 'follower' ? <AccountPage /> : <PeoplesPages />}</div>
+          </div>
           {session.data === null && <LoginDialog email={admin.email} onSignedIn={signedIn} />}
         </Area>
       </AdminContext.Provider>
@@ -89,11 +93,9 @@ function Area({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** A follower is a machine, which the service shows nothing but events. */
 function PeoplesPages() {
   return (
     <>
-      <StatusBanner />
       <AdminSearch />
       <Pages />
     </>

@@ -40,10 +40,15 @@ export function DoctorPage() {
             {doctor.isFetching ? 'Revisando…' : 'Revisar de nuevo'}
           </ActButton>
         </p>
-        {doctor.isError && <Refusal error={doctor.error} />}
-        {doctor.isPending && <Loading what="el diagnóstico; puede tardar diez segundos" />}
-        {doctor.data && !doctor.isFetching && <Findings doctor={doctor.data} />}
-        {overview.data && <QuoteChart quotes={overview.data.quotes} />}
+        {doctor.isFetching ? (
+          <Loading what="el diagnóstico; puede tardar diez segundos" />
+        ) : (
+          <>
+            {doctor.isError && <Refusal error={doctor.error} />}
+            {doctor.data && <Findings doctor={doctor.data} />}
+            {overview.data && <QuoteChart quotes={overview.data.quotes} />}
+          </>
+        )}
       </div>
     </Page>
   );

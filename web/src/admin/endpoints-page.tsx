@@ -35,7 +35,7 @@ export function EndpointsPage() {
             </li>
           ))}
         </ul>
-        {may && <NewEndpoint />}
+        {may && !endpoints.isPending && <NewEndpoint />}
       </div>
     </Page>
   );

@@ -6,13 +6,16 @@ import { useSaid } from './said.js';
 
 const MOST = 20;
 
-/** What the audit has found about an order, what is open first; nothing if nothing ever was. */
-export function OrderFindings({ id }: { id: string }) {
-  const findings = useQuery({
+export const useOrderFindings = (id: string) =>
+  useQuery({
     queryKey: ['admin', 'order', id, 'findings'],
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/admin/audit-findings', { params: { query: { order_id: id, limit: MOST } }, signal })),
   });
+
+/** What the audit has found about an order, what is open first; nothing if nothing ever was. */
+export function OrderFindings({ id }: { id: string }) {
+  const findings = useOrderFindings(id);
   const { said, say } = useSaid();
   const items = findings.data?.items ?? [];
   const isOpen = ({ state }: { state: string }) => state === 'open';

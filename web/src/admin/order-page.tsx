@@ -5,6 +5,7 @@ import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
 import { TrackingLink } from '../parts/tracking-link.js';
+import { useTogether } from '../parts/use-together.js';
 import { useMay } from './admin-session.js';
 import { Advice } from './advice.js';
 import { BuyerBox } from './buyer-box.js';
@@ -15,8 +16,8 @@ import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
 import { Notes } from './notes.js';
 import { OrderDeliveries } from './order-deliveries.js';
-import { OrderFindings } from './order-findings.js';
-import { OwedTags } from './owed-tags.js';
+import { OrderFindings, useOrderFindings } from './order-findings.js';
+import { OwedTags, useOwed } from './owed-tags.js';
 import { refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
 import { PurchaseLink } from './sale-columns.js';
@@ -49,6 +50,7 @@ export function OrderPage({ id }: { id: string }) {
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) => (isAtWork(state.data?.shipment) ? SOON_MS : LATER_MS),
   });
+  const shown = useTogether(order, useOrderFindings(id), ...useOwed(order.data?.purchase_id));
   if (isCode(order.error, 'ORDER_NOT_FOUND')) return <MissingPage what="ese pedido" />;
   return (
     <Page
@@ -56,8 +58,8 @@ export function OrderPage({ id }: { id: string }) {
       lead={<a href="/admin/pedidos">Todos los pedidos</a>}
     >
       {order.isError && <Refusal error={order.error} retry={() => void order.refetch()} />}
-      {order.isPending && <Loading what="el pedido" />}
-      {order.data && <OrderView order={order.data} readAt={order.dataUpdatedAt} />}
+      {!shown && !order.isError && <Loading what="el pedido" />}
+      {shown && <OrderView order={shown} readAt={order.dataUpdatedAt} />}
     </Page>
   );
 }

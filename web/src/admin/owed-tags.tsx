@@ -14,17 +14,22 @@ interface OwedTagsProps {
   orderId?: string;
 }
 
-function useOwed(purchase_id: string, state: 'open' | 'done') {
+function useOwedIn(state: 'open' | 'done', purchase_id: string | undefined) {
   return useQuery({
     queryKey: ['admin', 'owed', 'of', purchase_id, state],
     queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/owed', { params: { query: { purchase_id, state, limit: 100 } }, signal })),
+      bodyOf(api.GET('/api/admin/owed', { params: { query: { purchase_id: purchase_id ?? '', state, limit: 100 } }, signal })),
+    enabled: purchase_id !== undefined,
   });
 }
 
+/** What is owed of a purchase, and what was. */
+export const useOwed = (purchaseId: string | undefined) =>
+  [useOwedIn('open', purchaseId), useOwedIn('done', purchaseId)] as const;
+
 /** What is owed to the buyer of a purchase, and what was; nothing if nothing ever was. */
 export function OwedTags({ purchaseId, orderId }: OwedTagsProps) {
-  const [open, done] = [useOwed(purchaseId, 'open'), useOwed(purchaseId, 'done')];
+  const [open, done] = useOwed(purchaseId);
   const failed = [open, done].find(({ isError }) => isError);
   if (failed) return <Refusal error={failed.error} retry={() => void failed.refetch()} />;
   const isHere = ({ order_id }: Owed) => !orderId || order_id === null || order_id === orderId;

@@ -5,6 +5,7 @@ import { Loading } from '../parts/loading.js';
 import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
+import { useTogether } from '../parts/use-together.js';
 import { BuyerBox } from './buyer-box.js';
 import { factText } from './fact-words.js';
 import { Facts } from './facts.js';
@@ -12,7 +13,7 @@ import { HistoryEntry } from './history-entry.js';
 import { inOrder } from './in-order.js';
 import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
-import { OwedTags } from './owed-tags.js';
+import { OwedTags, useOwed } from './owed-tags.js';
 import { DenseTable } from './paged-table.js';
 import { otherPayments, refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
@@ -32,6 +33,7 @@ export function PurchasePage({ id }: { id: string }) {
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/purchases/{id}', { params: { path: { id } }, signal })),
     refetchInterval: LOOK_EVERY_MS,
   });
+  const shown = useTogether(purchase, ...useOwed(id));
   if (isCode(purchase.error, 'PURCHASE_NOT_FOUND')) return <MissingPage what="esa compra" />;
   return (
     <Page
@@ -39,8 +41,8 @@ export function PurchasePage({ id }: { id: string }) {
       lead={<a href="/admin/compras">Todas las compras</a>}
     >
       {purchase.isError && <Refusal error={purchase.error} retry={() => void purchase.refetch()} />}
-      {purchase.isPending && <Loading what="la compra" />}
-      {purchase.data && <PurchaseView purchase={purchase.data} />}
+      {!shown && !purchase.isError && <Loading what="la compra" />}
+      {shown && <PurchaseView purchase={shown} />}
     </Page>
   );
 }

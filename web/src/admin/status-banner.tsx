@@ -33,23 +33,24 @@ export const statusQuery = {
   refetchInterval: LOOK_EVERY_MS,
 };
 
-/** What is degraded, on every page of operators: a line each, which unfolds to what to do. Nothing while all is well. */
+/**
+ * What is degraded, on every page of operators: a line each, which unfolds to what to do. Nothing while all is well. It is read before the page,
+ * and stands at the end of the screen: there it moves nothing when it comes, under whatever somebody is about to press.
+ */
 export function StatusBanner() {
   const status = useQuery(statusQuery);
   const items = status.data?.items ?? [];
+  const failed = status.isError && !status.data;
+  if (items.length === 0 && !failed) return null;
   return (
-    <>
-      {status.isError && !status.data && <Refusal error={status.error} retry={() => void status.refetch()} />}
-      {items.length > 0 && (
-        <section class="stack status-banner" aria-label="Lo que no anda bien">
-          {items.map((item) => (
-            <Notice key={`${item.part} ${item.code}`} tone="warning">
-              <DegradedPart item={item} />
-            </Notice>
-          ))}
-        </section>
-      )}
-    </>
+    <section class="stack status-banner" aria-label="Lo que no anda bien">
+      {failed && <Refusal error={status.error} retry={() => void status.refetch()} />}
+      {items.map((item) => (
+        <Notice key={`${item.part} ${item.code}`} tone="warning">
+          <DegradedPart item={item} />
+        </Notice>
+      ))}
+    </section>
   );
 }
 
@@ -131,7 +132,7 @@ export function NothingWaits() {
     <div class="empty">
       <p>Ninguna causa espera, pero:</p>
       <ul>
-        {!isWell && <li>algo no anda bien: está arriba, con lo que espera por eso</li>}
+        {!isWell && <li>algo no anda bien: lo dice el aviso que está en cada página, con lo que espera por eso</li>}
         {stopped.map(({ state, count, one, many }) => (
           <li key={state}>
             hay <a href={`/admin/envios?estado=${state}`}>{plural(count, one, many)}</a>

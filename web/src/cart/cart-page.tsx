@@ -1,11 +1,11 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ForUser } from '../parts/for-user.js';
-import { isFirstTry } from '../parts/is-first-try.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
+import { useTogether } from '../parts/use-together.js';
 import { purchasePath } from '../purchases/purchase-path.js';
 import { type Purchase, useOpenPayments } from '../purchases/purchase-queries.js';
 import { SayDropped } from '../purchases/say-dropped.js';
@@ -47,11 +47,9 @@ function CartContent() {
   const heading = useFocusWhenEmptied(isEmpty);
   const paid = usePaidMeanwhile(cart.isSuccess, isEmpty);
   const [wasRefused, setRefused] = useState(false);
-  // What stands above the form comes with it, or it would push it down.
-  const above = [useAddresses(), useOpenPayments()];
-  // Whether the payment that was begun is of this form is known with it; who never bought has none.
-  const profile = useProfile();
-  if (!cart.data || above.some(isFirstTry) || (profile.isLoading && isFirstTry(profile))) {
+  // With what stands above the form. Whether a begun payment is of this form depends on the profile, which who never bought has not.
+  const shown = useTogether(cart, useAddresses(), useOpenPayments(), useProfile());
+  if (!shown) {
     return cart.isError ? <FailureNotice error={cart.error} retry={() => void cart.refetch()} /> : <Loading what="el carrito" />;
   }
   return (
@@ -59,12 +57,12 @@ function CartContent() {
       {isEmpty ? (
         <>
           <MoneyAbove />
-          <EmptyCart heading={heading} paid={paid} wasRefused={wasRefused} offSale={cart.data.off_sale.length} />
+          <EmptyCart heading={heading} paid={paid} wasRefused={wasRefused} offSale={shown.off_sale.length} />
         </>
       ) : (
-        <CheckoutForm cart={cart.data} onOutdated={() => setRefused(true)} />
+        <CheckoutForm cart={shown} onOutdated={() => setRefused(true)} />
       )}
-      <OffSale cart={cart.data} />
+      <OffSale cart={shown} />
     </>
   );
 }

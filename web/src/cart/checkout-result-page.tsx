@@ -7,8 +7,10 @@ import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Numbered, numberOf } from '../parts/number.js';
 import { Page } from '../parts/page.js';
+import { useTogether } from '../parts/use-together.js';
 import { OrderMoney } from '../purchases/order-money.js';
 import { ParcelCard } from '../purchases/parcel-card.js';
+import { usePurchase } from '../purchases/purchase-queries.js';
 import { Received } from '../purchases/received.js';
 import { SayDropped } from '../purchases/say-dropped.js';
 import { StartAgain, Unpaid, wasDeclined } from '../purchases/unpaid.js';
@@ -40,7 +42,9 @@ export default function CheckoutResultPage({ result }: { result: string }) {
   useEffect(() => {
     if (isPaid) forgetChoices();
   }, [isPaid]);
-  const found = orders.data ?? [];
+  const isBackUnpaid = result === 'failure';
+  const shown = useTogether(orders, usePurchase(purchaseId ?? '', isBackUnpaid && Boolean(purchaseId), false));
+  const found = shown ?? [];
   const [first] = found;
   return (
     <Page
@@ -57,9 +61,9 @@ export default function CheckoutResultPage({ result }: { result: string }) {
       <ForUser why="Ingresá para ver tu compra.">
         {!purchaseId && <Notice tone="info">No sabemos de qué compra se trata. Están todas en «Mis compras».</Notice>}
         {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
-        {orders.isLoading && <Loading what="tu compra" />}
-        <SayDropped>{found.length > 0 && <Outcome orders={found} isBackUnpaid={result === 'failure'} />}</SayDropped>
-        {orders.isSuccess && found.length === 0 && <Notice tone="warning">No encontramos esa compra en tu cuenta.</Notice>}
+        {purchaseId && !shown && !orders.isError && <Loading what="tu compra" />}
+        <SayDropped>{found.length > 0 && <Outcome orders={found} isBackUnpaid={isBackUnpaid} />}</SayDropped>
+        {shown?.length === 0 && <Notice tone="warning">No encontramos esa compra en tu cuenta.</Notice>}
         <ul class="stack plain">
           {found.map((order) => (
             <ParcelCard key={order.id} order={order} />

@@ -6,18 +6,19 @@ import { Address } from '../parts/address.js';
 import { DispatchRequest } from '../parts/dispatch-request.js';
 import { Amount, Exact } from '../parts/exact.js';
 import { ForUser } from '../parts/for-user.js';
-import { isFirstTry } from '../parts/is-first-try.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Numbered, numberOf } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { Parcel } from '../parts/parcel.js';
+import { useTogether } from '../parts/use-together.js';
 import { useUser } from '../session.js';
 import { OrderHelp } from './help.js';
 import { OrderLines } from './order-lines.js';
 import { OrderMoney } from './order-money.js';
 import { ParcelNotes } from './parcel-notes.js';
 import { isPurchasePath, purchasePath } from './purchase-path.js';
+import { usePurchase } from './purchase-queries.js';
 import { Received } from './received.js';
 import { leadsWith } from './request-words.js';
 import { SayDropped } from './say-dropped.js';
@@ -47,8 +48,8 @@ export default function PurchasePage({ id }: { id: string }) {
     enabled: Boolean(order.data?.shipment),
     refetchInterval: ({ state }) => lookEvery(state.data?.progress),
   });
-  // It stands in the middle of the page, and would push down the rest.
-  const isTrackingComing = Boolean(order.data?.shipment) && isFirstTry(tracking);
+  const canBePaid = order.data?.status === 'awaiting_payment' || order.data?.money?.code === 'payment_open';
+  const shown = useTogether(order, tracking, usePurchase(order.data?.purchase_id ?? '', canBePaid, false));
   // The address may name the whole purchase. Asked again, the order is unknown for a moment: that must not take the page away.
   if (isCode(order.error, 'ORDER_NOT_FOUND')) isPurchase.current = true;
   if (isPurchase.current) return <WholePurchase id={id} />;
@@ -60,8 +61,8 @@ export default function PurchasePage({ id }: { id: string }) {
     >
       <ForUser why="Ingresá para ver tu compra.">
         {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
-        {(order.isPending || isTrackingComing) && <Loading what="tu compra" />}
-        <SayDropped>{order.data && !isTrackingComing && <OrderView order={order.data} tracking={tracking.data} />}</SayDropped>
+        {!shown && !order.isError && <Loading what="tu compra" />}
+        <SayDropped>{shown && <OrderView order={shown} tracking={tracking.data} />}</SayDropped>
       </ForUser>
     </Page>
   );

@@ -9,6 +9,7 @@ import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { Parcel } from '../parts/parcel.js';
+import { useTogether } from '../parts/use-together.js';
 import { OrderLines } from '../purchases/order-lines.js';
 import { DispatchDeadline } from './dispatch-deadline.js';
 import { SENT_AGAIN } from './dispatch-words.js';
@@ -36,38 +37,36 @@ export function SoldOrderPage({ id }: { id: string }) {
     enabled: Boolean(order.data?.shipment),
     refetchInterval: LOOK_EVERY_MS,
   });
+  const shown = useTogether(order, tracking);
   if (isCode(order.error, 'ORDER_NOT_FOUND')) return <NotFoundPage />;
   return (
     <Page title={order.data?.number ? `Venta #${order.data.number}` : 'Venta'} lead={<SellerNavigation />}>
       {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
-      {order.isPending && <Loading what="la venta" />}
-      {order.data && (
+      {!shown && !order.isError && <Loading what="la venta" />}
+      {shown && (
         <div class="checkout">
           <div class="stack">
-            {order.data.dispatch_by && (
-              <DispatchDeadline
-                by={order.data.dispatch_by}
-                of={{ label: order.data.label, reason: order.data.shipment?.reason ?? null }}
-              />
+            {shown.dispatch_by && (
+              <DispatchDeadline by={shown.dispatch_by} of={{ label: shown.label, reason: shown.shipment?.reason ?? null }} />
             )}
-            {(hasLabel(order.data) || mayHaveLabel(order.data)) && <LabelBox order={order.data} />}
-            {isToSend(order.data) && (
+            {(hasLabel(shown) || mayHaveLabel(shown)) && <LabelBox order={shown} />}
+            {isToSend(shown) && (
               <section class="box">
-                <StillToSend order={order.data} />
+                <StillToSend order={shown} />
               </section>
             )}
             <Parcel
-              shipment={order.data.shipment}
+              shipment={shown.shipment}
               tracking={tracking.data}
-              order={order.data}
-              asked={{ kind: 'seller_cannot_dispatch', last: order.data.cannot_dispatch }}
-              pickupPoint={order.data.shipment?.pickup_point}
+              order={shown}
+              asked={{ kind: 'seller_cannot_dispatch', last: shown.cannot_dispatch }}
+              pickupPoint={shown.shipment?.pickup_point}
             />
-            <BuyerRequest of={order.data.cancel_request} />
-            <OrderLines items={order.data.items} />
-            <CannotDispatch order={order.data} />
+            <BuyerRequest of={shown.cancel_request} />
+            <OrderLines items={shown.items} />
+            <CannotDispatch order={shown} />
           </div>
-          <Totals order={order.data} progress={tracking.data?.progress ?? order.data.shipment?.progress ?? null} />
+          <Totals order={shown} progress={tracking.data?.progress ?? shown.shipment?.progress ?? null} />
         </div>
       )}
     </Page>
