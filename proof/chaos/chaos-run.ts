@@ -1,4 +1,5 @@
 import { DEMO_SELLERS, loadDemoData } from '../../sandbox/demo-data.js';
+import type { Print } from '../../sandbox/journey/step-printer.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import { Admin } from './admin.js';
@@ -31,8 +32,6 @@ import { SHORT_TIMES, startWorld, type World } from './world.js';
 const AUDIT_INTERVAL_MS = '20000';
 /** An order has one divergence at most; six classes take one each. */
 const ORDERS_PER_DIVERGENCE = 8;
-
-type Print = (line: string) => void;
 
 /** One run from start to verdict. `shutdown` ends all that it started; the logs stay unless `world.logs.kept` is made false. */
 export async function runChaos(
@@ -74,7 +73,7 @@ export async function runChaos(
   facts.keepCalls();
   // Poisoned orders have ended. A look for a second parcel of theirs would hang for ten seconds at many a leap.
   world.shipco.clearFaults();
-  const hoursPassed = isDone ? await letTimePass(world, endpoint, level) : null;
+  const hoursPassed = isDone ? await letTimePass(world, endpoint, level, print) : null;
   const isQuiet = hoursPassed !== null && (await waitUntilQuiet(facts, Date.now() + restMs, watch.signal));
   givenUp.abort();
   const isCutShort = watch.signal.aborted;

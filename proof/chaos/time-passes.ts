@@ -1,4 +1,5 @@
 import { ClockRefusal } from '../../sandbox/clock/refusal.js';
+import type { Print } from '../../sandbox/journey/step-printer.js';
 import type { ReceiverEndpoint } from './endpoint.js';
 import type { Level } from './fault-kinds.js';
 import type { World } from './world.js';
@@ -12,12 +13,13 @@ const MOST_HOURS = 14;
 
 /**
  * Ten minutes, or the hours for which the receiver is dead, go by; then it lives again, and time goes on until nothing waits for it. Call it
- * when all work is done. Returns the hours, or null if something never came to rest.
+ * when all work is done. Returns the hours, or null if something never came to rest, which is printed.
  */
 export async function letTimePass(
   { clock, receiver }: Pick<World, 'clock' | 'receiver'>,
   endpoint: ReceiverEndpoint,
   level: Level,
+  print: Print,
 ): Promise<number | null> {
   const beganMs = clock.time.movedMs;
   try {
@@ -27,8 +29,9 @@ export async function letTimePass(
       await clock.advance({ forMs: HOUR_MS });
     await clock.advance({ forMs: 0 });
   } catch (error) {
-    if (error instanceof ClockRefusal) return null;
-    throw error;
+    if (!(error instanceof ClockRefusal)) throw error;
+    print(error.message);
+    return null;
   }
   return (clock.time.movedMs - beganMs) / HOUR_MS;
 }
