@@ -20,11 +20,13 @@ export class FollowOwed {
 
   /** Looks at what happened since the last run; where this one ends early, the next one begins. Harmless to repeat. */
   async run(signal: AbortSignal): Promise<void> {
+    let since = await this.entries.reached();
     for (let round = 0; round < MOST_ROUNDS && !signal.aborted; round += 1) {
-      const { purchaseIds, reached, isMore } = await this.entries.news();
+      const { purchaseIds, reached, isMore } = await this.entries.news(since);
       for (let from = 0; from < purchaseIds.length; from += AT_ONCE) await this.follow(purchaseIds.slice(from, from + AT_ONCE));
       await this.entries.reach(reached);
       if (!isMore) return;
+      since = reached;
     }
   }
 

@@ -10,7 +10,7 @@ export interface Reached {
   readonly paymentId: string;
 }
 
-/** What has happened since. */
+/** A part of what has happened since. */
 export interface OwedNews {
   /** Whose orders or payments something happened to that may change what is owed. */
   readonly purchaseIds: readonly string[];
@@ -30,9 +30,11 @@ export interface FoundEntry {
 
 /** What buyers paid and will not get. */
 export abstract class OwedEntries {
-  /** Two statements, whose cost does not grow with what was looked at before. */
-  abstract news(): Promise<OwedNews>;
-  /** What it names was looked at. */
+  /** Where the next run begins. */
+  abstract reached(): Promise<Reached>;
+  /** The next of what has happened since. Two statements, whose cost does not grow with what was looked at before. */
+  abstract news(since: Reached): Promise<OwedNews>;
+  /** What it names was looked at. The next run begins a minute before now at the latest, for readings that are committed late. */
   abstract reach(reached: Reached): Promise<void>;
   /** Call it in a unit of work: their entries stay as they are until its end. */
   abstract factsOf(purchaseIds: readonly string[]): Promise<MoneyFacts[]>;

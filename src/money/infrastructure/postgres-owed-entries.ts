@@ -14,8 +14,8 @@ import type { MoneyTables } from './owed.schema.js';
 
 /** Facts and payments that are looked at in one step. */
 const STEP = 100;
-/** A reading may be committed later than one that began after it. */
-const OVERLAP = `interval '1 minute'`;
+/** A reading may be committed later than one that began after it: the next run looks at the last minute once more. */
+const OVERLAP = `now() - interval '1 minute'`;
 
 /** What may make the money of an order owed, or have made it so. */
 const MAY_OWE: readonly FactKind[] = [
@@ -48,15 +48,17 @@ const READ_PAYMENTS = `
   with news as (select id, purchase_id, effect, status, refunded_cents, read_at from payments
                  where (read_at, id) > (cast(? as timestamptz), ?) order by read_at, id limit ${STEP})
   select (select cast(count(*) as int) from news) as read,
-         (select cast(least(read_at, now() - ${OVERLAP}) as text) from news order by read_at desc, id desc limit 1) as read_at,
-         (select case when read_at < now() - ${OVERLAP} then id else '' end from news order by read_at desc, id desc limit 1) as payment_id,
+         (select cast(read_at as text) from news order by read_at desc, id desc limit 1) as read_at,
+         (select id from news order by read_at desc, id desc limit 1) as payment_id,
          array(select distinct n.purchase_id from news n
                 where n.effect not in ('first_approval', 'recorded')
                    or n.effect = 'first_approval' and (n.status <> '${APPROVED}' or n.refunded_cents > 0)
                    or exists (select 1 from owed_entries e where e.purchase_id = n.purchase_id)) as purchase_ids`;
 
 const REACH = `
-  insert into owed_reached (facts_position, payments_read_at, payments_id) values (?, ?, ?)
+  insert into owed_reached (facts_position, payments_read_at, payments_id)
+  select n.position, least(n.read_at, ${OVERLAP}), case when n.read_at < ${OVERLAP} then n.payment_id else '' end
+    from (values (cast(? as bigint), cast(? as timestamptz), ?)) as n (position, read_at, payment_id)
   on conflict (is_one) do update set facts_position = excluded.facts_position, payments_read_at = excluded.payments_read_at,
          payments_id = excluded.payments_id`;
 
@@ -91,9 +93,12 @@ interface NewsRow {
 export class PostgresOwedEntries implements OwedEntries {
   constructor(private readonly sql: Sql<MoneyTables & OrdersTables>) {}
 
-  async news(): Promise<OwedNews> {
-    const [reached] = await this.sql.rows<{ position: string; read_at: string; payment_id: string }>(REACHED);
-    const { position = '0', read_at: readAt = '-infinity', payment_id: paymentId = '' } = reached ?? {};
+  async reached(): Promise<Reached> {
+    const [row] = await this.sql.rows<{ position: string; read_at: string; payment_id: string }>(REACHED);
+    return { position: Number(row?.position ?? 0), readAt: row?.read_at ?? '-infinity', paymentId: row?.payment_id ?? '' };
+  }
+
+  async news({ position, readAt, paymentId }: Reached): Promise<OwedNews> {
     const [facts] = await this.sql.rows<NewsRow & { position: string | null }>(FACTS, [position]);
     const [payments] = await this.sql.rows<NewsRow & { read_at: string | null; payment_id: string | null }>(READ_PAYMENTS, [
       readAt,
