@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import { ACCESS_BUGS } from './access-bugs.js';
 import { AUDIT_BUGS } from './audit-bugs.js';
 import { CANCELLATION_BUGS } from './cancellation-bugs.js';
 import { CLAIM_BUGS } from './claim-bugs.js';
 import { CREATION_BUGS } from './creation-bugs.js';
 import { FEED_BUGS } from './feed-bugs.js';
+import { HTTP_BUGS } from './http-bugs.js';
 import { KEEPING_BUGS } from './keeping-bugs.js';
 import { LIMIT_BUGS } from './limit-bugs.js';
 import { plant } from './override.js';
@@ -19,6 +21,8 @@ const ALL = {
   ...LIMIT_BUGS,
   ...AUDIT_BUGS,
   ...FEED_BUGS,
+  ...ACCESS_BUGS,
+  ...HTTP_BUGS,
 };
 
 export type BugName = keyof typeof ALL;
