@@ -8,49 +8,51 @@ import { CrossSiteRequestError, isChange, SameOriginGuard } from '#product/share
 import { type Override, override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 
+const RULES = 'test/e2e/http-rules.spec.ts';
+
 /** Who is let in by the API, and from where. */
 export const ACCESS_BUGS = {
   'records-for-anybody': {
     protection: 'A list of admins answers 401 to a stranger.',
     overrides: [withoutGuard(AdminRecordsController, AdminGuard)],
     scenario: null,
-    test: { file: 'test/e2e/guarded-routes.spec.ts', name: 'is rejected by every route that is not deliberately public' },
+    test: { file: RULES, name: 'where it should, and nowhere else' },
   },
   'sold-orders-for-buyers': {
     protection: 'What sellers see answers 403 to who has no shop.',
     overrides: [withoutGuard(SellerOrdersController, SellerGuard)],
     scenario: null,
-    test: { file: 'test/e2e/seller-orders.spec.ts', name: 'is for sellers only' },
+    test: { file: RULES, name: 'where it should, and nowhere else' },
   },
   'checkout-without-profile': {
     protection: 'A checkout answers 403 to who has no buyer profile.',
     overrides: [override(BuyerGuard, 'canActivate', () => true)],
     scenario: null,
-    test: { file: 'test/e2e/contract.spec.ts', name: 'holds for every operation for a role' },
+    test: { file: RULES, name: 'where it should, and nowhere else' },
   },
   'parcels-held-by-viewers': {
     protection: 'Every act on a shipment answers 403 to a viewer.',
     overrides: [withoutGuard(AdminShipmentsController, OperatorGuard)],
     scenario: null,
-    test: { file: 'test/e2e/admin-roles.spec.ts', name: 'let a viewer only read' },
+    test: { file: RULES, name: 'where it should, and nowhere else' },
   },
   'viewer-acts': {
     protection: 'What a role may do, those below it may not.',
     overrides: [override(OperatorGuard, 'canActivate', () => true)],
     scenario: null,
-    test: { file: 'test/e2e/admin-roles.spec.ts', name: 'let a viewer only read' },
+    test: { file: RULES, name: 'where it should, and nowhere else' },
   },
   'operator-manages-admins': {
     protection: 'Only owners manage admins.',
     overrides: [override(OwnerGuard, 'canActivate', () => true)],
     scenario: null,
-    test: { file: 'test/e2e/admin-roles.spec.ts', name: 'let an operator act, but not manage admins' },
+    test: { file: RULES, name: 'where it should, and nowhere else' },
   },
   'other-site-changes': {
     protection: 'A page of another site changes nothing with the cookie of its visitor.',
     overrides: [override(SameOriginGuard, 'canActivate', () => true)],
     scenario: null,
-    test: { file: 'test/e2e/contract.spec.ts', name: 'holds for every operation that changes something' },
+    test: { file: RULES, name: 'is refused to a page of another site' },
   },
   'origin-by-its-beginning': {
     protection: 'An origin is ours only if it is the same to the last character.',
@@ -62,7 +64,7 @@ export const ACCESS_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/cross-site.spec.ts', name: 'is rejected from' },
+    test: { file: RULES, name: 'is one from which a browser says it comes' },
   },
   'site-not-asked': {
     protection: 'A browser that says it comes from another page is believed, whatever origin it names.',
@@ -73,7 +75,7 @@ export const ACCESS_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/cross-site.spec.ts', name: 'is rejected from' },
+    test: { file: RULES, name: 'is one from which a browser says it comes' },
   },
   'webhooks-from-our-site-only': {
     protection: 'Notifications come from other sites, and are taken.',
@@ -85,31 +87,31 @@ export const ACCESS_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/cross-site.spec.ts', name: 'may come from' },
+    test: { file: RULES, name: 'is one from which a browser says it comes' },
   },
   'change-for-another-user': {
     protection: 'A page that somebody else has left open changes nothing.',
     overrides: [withoutHeader(OptionalSessionGuard, 'x-expected-user')],
     scenario: null,
-    test: { file: 'test/e2e/guarded-routes.spec.ts', name: 'is refused by every route, before anything else' },
+    test: { file: RULES, name: 'is refused to a page of another person' },
   },
   'change-for-another-admin': {
     protection: 'So does the page of an operator.',
     overrides: [withoutHeader(AdminGuard, 'x-expected-user')],
     scenario: null,
-    test: { file: 'test/e2e/guarded-routes.spec.ts', name: 'is refused by every route of admins' },
+    test: { file: RULES, name: 'is refused to a page of another person' },
   },
   'personal-answer-kept': {
     protection: 'No cache between keeps what a user or an admin has read.',
     overrides: [keptByCaches(SessionGuard)],
     scenario: null,
-    test: { file: 'test/e2e/cross-site.spec.ts', name: 'stores no personal response' },
+    test: { file: RULES, name: 'lets no other site read what it answers' },
   },
   'answer-to-an-admin-kept': {
     protection: 'No cache between keeps what a user or an admin has read.',
     overrides: [keptByCaches(AdminGuard)],
     scenario: null,
-    test: { file: 'test/e2e/admin-records.spec.ts', name: 'is for admins only, not cached, and bounded' },
+    test: { file: RULES, name: 'lets no other site read what it answers' },
   },
 } satisfies Record<string, PlantedBug>;
 

@@ -8,7 +8,8 @@ import type { PlantedBug } from './planted-bug.js';
 
 type Server = Parameters<RequestDrain['watch']>[0];
 
-const CONVENTIONS = 'test/e2e/http-conventions.spec.ts';
+const REQUESTS = 'test/e2e/http-requests.spec.ts';
+const RULES = 'test/e2e/http-rules.spec.ts';
 
 /** What the API takes, and under which headers it answers. */
 export const HTTP_BUGS = {
@@ -22,7 +23,7 @@ export const HTTP_BUGS = {
       ),
     ],
     scenario: null,
-    test: { file: CONVENTIONS, name: 'returns 413 above 64 KiB' },
+    test: { file: REQUESTS, name: 'refuses one that is larger than 64 KiB' },
   },
   'any-type-is-json': {
     protection: 'A form of another site is no JSON: bodies of other types are refused.',
@@ -33,7 +34,7 @@ export const HTTP_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: CONVENTIONS, name: 'returns 415 for the content type' },
+    test: { file: REQUESTS, name: 'refuses another type' },
   },
   'broken-json-is-nothing': {
     protection: 'A body that cannot be read is refused, and not taken for an empty one.',
@@ -43,7 +44,7 @@ export const HTTP_BUGS = {
       ),
     ],
     scenario: null,
-    test: { file: CONVENTIONS, name: 'returns 400 for malformed JSON' },
+    test: { file: REQUESTS, name: 'refuses what is no JSON' },
   },
   'body-before-session': {
     protection: 'A stranger learns nothing of what a body should look like.',
@@ -55,19 +56,19 @@ export const HTTP_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: CONVENTIONS, name: 'checks the session before' },
+    test: { file: RULES, name: 'where it should, and nowhere else' },
   },
   'limit-not-read': {
     protection: 'A limit that no list has is refused.',
     overrides: [withoutQuery('limit')],
     scenario: null,
-    test: { file: 'test/e2e/listings.spec.ts', name: 'returns 400 for limit=' },
+    test: { file: REQUESTS, name: 'names the parameter that it does not take' },
   },
   'cursor-not-read': {
     protection: 'A cursor that no answer gave is refused.',
     overrides: [withoutQuery('cursor')],
     scenario: null,
-    test: { file: 'test/e2e/listings.spec.ts', name: 'returns 400 for a cursor with' },
+    test: { file: REQUESTS, name: 'names the parameter that it does not take' },
   },
   'any-text-in-a-path': {
     protection: 'What PostgreSQL cannot store is not looked for: nothing is there.',
@@ -77,7 +78,7 @@ export const HTTP_BUGS = {
       ),
     ],
     scenario: null,
-    test: { file: CONVENTIONS, name: 'returns 404 for' },
+    test: { file: REQUESTS, name: 'answers 404 to an id that is none' },
   },
   'language-not-asked': {
     protection: 'A problem is told in the language that the request prefers.',
@@ -100,7 +101,7 @@ export const HTTP_BUGS = {
       ),
     ],
     scenario: null,
-    test: { file: CONVENTIONS, name: 'returns 404 for' },
+    test: { file: REQUESTS, name: 'answers 404 to an id that is none' },
   },
   'type-guessed': {
     protection: 'No browser guesses that an answer is a page, or shows it in a frame.',
@@ -108,7 +109,7 @@ export const HTTP_BUGS = {
       serving((server) => server.addHook('onSend', async (_request, reply) => void reply.removeHeader('x-content-type-options'))),
     ],
     scenario: null,
-    test: { file: 'test/e2e/security-headers.spec.ts', name: 'has the headers that disable' },
+    test: { file: RULES, name: 'lets no other site read what it answers' },
   },
   'preflight-granted': {
     protection: 'No other site is told that it may send what needs a permission.',
@@ -120,7 +121,7 @@ export const HTTP_BUGS = {
       ),
     ],
     scenario: null,
-    test: { file: 'test/e2e/cross-site.spec.ts', name: 'gets no permission from a preflight' },
+    test: { file: RULES, name: 'answers no preflight' },
   },
 } satisfies Record<string, PlantedBug>;
 

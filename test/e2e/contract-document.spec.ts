@@ -3,6 +3,7 @@ import { type Contract, checkedFetch, contractAt, escaped } from '../support/con
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
+import { SECURITY_HEADERS } from '../support/security-headers.js';
 
 /** Pages are for people; the document describes what programs call. */
 const PAGE = /^\/(api\/docs(\/.*)?|\*|seller)$/;
@@ -125,7 +126,13 @@ describe('the page that shows it', () => {
 });
 
 describe('a call that the document does not allow', () => {
-  const ID = { 'x-request-id': 'r', 'x-session-user': 'u' };
+  const GOOD = {
+    ...{ ...SECURITY_HEADERS, 'cache-control': 'no-store', 'x-request-id': 'r', 'x-session-user': 'u' },
+    ...{ 'content-type': 'application/json; charset=utf-8', 'content-language': 'en' },
+  };
+  const withHeaders = (changed: Record<string, string | null>) => ({
+    headers: new Headers(Object.entries({ ...GOOD, ...changed }).filter((one): one is [string, string] => one[1] !== null)),
+  });
   it.each([
     ['another status', { status: 418 }, 'no 418 for getCart'],
     [
@@ -133,15 +140,16 @@ describe('a call that the document does not allow', () => {
       { body: { parcels: [], off_sale: [], items_total: 0, currency: 'ARS', extra: 1 } },
       'additional properties',
     ],
-    ['no language', { status: 401, headers: new Headers({ ...ID, 'content-type': 'application/json' }) }, 'Content-Language'],
+    ['no language', { status: 401, ...withHeaders({ 'content-language': null }) }, 'Content-Language'],
+    ['what a cache may keep', withHeaders({ 'cache-control': 'private' }), 'a cache may keep it'],
+    ['a type to be guessed', withHeaders({ 'x-content-type-options': null }), 'x-content-type-options is null'],
     ['another path', { path: '/api/carts' }, 'no such operation'],
   ])('is detected: %s', (_, difference, problem) => {
-    const headers = new Headers({ ...ID, 'content-type': 'application/json; charset=utf-8', 'content-language': 'en' });
     const right = {
       method: 'GET',
       path: '/api/cart',
       status: 200,
-      headers,
+      ...withHeaders({}),
       body: { parcels: [], off_sale: [], items_total: 0, currency: 'ARS' },
     };
     expect(() => contract.check(right)).not.toThrow();

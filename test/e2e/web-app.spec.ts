@@ -1,9 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { expectError, expectSecurityHeaders, SECURITY_HEADERS } from '../support/expect-error.js';
+import { expectError, expectSecurityHeaders } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
 import { sendRaw } from '../support/raw-http.js';
+import { SECURITY_HEADERS } from '../support/security-headers.js';
 
 const policyWith = (pictures: string) =>
   `default-src 'self'; img-src ${pictures}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

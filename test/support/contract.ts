@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parsed } from '../../sandbox/test-clients/json-call.js';
+import { headerProblem } from './security-headers.js';
 
 export interface Exchange {
   readonly method: string;
@@ -71,7 +72,7 @@ export class Contract {
 
   /** Throws when the document does not allow this answer to this request. */
   check(exchange: Exchange): void {
-    const problem = this.problemWith(exchange);
+    const problem = headerProblem(exchange.headers) ?? this.problemWith(exchange);
     const { method, path, status, body } = exchange;
     if (problem) throw new Error(`${method} ${path} answered ${status} ${JSON.stringify(body)}: ${problem}`);
   }
@@ -98,6 +99,8 @@ export class Contract {
     const found = this.responseAt(route.template, method, status);
     if (!found) return `the document has no ${status} for ${operation.operationId}`;
     if (!bodiless) this.seen.add(`${operation.operationId} ${status}`);
+    const isPersonal = operation.security.some((one) => 'session' in one || 'admin' in one);
+    if (isPersonal && headers.get('cache-control') !== 'no-store') return 'a cache may keep it';
     const declared = Object.entries(found.response.headers ?? {});
     const missing = declared.filter(([name, { required }]) => required !== false && !headers.has(name)).map(([name]) => name);
     if (missing.length > 0) return `it lacks the header ${missing}`;

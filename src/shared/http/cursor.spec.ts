@@ -38,4 +38,9 @@ describe('a cursor', () => {
   ])('with the time %s is rejected (R-459)', (time) => {
     expect(() => fromCursor(at(time))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
+
+  it.each(['', ' ', ` 'or-1=1`, ' abc def', ` ${'x'.repeat(65)}`])('that goes on with %j is rejected (R-459)', (rest) => {
+    const cursor = Buffer.from(`2026-01-01T00:00:00.000000Z${rest}`).toString('base64url');
+    expect(() => fromCursor(cursor)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  });
 });
