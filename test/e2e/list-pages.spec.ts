@@ -6,7 +6,7 @@ import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { type Answer, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
-/** Where rows have times of one millisecond, which a database keeps by the microsecond. */
+/** Where rows have times of one millisecond, which a database keeps by the microsecond, and two and two the same. */
 
 const PATHS = [
   ...LISTS,
@@ -25,6 +25,13 @@ const PATHS = [
 const EMPTY =
   /status=(refunded|expired)|state=(failed|refunded|cancelled|needs_reauthorization)|q=(?!sombrero)|source=adsco|(order|purchase)_id=unknown/;
 
+/** What waits longest comes first, or what is asked for so. */
+const OLDEST_FIRST = /sort=oldest|\/to-dispatch/;
+/** What is late comes before what is not. */
+const GROUPED = '/api/admin/owed';
+/** Ids of rows of list-rows.ts, and no others. */
+const MADE = /^([a-z]{0,2}\d+|2026-11-\d\d)$/;
+
 interface Item {
   readonly id?: string;
   readonly order_id?: string;
@@ -40,6 +47,7 @@ let market: Marketplace;
 let admin: Person;
 let buyer: Person;
 let seller: Person;
+let ids: [buyerId: string, sellerId: string];
 
 beforeAll(async () => {
   market = await startMarketplace({ BOOTSTRAP_SECRET });
@@ -48,27 +56,39 @@ beforeAll(async () => {
   admin = await anAdmin(market);
   const [user] = await market.rows<{ id: string }>("select id from users where subject = 'buyer-ana'");
   const [shop] = await market.rows<{ id: string }>('select id from sellers');
-  await addListRows(market, user?.id ?? '', shop?.id ?? '');
+  ids = [user?.id ?? '', shop?.id ?? ''];
+  await addListRows(market, ...ids);
 });
 afterAll(() => market.close());
 
 const reader = (path: string) => (path.startsWith('/api/admin') ? admin : path.startsWith('/api/seller') ? seller : buyer);
 const idOf = ({ id, order_id, day, order }: Item): string => id ?? order_id ?? day ?? (order ? idOf(order) : '');
 
-/** The ids of all pages; `between` runs after each one that another follows. */
-async function pages(path: string, limit: number, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
-  const shown: string[] = [];
-  for (let cursor = ''; ; ) {
-    const query = `${path.includes('?') ? '&' : '?'}limit=${limit}${cursor && `&cursor=${cursor}`}`;
-    const { status, body } = (await reader(path).get(`${path}${query}`)) as Answer<unknown> as Answer<Page>;
-    expect([path, status]).toEqual([path, 200]);
-    shown.push(...body.items.map(idOf));
-    if (body.next_cursor === null) return shown;
-    expect(body.items).toHaveLength(limit);
-    cursor = body.next_cursor;
-    await between();
+/** The ids of all pages of each list, turned side by side; `between` runs after each turn that another follows. */
+async function pagesOf(
+  paths: readonly string[],
+  limit: number,
+  between: (turn: number) => Promise<unknown> = async () => undefined,
+) {
+  const shown = paths.map((path) => ({ path, ids: [] as string[], cursor: '' as string | null }));
+  for (let turn = 1; ; turn += 1) {
+    const open = shown.filter(({ cursor }) => cursor !== null);
+    await Promise.all(
+      open.map(async (list) => {
+        const query = `${list.path.includes('?') ? '&' : '?'}limit=${limit}${list.cursor && `&cursor=${list.cursor}`}`;
+        const { status, body } = (await reader(list.path).get(`${list.path}${query}`)) as Answer<unknown> as Answer<Page>;
+        expect([list.path, status, body.items.length]).toEqual([list.path, 200, body.next_cursor ? limit : expect.any(Number)]);
+        list.ids.push(...body.items.map(idOf));
+        list.cursor = body.next_cursor;
+      }),
+    );
+    if (open.every(({ cursor }) => cursor === null)) return shown.map(({ path, ids }) => ({ path, ids }));
+    await between(turn);
   }
 }
+
+const pages = async (path: string, limit: number, between?: () => Promise<unknown>) =>
+  (await pagesOf([path], limit, between))[0]?.ids ?? [];
 
 it('are those of every operation with a cursor (R-341)', async () => {
   const { document } = await contractAt(market.url);
@@ -79,11 +99,11 @@ it('are those of every operation with a cursor (R-341)', async () => {
   expect([...new Set(listed)].sort()).toEqual(paged.sort());
 });
 
-it.each(PATHS)('%s shows the same rows once each, whatever the size of its pages (R-341)', async (path) => {
-  const all = await pages(path, 100);
-  expect(all.length).toBeGreaterThanOrEqual(EMPTY.test(path) ? 0 : ROWS);
-  expect(new Set(all).size).toBe(all.length);
-  for (const limit of [1, 2, 3, 5]) expect([limit, await pages(path, limit)]).toEqual([limit, all]);
+it('show the same rows once each, whatever the size of the pages (R-341, R-460)', async () => {
+  const all = await pagesOf(PATHS, 100);
+  const few = all.filter(({ path, ids }) => ids.length < (EMPTY.test(path) ? 0 : ROWS) || new Set(ids).size < ids.length);
+  expect(few).toEqual([]);
+  for (const limit of [1, 2, 3, 5]) expect([limit, await pagesOf(PATHS, limit)]).toEqual([limit, all]);
 });
 
 it('the feed shows the same events once each, whatever the size of its pages (R-341)', async () => {
@@ -111,12 +131,24 @@ const READ_AGAIN = [
   "update purchases set searched_at = now(), expires_at = expires_at where state = 'open'",
 ];
 
-it.each(PATHS)('%s shows each row once while all are read again (R-341)', async (path) => {
-  const all = await pages(path, 100);
-  const shown = await pages(path, 2, async () => {
+it('show each row once while all are read again, and newer ones come first in a list that is read then (R-341, R-460)', async () => {
+  const all = await pagesOf(PATHS, 100);
+  const shown = await pagesOf(PATHS, 2, async (turn) => {
+    if (turn <= 2) await addListRows(market, ...ids, ROWS + turn, ROWS + turn);
     for (const statement of READ_AGAIN) await market.rows(statement);
   });
-  expect(shown).toEqual(all);
+  const known = shown.map(({ path, ids }, at) => ({ path, ids: ids.filter((id) => all[at]?.ids.includes(id)) }));
+  expect(known).toEqual(all);
+  expect(shown.filter(({ ids }) => new Set(ids).size < ids.length)).toEqual([]);
+
+  const later = await pagesOf(PATHS, 100);
+  const misplaced = later.filter(({ path, ids }, at) => {
+    const made = ids.filter((id) => MADE.test(id));
+    const newest = made.length - (all[at]?.ids ?? []).filter((id) => MADE.test(id)).length;
+    const head = OLDEST_FIRST.test(path) ? made.toReversed() : made;
+    return path !== GROUPED && !head.slice(0, newest).every((id) => /[89]$/.test(id));
+  });
+  expect(misplaced).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { expectError, problem } from '../support/expect-error.js';
+import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { type ShipmentRow, Shop } from '../support/purchase.js';
@@ -112,19 +112,6 @@ describe('a sold order', () => {
     expect(idsOf(await norte.get(LIST))).toEqual(before);
   });
 
-  it.each([
-    ['unknown', 'ORDER_NOT_FOUND'],
-    ["'%20or%201=1--", 'ORDER_NOT_FOUND'],
-    ['%00', 'NOT_FOUND'],
-  ])('is not found by the id %s (R-384)', async (id, code) => expectError(await norte.get(`${LIST}/${id}`), 404, code));
-
-  it('is for sellers only (R-427)', async () => {
-    for (const path of [LIST, `${LIST}/${orderId}`]) {
-      expectError(await Person.stranger(market).get(path), 401, 'UNAUTHENTICATED');
-      expectError(await shop.buyer.get(path), 403, 'SELLER_REQUIRED');
-    }
-  });
-
   it.each<[string, Partial<ShipmentRow>, string, string | undefined, string, string | undefined]>([
     ['failed', REJECTED, 'delayed', 'registration_failed', 'delayed', undefined],
     ['needs_review', REVIEWED, 'delayed', 'needs_review', 'delayed', undefined],
@@ -188,40 +175,9 @@ describe("the seller's list", () => {
         ),
       );
 
-  it.each([
-    ['limit', '0'],
-    ['limit', '101'],
-    ['limit', 'x'],
-    ['cursor', 'garbage'],
-    ['cursor', ''],
-    ['status', 'awaiting_payment'],
-    ['status', 'expired'],
-    ['status', ''],
-    ['status', 'paid&status=refunded'],
-  ])('returns 400 for %s=%s (R-459)', async (field, value) => {
-    expectError(await sur.get(`${LIST}?${field}=${value}`), 400, 'VALIDATION_FAILED', [problem(field)]);
-  });
-
-  it('shows each order once, most recently paid first, also with equal times and new orders (R-460)', async () => {
-    const known = idsOf(await sur.get(LIST));
+  it('can include only refunded orders, or exclude them', async () => {
     await insert('tie-', 12, '2026-03-01T10:00:00.123Z');
     await insert('unpaid-', 5, null);
-    const shown: string[] = [];
-    for (let cursor = ''; ; ) {
-      const { status, body } = await sur.get(`${LIST}?limit=5${cursor}`);
-      expect(status).toBe(200);
-      shown.push(...body.items.map((item) => item.id));
-      if (body.next_cursor === null) break;
-      cursor = `&cursor=${body.next_cursor}`;
-      await insert(`later-${shown.length}-`, 2, '2099-01-01T00:00:00.000Z');
-    }
-    expect(shown).toEqual([...known, ...shown.filter((id) => id.startsWith('tie-'))]);
-    expect(new Set(shown).size).toBe(known.length + 12);
-    const all = (await sur.get(`${LIST}?limit=100`)).body.items.map((item) => item.paid_at);
-    expect(all).toEqual([...all].sort().reverse());
-  });
-
-  it('can include only refunded orders, or exclude them', async () => {
     await market.rows("update purchases set payment_status = 'refunded' where id = 'tie-3'");
     await market.rows("update purchases set payment_status = 'charged_back' where id = 'tie-4'");
     const refunded = await sur.get(`${LIST}?status=refunded`);
