@@ -1,18 +1,17 @@
-import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { ADMIN } from '../support/admin.js';
 import { everyRow } from '../support/every-row.js';
 import { expectError, problem } from '../support/expect-error.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { ADDRESS, type CheckoutAnswer, eventually, Person } from '../support/person.js';
-import { CREATE, Shop } from '../support/purchase.js';
+import { CREATE, type Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 
 let market: Marketplace;
 let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, PAYMENT_RETRY_BASE_MS: '3600000' });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin({ PAYMENT_RETRY_BASE_MS: '3600000' }));
 });
 afterAll(() => market.close());
 beforeEach(async () => {

@@ -1,8 +1,8 @@
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { eventually, type Person, PROFILE } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import type { Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -12,9 +12,7 @@ let refunded: typeof paid;
 let open: { orderId: string; purchaseId: string };
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
   const sale = async () => {
     const orderId = await shop.paid();
     const { purchase_id: purchaseId } = await shop.orderWhen(orderId, 'created');

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { CapturedLog, silenceLogs } from '../support/captured-log.js';
 import { expectError } from '../support/expect-error.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { Person, PROFILE } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import type { Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 import { statementsOf } from '../support/statements.js';
 
 let market: Marketplace;
@@ -16,9 +16,7 @@ let parcel: { shipment_id: string; external_id: string; carrier_tracking_id: str
 let order: Awaited<ReturnType<Shop['order']>>;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
   orderId = await shop.paid();
   order = await shop.orderWhen(orderId, 'created');
   const [row] = await market.rows<{ id: string }>('select id from payments where purchase_id = $1', [order.purchase_id]);

@@ -1,9 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
-import { anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { anotherAdmin } from '../support/admin.js';
 import { expectError, problem } from '../support/expect-error.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { eventually, Person, PROFILE } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import type { Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 
 const CSV = { accept: 'text/csv' };
 /** More than the system keeps for a client that reads nothing. */
@@ -15,9 +16,7 @@ let admin: Person;
 let orderId: string;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
   orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
 });

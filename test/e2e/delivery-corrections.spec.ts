@@ -1,9 +1,10 @@
-import { ADMIN, anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { ADMIN, anotherAdmin } from '../support/admin.js';
 import { expectError, problem } from '../support/expect-error.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
 import type { ShipcoBody } from '../support/provider-bodies.js';
-import { CREATE, Shop } from '../support/purchase.js';
+import { CREATE, type Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 
 const REASON = 'She called: one digit of the CUIT was wrong.';
 const RIGHT = { name: 'Ana T. Paz', phone: '+54 9 351 555 0188', document: '20-12345678-6', email: 'ana.paz@example.com' };
@@ -14,9 +15,7 @@ let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
 });
 afterAll(() => market.close());
 beforeEach(async () => {

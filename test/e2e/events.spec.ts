@@ -1,18 +1,16 @@
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import type { Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 
 let market: Marketplace;
 let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, DB_POOL_MAX: '4' });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin({ DB_POOL_MAX: '4' }));
 });
 afterAll(() => market.close());
 

@@ -1,10 +1,11 @@
-import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { ADMIN } from '../support/admin.js';
 import { emptyShipments } from '../support/empty-shipments.js';
 import { expectError } from '../support/expect-error.js';
 import { manyFailures } from '../support/many-failures.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { CREATE, Shop } from '../support/purchase.js';
+import { CREATE, type Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 import { statementsOf } from '../support/statements.js';
 
 const FAILURES = '/api/admin/failures';
@@ -15,9 +16,7 @@ let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
 });
 afterAll(() => market.close());
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { lockWaiter } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import type { Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import type { Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 
 let market: Marketplace;
 let frozen: Service;
@@ -14,9 +14,7 @@ let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
   const port = await freePort();
   frozenUrl = `http://localhost:${port}`;
   frozen = await Service.started({ ...market, url: frozenUrl }, { PORT: String(port) });

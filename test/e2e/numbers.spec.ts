@@ -1,7 +1,7 @@
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { ADDRESS, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import type { Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 
 const NUMBER = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 
@@ -10,9 +10,7 @@ let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
 });
 afterAll(() => market.close());
 

@@ -1,8 +1,8 @@
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import type { Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 import { statementsOf } from '../support/statements.js';
 import { moved } from '../support/web-orders.js';
 
@@ -11,9 +11,7 @@ let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
 });
 afterAll(() => market.close());
 beforeEach(async () => {

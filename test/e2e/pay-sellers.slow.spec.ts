@@ -3,20 +3,18 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { FOLLOWER, inviteFollower } from '../support/follower.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Marketplace } from '../support/marketplace.js';
 import { eventually, type Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import type { Shop } from '../support/purchase.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 
 let market: Marketplace;
 let shop: Shop;
 let admin: Person;
 let folder: string;
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET });
-  shop = await Shop.open(market);
-  admin = await anAdmin(market);
+  ({ market, shop, admin } = await shopWithAdmin());
   await inviteFollower(market, admin);
   folder = mkdtempSync(join(tmpdir(), 'payouts-'));
 });
