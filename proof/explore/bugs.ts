@@ -16,26 +16,10 @@ export const BUGS: Readonly<Record<string, Bug>> = {
     scenario: 'create races',
     overrides: [override(Shipment, 'isClearedByEmptyLookUp', () => true)],
   },
-  'take-over-unnoticed': {
-    protection: 'The process before may have created the parcel.',
-    scenario: 'create races',
-    overrides: [override(Shipment, 'takenOver', () => {})],
-  },
   'late-parcel-dropped': {
     protection: 'A parcel that comes to light after its claim is recorded.',
     scenario: 'slow lists',
     overrides: [override(Shipment, 'foundLate', () => false)],
-  },
-  'doubt-ends-at-once': {
-    protection: 'A second parcel is looked for until the last look.',
-    scenario: 'slow lists',
-    overrides: [
-      override(Shipment, 'attempted', function (real, ...given) {
-        const times = real(...given);
-        this['due'] = { ...this['due'], verifyInMs: null };
-        return times;
-      }),
-    ],
   },
   'refund-during-create-forgotten': {
     protection: 'A refund that comes while the parcel is created cancels it.',
@@ -54,11 +38,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
       }),
     ],
   },
-  'refund-ignored': {
-    protection: 'A reading of the payment stops the shipment.',
-    scenario: 'everything',
-    overrides: [override(Shipment, 'paymentRead', () => null)],
-  },
   'money-back-behind-a-request': {
     protection: 'Who called an order off is told of the money that went back meanwhile, too.',
     scenario: 'dispatch',
@@ -67,40 +46,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
         const isSame = this.cancelReason === triedFor;
         const times = real(result, policy, triedFor);
         if (isSame && this.facts.state === 'needs_review') this['due'] = { ...this['due'], cancelInMs: null };
-        return times;
-      }),
-    ],
-  },
-  'withdrawn-for-good': {
-    protection: 'A cancelled shipment that is paid again needs a person.',
-    scenario: 'everything',
-    overrides: [
-      override(Shipment, 'paymentRead', function (real, stop) {
-        const times = real(stop);
-        const { cancelInMs, ...others } = this['due'];
-        if (stop === null) this['due'] = others;
-        return times;
-      }),
-    ],
-  },
-  'release-makes-nothing-due': {
-    protection: 'What is released continues.',
-    scenario: 'everything',
-    overrides: [
-      override(Shipment, 'release', function (real, isPaid) {
-        const times = real(isPaid);
-        if (times) this['due'] = { ...this['due'], dueInMs: null };
-        return times;
-      }),
-    ],
-  },
-  'retry-shortens-the-wait': {
-    protection: 'A retry leaves the wait between two look-ups as it is.',
-    scenario: 'everything',
-    overrides: [
-      override(Shipment, 'retryRequested', function (real) {
-        const times = real();
-        if (times) this['due'] = { ...this['due'], dueInMs: 0 };
         return times;
       }),
     ],
@@ -124,16 +69,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
       override(Shipment, 'shipAgain', function (real) {
         this['known'] = { ...this.facts, ...(this.facts.recordedId && { progress: 'cancelled', review: null }) };
         return real();
-      }),
-    ],
-  },
-  'gone-parcel-comes-back': {
-    protection: 'A parcel that was cancelled before another one was requested is no news.',
-    scenario: 'late and ship again',
-    overrides: [
-      override(Shipment, 'foundLate', function (real, ...given) {
-        this['known'] = { ...this.facts, goneIds: [] };
-        return real(...given);
       }),
     ],
   },
