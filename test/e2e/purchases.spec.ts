@@ -47,27 +47,6 @@ describe('a purchase', () => {
     expect(items).toMatchObject([{ id: purchase_id, state: 'paid' }]);
   });
 
-  it('is listed newest first, page by page, with all its orders', async () => {
-    for (let count = 0; count < 3; count += 1) await shop.checkout();
-    const all = (await shop.buyer.get('/api/purchases?limit=100')).body.items;
-    const paged: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body }: { body: { items: { id: string }[]; next_cursor: string | null } } = await shop.buyer.get(
-        `/api/purchases?limit=2${cursor && `&cursor=${cursor}`}`,
-      );
-      paged.push(...body.items.map(({ id }) => id));
-      cursor = body.next_cursor;
-    }
-    expect(paged).toEqual(all.map(({ id }) => id));
-    expect(all.map(({ created_at }) => created_at)).toEqual(
-      all
-        .map(({ created_at }) => created_at)
-        .sort()
-        .reverse(),
-    );
-    for (const { orders } of all) expect(orders).toHaveLength(1);
-  });
-
   it('of another buyer is neither shown nor dropped (R-211, R-384)', async () => {
     const { purchase_id } = await shop.checkout();
     const other = await Person.signedIn(market, 'buyer-bruno');

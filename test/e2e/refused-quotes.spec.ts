@@ -3,8 +3,6 @@ import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
-const QUOTE = { method: 'POST', path: '/v2/shipments/quote' } as const;
-
 let market: Marketplace;
 let shop: Shop;
 
@@ -13,10 +11,6 @@ beforeAll(async () => {
   shop = await Shop.open(market);
 });
 afterAll(() => market.close());
-beforeEach(() => market.shipco.reset());
-
-const refusedFor = (errors: object) =>
-  market.shipco.fault({ ...QUOTE, times: 10, fault: { kind: 'status', status: 400, body: { message: 'No.', errors } } });
 
 describe('a parcel that no carrier takes', () => {
   it('because it is too heavy is quoted nowhere, and nobody is sent to another address (R-596)', async () => {
@@ -47,16 +41,5 @@ describe('a parcel that no carrier takes', () => {
       items: [{ product_id: shop.productId, quantity: 1 }],
     });
     expect([preview.status, preview.body.details]).toEqual([502, quoted.body.details]);
-  });
-
-  it.each([
-    ['TOO_HEAVY', { 'items.0.weight': ['Es demasiado.'] }],
-    ['ORIGIN_REFUSED', { origin_id: ['No es válido.'] }],
-    ['DESTINATION_REFUSED', { 'destination.city': ['No existe.'] }],
-    ['REQUEST_REFUSED', { account_id: ['No es válido.'] }],
-  ])('is %s when the provider names %j (R-596)', async (code, errors) => {
-    refusedFor(errors);
-    await shop.buyer.put(shop.productId);
-    expect((await shop.buyer.quote(ADDRESS)).body.details).toMatchObject([{ code }]);
   });
 });

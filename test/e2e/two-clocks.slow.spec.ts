@@ -1,12 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
-import { AccountRepository } from '../../src/identity/application/account.repository.js';
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
-import { OAuthState } from '../../src/seller-link/domain/oauth-state.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { RateLimits } from '../../src/shared/application/rate-limits.js';
-import { newPass } from '../../src/shared/domain/secrets.js';
 import { TooManyRequestsError } from '../../src/shared/domain/too-many-requests.error.js';
 import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
@@ -146,16 +142,6 @@ describe('instances whose clocks differ', () => {
     expect(placed[0]?.off).toBeLessThan(60);
   });
 
-  it('agree on a session, whichever opens it', async () => {
-    const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from users limit 1');
-    for (const opener of everywhere()) {
-      const { pass } = newPass(id, 3_600_000, of(opener, Clock).now());
-      await of(opener, AccountRepository).addSession(pass);
-      for (const one of everywhere())
-        expect(await of(one, AccountRepository).findBySession(pass.tokenHash)).toMatchObject({ id });
-    }
-  });
-
   it("agree on an admin's session and its idle limit (R-395)", async () => {
     const send = (path: string, body: object, more = {}) =>
       fetch(market.url + path, {
@@ -186,24 +172,5 @@ describe('instances whose clocks differ', () => {
       }
     }
     await of(market, SellerLinkRepository).remove(id);
-  });
-
-  it('agree on a link in progress (R-350)', async () => {
-    const [{ id: sellerId } = { id: '' }] = await market.rows<{ id: string }>('select id from sellers limit 1');
-    for (const starter of everywhere()) {
-      for (const finisher of everywhere()) {
-        const { stored } = OAuthState.issue({ sellerId, sessionId: 's' }, 'sealed');
-        await of(starter, SellerLinkRepository).addState(stored);
-        expect(await of(finisher, SellerLinkRepository).takeState(stored.stateHash)).toEqual(stored);
-      }
-    }
-  });
-
-  it('agree on a checkout in progress and its response', async () => {
-    const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from users limit 1');
-    expect(await of(behind, IdempotencyKeys).claim(id, 'key', 'h')).toBe('claimed');
-    for (const one of everywhere()) expect(await of(one, IdempotencyKeys).claim(id, 'key', 'h')).toBe('in_progress');
-    await of(ahead, IdempotencyKeys).complete(id, 'key', { n: 1 });
-    for (const one of everywhere()) expect(await of(one, IdempotencyKeys).claim(id, 'key', 'h')).toEqual({ answer: { n: 1 } });
   });
 });

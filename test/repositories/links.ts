@@ -39,14 +39,6 @@ export function describeLinks(stage: () => Stage): void {
       expect((await find()).mustRefresh(60_000)).toBe(true);
     });
 
-    it('is forgotten when the seller unlinks, however often (R-358)', async () => {
-      const { links } = stage();
-      await links.save(aLink(stage()));
-      await links.remove('s1');
-      await links.remove('s1');
-      expect(await links.find('s1')).toBeNull();
-    });
-
     it('is replaced by the next one, under another version (R-357)', async () => {
       const { links } = stage();
       await links.save(aLink(stage()));
@@ -164,17 +156,6 @@ export function describeLinks(stage: () => Stage): void {
       expect([await isUsed(), await isUsed('s2')]).toEqual([true, false]);
       await stage().passes(1);
       expect(await isUsed()).toBe(false);
-    });
-
-    it('works for ten minutes (R-350)', async () => {
-      const { links } = stage();
-      const [young, old] = [OAuthState.issue(INITIATOR, 'sealed').stored, OAuthState.issue(INITIATOR, 'sealed').stored];
-      await links.addState(young);
-      await links.addState(old);
-      await stage().passes(10 * 60_000 - 1);
-      expect(await links.takeState(young.stateHash)).toEqual(young);
-      await stage().passes(1);
-      expect(await links.takeState(old.stateHash)).toBeNull();
     });
 
     it('goes with the next one when it has ended', async () => {

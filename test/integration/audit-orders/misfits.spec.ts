@@ -85,14 +85,6 @@ const PLANTED: readonly Planted[] = [
     found: { payment_stop: null },
   },
   {
-    what: 'the fact of a dispute',
-    of: 'fact_missing',
-    plant: "update purchases set payment_status = 'in_mediation'",
-    undo: "update purchases set payment_status = 'approved'",
-    expected: { payment_stop: 'payment_in_mediation' },
-    found: { payment_stop: null },
-  },
-  {
     what: 'the fact of a cancellation',
     of: 'fact_missing',
     plant: "update shipments set state = 'cancelled'",
