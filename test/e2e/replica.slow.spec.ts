@@ -7,7 +7,7 @@ import { Shutdown } from '../../sandbox/shutdown.js';
 import { PrometheusMetrics } from '../../src/shared/infrastructure/prometheus-metrics.js';
 import { REPLICA_SIGNS } from '../../src/shared/infrastructure/replica-signs.js';
 import { closedPort } from '../support/answering-server.js';
-import { newDatabase, query } from '../support/database.js';
+import { query } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
@@ -170,39 +170,6 @@ it('is not asked while it is late: a change shows at most that much later, and t
   expect(await stranger.get(page)).toMatchObject({ body: { title: 'Pava nueva' } });
 });
 
-it('is not asked while it does not reach the primary (R-555)', async () => {
-  await isAsked(true);
-  database.fallBehind();
-  await isAsked(false);
-  database.catchUp();
-  await isAsked(true);
-});
-
-it('may stop and start again while people look, and nobody notices', async () => {
-  await isAsked(true);
-  let isStopping = true;
-  const people = Array.from({ length: 8 }, async () => {
-    while (isStopping) await look();
-  });
-  await database.stopReplica();
-  await isAsked(false);
-  isStopping = false;
-  await Promise.all(people);
-  expect((await stranger.get('/api/health')).body).toMatchObject({ status: 'ok' });
-  await database.startReplica();
-  await isAsked(true);
-});
-
-it('is told of in the log and the metrics', async () => {
-  await isAsked(true);
-  const reasons = market.log.lines.filter((line) => line.includes('replica.away'));
-  expect(reasons.map((line) => /reason: (\w+)/.exec(line)?.[1])).toEqual(expect.arrayContaining(['late', 'disconnected']));
-  const { samples } = await scrape(metricsPort);
-  expect(samples.get('replica_up')).toBe(1);
-  expect(samples.get('replica_reads_total{outcome="served"}')).toBeGreaterThan(0);
-  expect(samples.get('replica_reads_total{outcome="away"}')).toBeGreaterThan(0);
-});
-
 describe('a service whose replica', () => {
   const others: Marketplace[] = [];
   afterEach(async () => {
@@ -228,16 +195,6 @@ describe('a service whose replica', () => {
     );
     await looksOf(other);
     expect(told(other)).toEqual([expect.stringContaining('{ reason: ECONNREFUSED }')]);
-  });
-
-  it('is a primary reads nothing from it, and says so once', async () => {
-    const other = await openedWith(await newDatabase());
-    await eventually(
-      async () => told(other),
-      (lines) => lines.length > 0,
-    );
-    await looksOf(other);
-    expect(told(other)).toEqual([expect.stringContaining('{ reason: not_a_replica }')]);
   });
 
   it('is not configured has no metrics of one, and sends nothing more', async () => {
