@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { closedPort } from '../support/answering-server.js';
@@ -46,58 +46,20 @@ function expectOneLine({ code, stderr }: Ended, line: RegExp): void {
 }
 
 /** The project without its packages: what is not named is not there. */
-async function checkout(name: string, { dist }: { dist: boolean }): Promise<string> {
-  const root = join(dir, name);
+async function unbuilt(): Promise<string> {
+  const root = join(dir, 'unbuilt');
   await cp(join(ROOT, 'tools'), join(root, 'tools'), { recursive: true });
   await cp(join(ROOT, 'package.json'), join(root, 'package.json'));
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  if (dist) await symlink(join(ROOT, 'dist'), join(root, 'dist'));
   return root;
 }
 
 describe('an operator command', () => {
-  it('builds nothing: a running service keeps its files', async () => {
-    const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-    for (const name of [...names, 'start:prod', 'journey'].map((command) => command.split(' ')[0] as string)) {
-      expect(scripts).not.toHaveProperty(`pre${name}`);
-      expect(scripts[name]).not.toMatch(/npm run|vite build|compile/);
-    }
-    for (const [name, [program]] of Object.entries(COMMANDS))
-      expect(scripts[name.split(' ')[0] as string]).toBe(`node --import ./tools/env-file.mjs ${program}`);
-    const builtAt = async () => (await stat(join(ROOT, 'dist/main.js'))).ino;
-    const before = await builtAt();
-    await command('tools/migrate.mjs', {});
-    expect(await builtAt()).toBe(before);
-  });
-
   it('reports a missing build in one line', async () => {
-    const root = await checkout('unbuilt', { dist: false });
+    const root = await unbuilt();
     const checks = ['dist', 'build'].map((build) => command(join(root, 'tools/built.mjs'), {}, 'check', build));
     for (const ended of await Promise.all([...checks, ...names.map((name) => at(root, name))]))
       expectOneLine(ended, /^nothing is built in (dist|build)\/: run npm run build first$/m);
-  });
-
-  it('reports an incomplete build in one line', async () => {
-    const root = await checkout('half-built', { dist: false });
-    await mkdir(join(root, 'dist'));
-    await writeFile(join(root, 'dist/main.js'), '');
-    expectOneLine(await at(root, 'doctor'), /^doctor: what is built is not complete .*: run npm run build again$/m);
-  });
-
-  it('warns about an outdated build in one line, and runs', async () => {
-    const root = await checkout('stale', { dist: true });
-    // An image for production has no source: nothing is compared.
-    const migrate = () => at(root, 'db:migrate');
-    const quiet = { code: 0, stdout: '0 migrations were pending; none is now\n', stderr: '' };
-    expect(await migrate()).toEqual(quiet);
-    await cp(join(ROOT, 'src'), join(root, 'src'), { recursive: true });
-    expect(await migrate()).toEqual(quiet);
-    await writeFile(join(root, 'src/main.spec.ts'), '// No build has it.');
-    expect(await migrate()).toEqual(quiet);
-    await writeFile(join(root, 'src/new.ts'), '');
-    const { code, stderr } = await migrate();
-    expect(stderr).toMatch(/^warning: dist\/ is not built from src\/ as it is now: npm run build builds it anew\n$/);
-    expect(code).toBe(0);
   });
 });
 
