@@ -66,4 +66,36 @@ describe('above a cart', () => {
     await page.reload();
     await above.getByText(`Empezaste a pagar la compra #${begun.purchase_number}`, { exact: false }).waitFor();
   });
+
+  it.each([
+    ['in_process', 'El pago de la compra', 'está en revisión'],
+    ['authorized', 'El importe de la compra', 'está reservado'],
+  ] as const)(
+    'names the purchase of the same goods whose payment is %s, before one that ends first, and so does the button (R-873)',
+    async (status, what, how) => {
+      const { payco } = problems.stage.market;
+      const reviewed = await begunWith(MATE);
+      payco.pay(reviewed.preference_id, 'in_process', { messages: 1 });
+      await becomes(reviewed.purchase_id, 'payment_open');
+      problems.becomes(status);
+      await problems.knows(reviewed.orders[0].id, status);
+      const slip = await begunWith(MANTA);
+      payco.pay(slip.preference_id, 'pending', { messages: 1 });
+      await becomes(slip.purchase_id, 'payment_open');
+      await page.goto('/carrito');
+      const above = page.locator('.money-above');
+      await above.getByText(/^Tenés un pago abierto\./).waitFor();
+
+      await problems.ana.put(problems.idOf(MATE));
+      await page.reload();
+      const named = `${what} #${reviewed.purchase_number} ${how}`;
+      await above.getByText(named, { exact: false }).waitFor();
+      await above.getByText('Pagar este carrito sería otra compra', { exact: false }).waitFor();
+      await above.getByRole('button', { name: 'Descartar este pago' }).waitFor();
+      await page.getByRole('complementary', { name: 'Resumen' }).getByText(named, { exact: false }).waitFor();
+      expect(await page.getByRole('region', { name: 'Tu plata' }).count()).toBe(1);
+      await expectNoBarrier(page, `carrito-con-un-pago-${status}`);
+      for (const { purchase_id } of [reviewed, slip]) await problems.ana.call('DELETE', `/api/purchases/${purchase_id}`);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { OpenPaymentActs } from '../purchases/open-payment.js';
 import { purchasePath } from '../purchases/purchase-path.js';
 import { type Purchase, useOpenPayments, useWaitingParts } from '../purchases/purchase-queries.js';
 import { YourMoney } from '../purchases/your-money.js';
+import { IsInReview, useInReview } from './in-review.js';
 import { StartedPayment, useStartedPayment } from './started-payment.js';
 
 /** The end of one that has none is not known. */
@@ -11,20 +12,23 @@ const firstToEnd = (purchases: readonly Purchase[]): Purchase[] => purchases.toS
 
 /**
  * Above a cart, in one box: the purchase whose money matters most before another payment, and that there are more of them. A part that is
- * paid comes before a payment that is open, and that before one that was only begun. `continued`: the one that the button of the cart goes
+ * paid comes before a payment that is open, of these first one that is reviewed and of the cart's goods, and that before one that was only
+ * begun. `continued`: the one that the button of the cart goes
  * on with.
  */
 export function MoneyAbove({ continued = null }: { continued?: string | null }) {
   const { data: waiting = [] } = useWaitingParts();
   const { data: open = [] } = useOpenPayments();
   const started = useStartedPayment(continued);
-  const [first, ...others] = [...firstToEnd(waiting), ...firstToEnd(open), ...(started ? [started] : [])];
+  const reviewed = useInReview();
+  const inTurn = firstToEnd(open).toSorted((one, other) => Number(other === reviewed) - Number(one === reviewed));
+  const [first, ...others] = [...firstToEnd(waiting), ...inTurn, ...(started ? [started] : [])];
   if (!first) return null;
   return (
     <div class="money-above">
       {first.money?.code === 'partly_paid' && <PartWaits purchase={first} others={others.length} />}
       {first.money?.code === 'payment_open' && (
-        <OpenPayment purchase={first} others={others.length} isContinued={first.id === continued} />
+        <OpenPayment purchase={first} others={others.length} isContinued={first.id === continued} isOfCart={first === reviewed} />
       )}
       {first === started && <StartedPayment purchase={first} />}
     </div>
@@ -54,9 +58,13 @@ function PartWaits({ purchase: { id, number, money }, others }: BoxProps) {
 }
 
 /** Another payment of the same cart would be a second charge. */
-function OpenPayment({ purchase, others, isContinued }: BoxProps & { isContinued: boolean }) {
+function OpenPayment({ purchase, others, isContinued, isOfCart }: BoxProps & { isContinued: boolean; isOfCart: boolean }) {
   const { id, number, money } = purchase;
-  const lead = 'Tenés un pago abierto. Mirá qué pasa con eso antes de pagar de nuevo: así no pagás dos veces.';
+  const lead = isOfCart ? (
+    <IsInReview purchase={purchase} />
+  ) : (
+    'Tenés un pago abierto. Mirá qué pasa con eso antes de pagar de nuevo: así no pagás dos veces.'
+  );
   return (
     money && (
       <YourMoney money={money} lead={lead}>

@@ -6,10 +6,13 @@ import type { Cart } from './cart-queries.js';
 /** The purchase that keeps this cart from being paid: a part of it is paid and waits for the rest, and they have a product in common. */
 export function useWaitingPart({ parcels }: Cart): Purchase | null {
   const { data: waiting = [] } = useWaitingParts();
+  return waiting.find((one) => hasCommon(one, parcels)) ?? null;
+}
+
+/** Whether a purchase and a cart have a product in common. */
+export function hasCommon({ orders }: Purchase, parcels: Cart['parcels']): boolean {
   const held = parcels.flatMap(({ items }) => items.map(({ product_id }) => product_id));
-  const hasCommon = ({ orders }: Purchase) =>
-    orders.some(({ items }) => items.some(({ product_id }) => held.includes(product_id)));
-  return waiting.find(hasCommon) ?? null;
+  return orders.some(({ items }) => items.some(({ product_id }) => held.includes(product_id)));
 }
 
 /** Why the button is off, beside it. */
