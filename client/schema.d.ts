@@ -2968,6 +2968,7 @@ export interface components {
          *         "extras": "Timbre 2",
          *         "is_at_point": false
          *       },
+         *       "dispatch_by": null,
          *       "drift": 12.5,
          *       "explanation": [
          *         {
@@ -3178,6 +3179,8 @@ export interface components {
                 state: string;
                 zip: string;
             };
+            /** @description By when its parcel must leave, as its buyer and its seller read it; null if there is nothing to dispatch. */
+            dispatch_by: string | null;
             /** @description What the created shipment costs with tax, minus the quoted price; null before. */
             drift: number | null;
             /** @description What the shipping provider says about the parcel, oldest first. */
@@ -3792,7 +3795,7 @@ export interface components {
          *           "since": "2026-11-21T10:01:03.412Z",
          *           "waiting_orders": 12,
          *           "money_held": 294500.5,
-         *           "text": "El proveedor de envíos rechaza nuestra credencial.",
+         *           "text": "El servicio de envíos rechaza nuestra credencial.",
          *           "advice": "Cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos y reiniciá. Después los pedidos siguen solos: se prueba con uno por minuto."
          *         }
          *       ]
@@ -3906,7 +3909,7 @@ export interface components {
          *       "closed_at": null,
          *       "closed_by": null,
          *       "note": null,
-         *       "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el proveedor de envíos ahora muestra $ 5.100,00.",
+         *       "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00.",
          *       "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
          *     }
          */
@@ -6125,7 +6128,8 @@ export interface components {
          *       "items_total": 49000,
          *       "shipping_full": 4206.2,
          *       "seller_shipping_cost": 0,
-         *       "drift": null,
+         *       "shipment_price": 4206.2,
+         *       "drift": 0,
          *       "payment_status": "approved",
          *       "payment_status_text": "El pago está aprobado.",
          *       "partial_refund": null,
@@ -6190,7 +6194,7 @@ export interface components {
             recipient: {
                 name: string;
             };
-            /** @description What the shipping provider charges the account that ships, with tax; null when the quote does not say. */
+            /** @description What the account that ships was quoted, with tax; null when the quote does not say. */
             seller_shipping_cost: number | null;
             /** @description Since when another parcel is to be sent than the first one, or exists; null for the first one. */
             sent_again_at: string | null;
@@ -6235,6 +6239,8 @@ export interface components {
                 state_text: string;
                 tracking?: string | null;
             } | null;
+            /** @description What the shipping provider charges for the parcel, with tax, as it answered; null before it has. */
+            shipment_price: number | null;
             shipping_address: {
                 city?: string;
                 extras?: string;
@@ -6815,7 +6821,8 @@ export interface components {
          *         "items_total": 49000,
          *         "shipping_full": 4206.2,
          *         "seller_shipping_cost": 0,
-         *         "drift": null,
+         *         "shipment_price": 4206.2,
+         *         "drift": 0,
          *         "payment_status": "approved",
          *         "payment_status_text": "El pago está aprobado.",
          *         "partial_refund": null,
@@ -8854,7 +8861,7 @@ export interface operations {
                      *           "closed_at": null,
                      *           "closed_by": null,
                      *           "note": null,
-                     *           "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el proveedor de envíos ahora muestra $ 5.100,00.",
+                     *           "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00.",
                      *           "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
                      *         }
                      *       ],
@@ -8937,7 +8944,7 @@ export interface operations {
                      *       "closed_at": null,
                      *       "closed_by": null,
                      *       "note": null,
-                     *       "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el proveedor de envíos ahora muestra $ 5.100,00.",
+                     *       "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00.",
                      *       "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
                      *     }
                      */
@@ -9935,6 +9942,7 @@ export interface operations {
                      *         "extras": "Timbre 2",
                      *         "is_at_point": false
                      *       },
+                     *       "dispatch_by": null,
                      *       "drift": 12.5,
                      *       "explanation": [
                      *         {
@@ -11804,7 +11812,7 @@ export interface operations {
                      *           "since": "2026-11-21T10:01:03.412Z",
                      *           "waiting_orders": 12,
                      *           "money_held": 294500.5,
-                     *           "text": "El proveedor de envíos rechaza nuestra credencial.",
+                     *           "text": "El servicio de envíos rechaza nuestra credencial.",
                      *           "advice": "Cargá un SHIPCO_API_TOKEN y un SHIPCO_API_SECRET válidos y reiniciá. Después los pedidos siguen solos: se prueba con uno por minuto."
                      *         }
                      *       ]
@@ -14452,7 +14460,8 @@ export interface operations {
                      *           "items_total": 49000,
                      *           "shipping_full": 4206.2,
                      *           "seller_shipping_cost": 0,
-                     *           "drift": null,
+                     *           "shipment_price": 4206.2,
+                     *           "drift": 0,
                      *           "payment_status": "approved",
                      *           "payment_status_text": "El pago está aprobado.",
                      *           "partial_refund": null,
@@ -14549,7 +14558,8 @@ export interface operations {
                      *       "items_total": 49000,
                      *       "shipping_full": 4206.2,
                      *       "seller_shipping_cost": 0,
-                     *       "drift": null,
+                     *       "shipment_price": 4206.2,
+                     *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
                      *       "partial_refund": null,
@@ -14651,7 +14661,8 @@ export interface operations {
                      *       "items_total": 49000,
                      *       "shipping_full": 4206.2,
                      *       "seller_shipping_cost": 0,
-                     *       "drift": null,
+                     *       "shipment_price": 4206.2,
+                     *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
                      *       "partial_refund": null,
@@ -14749,7 +14760,8 @@ export interface operations {
                      *       "items_total": 49000,
                      *       "shipping_full": 4206.2,
                      *       "seller_shipping_cost": 0,
-                     *       "drift": null,
+                     *       "shipment_price": 4206.2,
+                     *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
                      *       "partial_refund": null,
@@ -15553,7 +15565,8 @@ export interface operations {
                      *             "items_total": 49000,
                      *             "shipping_full": 4206.2,
                      *             "seller_shipping_cost": 0,
-                     *             "drift": null,
+                     *             "shipment_price": 4206.2,
+                     *             "drift": 0,
                      *             "payment_status": "approved",
                      *             "payment_status_text": "El pago está aprobado.",
                      *             "partial_refund": null,

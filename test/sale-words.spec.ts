@@ -1,12 +1,15 @@
 import type { components } from '../client/index.js';
 import { hasDeadline } from '../web/src/seller/dispatch-state.js';
-import { isToSend, shippingCostWords } from '../web/src/seller/sale-words.js';
+import { isToSend, shippingCosts } from '../web/src/seller/sale-words.js';
 
 type Schemas = components['schemas'];
 type Shipment = NonNullable<Schemas['SellerOrder']['shipment']>;
 
 const shipment = (state: Shipment['state'], more: Partial<Shipment> = {}) =>
   ({ state, shipment_id: '700', progress: 'preparing', ...more }) as Shipment;
+
+const QUOTED = 'Lo que se cotizó por el envío';
+const CHARGED = 'Lo que cobra el servicio de envíos';
 
 describe('what a seller reads of the price of shipping', () => {
   it.each<[string, Shipment | null, Schemas['Tracking']['progress']]>([
@@ -17,11 +20,26 @@ describe('what a seller reads of the price of shipping', () => {
     ['was cancelled by the carrier', shipment('created'), 'cancelled'],
     ['was not handed over in time', shipment('created'), 'expired'],
   ])('is what was quoted for a parcel that %s (R-793)', (_, one, progress) => {
-    expect(shippingCostWords(one, progress)).toBe('Lo que se cotizó por el envío');
+    expect(shippingCosts({ shipment: one, seller_shipping_cost: 970, shipment_price: 1000 }, progress)).toEqual([
+      { words: QUOTED, amount: 970 },
+    ]);
   });
 
-  it('is what is charged for a parcel that exists (R-793)', () => {
-    expect(shippingCostWords(shipment('created'), 'in_transit')).toBe('Lo que cobra el servicio de envíos');
+  it('is what the service answered that it charges for a parcel that exists, beside another quote (R-793, R-875)', () => {
+    const costs = (seller_shipping_cost: number | null, shipment_price: number | null) =>
+      shippingCosts({ shipment: shipment('created'), seller_shipping_cost, shipment_price }, 'in_transit');
+    expect(costs(970, 1000)).toEqual([
+      { words: QUOTED, amount: 970 },
+      { words: CHARGED, amount: 1000 },
+    ]);
+    expect(costs(1000, 1000)).toEqual([{ words: CHARGED, amount: 1000 }]);
+    expect(costs(null, 1000)).toEqual([{ words: CHARGED, amount: 1000 }]);
+  });
+
+  it('is called quoted while the service has not said what it charges (R-875)', () => {
+    const unknown = { shipment: shipment('created'), shipment_price: null };
+    expect(shippingCosts({ ...unknown, seller_shipping_cost: 970 }, 'in_transit')).toEqual([{ words: QUOTED, amount: 970 }]);
+    expect(shippingCosts({ ...unknown, seller_shipping_cost: null }, 'in_transit')).toEqual([]);
   });
 });
 

@@ -62,6 +62,7 @@ describe('a sold order', () => {
       items_total: 24_000,
       shipping_full: seenByBuyer.shipping_full,
       seller_shipping_cost: stored?.cost,
+      shipment_price: seenByBuyer.shipping_full,
       drift: 0,
       payment_status: 'approved',
       payment_status_text: 'The payment is approved.',

@@ -57,6 +57,14 @@ const labelOf = async (orderId: string) => {
   return { label, reason };
 };
 
+async function expired(orderId: string): Promise<void> {
+  await moved(market, orderId, 'documentation_ready', 'expired');
+  await eventually(
+    () => shop.shipment(orderId),
+    ({ state }) => state === 'needs_review',
+  );
+}
+
 describe('what must leave', () => {
   it('is listed by deadline, as its seller sees it in the list of sales (R-424)', async () => {
     const list = await items();
@@ -97,11 +105,7 @@ describe('what must leave', () => {
   it('has a time of its own when it is sent again (R-664)', async () => {
     const admin = await anAdmin(market);
     await market.rows("update order_facts set at = at - interval '9 days' where order_id = $1", [second]);
-    await moved(market, second, 'documentation_ready', 'expired');
-    await eventually(
-      () => shop.shipment(second),
-      ({ state }) => state === 'needs_review',
-    );
+    await expired(second);
     const before = Date.now();
     expect((await admin.call('POST', `/api/admin/shipments/${second}/ship-again`)).status).toBe(202);
     await shop.orderWhen(second, 'created');
@@ -112,6 +116,16 @@ describe('what must leave', () => {
     expect([given >= next - 60_000, given < next + 600_000]).toEqual([true, true]);
     expect(list[1]).toMatchObject({ group: 'to_print', order: { sent_again_at: expect.any(String) } });
     expect(list[0]?.order).toMatchObject({ sent_again_at: null });
+  });
+
+  it('is named to operators as to its buyer and its seller (R-874)', async () => {
+    const admin = await anAdmin(market);
+    const read = async (orderId: string) => (await admin.get(`/api/admin/orders/${orderId}`)).body.dispatch_by;
+    await expired(second);
+    expect([await read(first), await read(second)]).toEqual(['2026-11-26T12:00:00.000Z', null]);
+    await admin.call('POST', `/api/admin/shipments/${second}/ship-again`);
+    await shop.orderWhen(second, 'created');
+    expect(await read(second)).toBe((await itemOf(second))?.dispatch_by);
   });
 
   it('is read page by page (R-424)', async () => {

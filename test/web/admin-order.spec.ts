@@ -50,6 +50,24 @@ describe('the page of an order, for operators', () => {
     await expectNoBarrier(page, 'admin-pedido-contado');
   });
 
+  it('tells by when its parcel must leave, and that it is late (R-874)', async () => {
+    const page = await atOrder();
+    const paidAt = (at: string) =>
+      stage.market.rows(
+        `update orders set seller_fulfillment = jsonb_build_object('paid_at', cast($2 as text)) where id = $1 returning id`,
+        [orderId, at],
+      );
+    await page.getByText('Tiene que despacharse antes del', { exact: true }).waitFor();
+    const { paid_at } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    await paidAt('2026-11-02T12:00:00.000Z');
+    await page.reload();
+    await page.getByText('Tenía que despacharse antes del', { exact: true }).waitFor();
+    await page.getByText('atrasado: todavía no salió', { exact: false }).waitFor();
+    expect(await page.locator('time[datetime="2026-11-04T12:00:00.000Z"]').count()).toBe(1);
+    await expectNoBarrier(page, 'admin-pedido-atrasado');
+    await paidAt(paid_at);
+  });
+
   it('keeps a note with its author, and what was typed before it is sent (R-416)', async () => {
     const page = await atOrder();
     await page.getByText('Nadie anotó nada todavía.').waitFor();

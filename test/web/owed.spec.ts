@@ -66,6 +66,42 @@ describe('money that is owed', () => {
     }
   });
 
+  it('is counted anew by an own act, in the menu and above its list, and not by waiting (R-876)', async () => {
+    const id = await problems.parcelThat('lost');
+    await problems.stage.market.round('owed');
+    const { purchase_id } = (await problems.ana.get(`/api/orders/${id}`)).body;
+    const before = (await owner.get('/api/admin/owed')).body.count;
+    const page = await adminPage(problems.stage, owner);
+    // Nothing is read again at intervals.
+    await page.addInitScript('globalThis.setInterval = () => 0');
+    await page.goto('/admin/plata');
+    const menu = page.getByRole('navigation', { name: 'Administración' }).getByRole('link', { name: /^Plata que se debe/ });
+    await menu.getByText(`${before} que esperan`).waitFor();
+    await page.getByRole('link', { name: 'Resumen' }).click();
+    await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+    await menu.click();
+    const record = page.locator('.record').filter({ has: page.locator(`a[href="/admin/compras/${purchase_id}"]`) });
+    await record.getByRole('button', { name: 'Se arregló de otra forma…' }).click();
+    await page.getByLabel('Cómo se arregló').fill('Recibió otro.');
+    await page.getByRole('button', { name: 'Dar por arreglada' }).click();
+    await record.waitFor({ state: 'detached' });
+    const left = before === 1 ? /^Plata que se debe$/ : `${before - 1} que esperan`;
+    await menu.getByText(left).waitFor();
+    await page.getByText(new RegExp(` en ${before - 1} casos?$`)).waitFor();
+  });
+
+  it('appears on the order whose parcel an operator has cancelled, without a reload (R-876)', async () => {
+    const { market } = problems.stage;
+    const id = await problems.parcel();
+    const page = await adminPage(problems.stage, owner);
+    await page.goto(`/admin/pedidos/${id}`);
+    await page.getByRole('button', { name: 'Cancelar el paquete…' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar el paquete' }).click();
+    await page.getByText('Cancelado', { exact: true }).first().waitFor();
+    await market.round('owed');
+    await page.getByRole('link', { name: /^Se deben/ }).waitFor();
+  });
+
   it('tells who settled it meanwhile, and nothing of a note to who wrote none (R-831)', async () => {
     const id = await problems.parcelThat('lost');
     await problems.stage.market.round('owed');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { expectNoBarrier } from '../support/judged-page.js';
-import { eventually, type Person } from '../support/person.js';
+import { eventually, Person } from '../support/person.js';
 import { bought, buyerOf, labelled, moved, parcelOf } from '../support/web-orders.js';
 import { endsWithItsTests, WebStage } from '../support/web-stage.js';
 
@@ -131,8 +131,11 @@ describe('a seller who prints', () => {
     const [cancelled = '', , third = ''] = orderIds;
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto(`/vender/ventas/${third}`);
-    await page.getByText('Lo que cobra el servicio de envíos').waitFor();
     const sums = page.getByRole('complementary', { name: 'Resumen' });
+    const norte = await Person.signedIn(stage.market, 'seller-norte');
+    const { shipment_price } = (await norte.get(`/api/seller/orders/${third}`)).body;
+    const charged = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }).format(shipment_price);
+    await sums.getByText('Lo que cobra el servicio de envíos').locator('..').getByText(charged).waitFor();
     await sums.getByText('El pago de quien compró lo recibe este sitio').waitFor();
     await sums.getByText('a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio').waitFor();
     await page.goto(`/vender/ventas/${cancelled}`);

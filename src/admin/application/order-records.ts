@@ -1,4 +1,5 @@
 import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
+import type { DispatchFacts } from '../../order-tracking/domain/dispatch-deadline.js';
 import type { KnownDelivery } from '../../orders/domain/delivery.js';
 import type { OrderItem, OrderName } from '../../orders/domain/order.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
@@ -156,6 +157,8 @@ export interface OrderHistory {
   };
   /** Who gets its parcel, and where; null unless it can be corrected. */
   readonly delivery: KnownDelivery | null;
+  /** What decides by when its parcel must leave, once it is paid. */
+  readonly dispatch: DispatchFacts;
   /** Whether another parcel may be asked for now: none that exists can arrive, and the payment stands. */
   readonly canShipAgain: boolean;
   /** Whether a person's cancellation would do something now. */

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
+import { DispatchConfig } from '../../config/dispatch.config.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Language } from '../../shared/domain/sentence.js';
@@ -14,7 +15,8 @@ import { AdminGuard, type AdminView, CurrentAdmin } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { CsvLists } from './csv-lists.interceptor.js';
 import { listFilter } from './list-query.dto.js';
-import { OrderHistoryView, OrderRecordView, OrdersQuery, toOrderHistoryView, toOrderRecordView } from './order-record.dto.js';
+import { OrderHistoryView, toOrderHistoryView } from './order-history.dto.js';
+import { OrderRecordView, OrdersQuery, toOrderRecordView } from './order-record.dto.js';
 import { ListedPaymentView, toListedPaymentView } from './record.dto.js';
 import { PaymentsQuery, SellersQuery, ShipmentsQuery } from './record-query.dto.js';
 import { SellerRecordView, toSellerRecordView } from './seller-record.dto.js';
@@ -29,6 +31,7 @@ export class AdminRecordsController {
     private readonly orders: OrderRecords,
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly rule: DispatchConfig,
   ) {}
 
   @Get('orders')
@@ -60,7 +63,12 @@ export class AdminRecordsController {
   ): Promise<OrderHistoryView> {
     const history = await this.orders.history(id);
     if (!history) throw new OrderNotFoundError();
-    return toOrderHistoryView(history, this.clock.now(), language, includesRole(role, 'operator'));
+    return toOrderHistoryView(history, {
+      now: this.clock.now(),
+      rule: this.rule,
+      language,
+      isOperator: includesRole(role, 'operator'),
+    });
   }
 
   @Get('shipments')

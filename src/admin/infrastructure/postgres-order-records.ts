@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { Recipient } from '../../identity/domain/current-user.js';
+import type { DispatchFacts } from '../../order-tracking/domain/dispatch-deadline.js';
+import { IS_RESHIPPED, SENT_AGAIN_AT } from '../../order-tracking/infrastructure/sent-again.rows.js';
 import { type KnownDelivery, knownDelivery } from '../../orders/domain/delivery.js';
 import { EARLIER_SHIPMENTS, SHIPMENT_FIELDS, ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
@@ -8,11 +10,13 @@ import { isMoneyReturned } from '../../orders/domain/payment-status.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
 import { inPeriod } from '../../shared/infrastructure/in-period.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { readCosts } from '../../shipping/quoting/domain/quote-document.js';
 import { mayCancel } from '../../shipping/shipments/domain/cancelled.js';
 import { isWithoutParcel, mayShipAgain, type Parcelled } from '../../shipping/shipments/domain/retried.js';
 import { readReview } from '../../shipping/shipments/domain/shipment-failure.js';
 import { mayHold } from '../../shipping/shipments/domain/shipment-hold.js';
+import { IS_CURRENT_PARCEL, STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import { type OrderFilter, type OrderHistory, type OrderRecord, OrderRecords } from '../application/order-records.js';
 import type { Snapshot } from '../domain/change.js';
 import type { SearchKeys } from '../domain/search.js';
@@ -95,6 +99,7 @@ export class PostgresOrderRecords implements OrderRecords {
     return {
       order: toDetailed(row),
       delivery: toDelivery(row),
+      dispatch: toDispatchFacts(row),
       canShipAgain: canShipAgain(row),
       canCancel: canCancel(row),
       mayHold: row.hold === null && (parcelled === null || mayHold(parcelled)),
@@ -143,7 +148,24 @@ function detailed(tables: Kysely<Tables>) {
   return listed(tables)
     .select(['o.shipping_full_cents', 'p.paid_payment_id', 'p.preference_id'])
     .select(['o.shipping_address', 'p.recipient', 's.unresolved', 's.payment_stop', 's.cancel_requested', 's.hold'])
+    .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
+    .select([
+      sql<string | null>`o.seller_fulfillment->>'paid_at'`.as('sold_at'),
+      sql<string | null>`${sql.raw(STALE_SINCE)}`.as('stale_since'),
+    ])
+    .select([SENT_AGAIN_AT.as('sent_again_at'), IS_RESHIPPED.as('is_reshipped')])
     .select([FACTS.as('facts'), NOTES.as('notes')]);
+}
+
+/** As its buyer and its seller read it. */
+function toDispatchFacts(row: Row<typeof detailed>): DispatchFacts {
+  const { shipment_state: state, progress, is_reshipped: isReshipped, sold_at: soldAt } = row;
+  const place = progress && { progress, staleSince: timeOrNull(row.stale_since) };
+  return {
+    createdAt: timeOf(row.created_at),
+    paidAt: soldAt === null ? null : new Date(soldAt),
+    shipment: state && { state, sentAgainAt: timeOrNull(row.sent_again_at), isReshipped, place },
+  };
 }
 
 /** The newest ones, oldest first, without a statement of their own. */

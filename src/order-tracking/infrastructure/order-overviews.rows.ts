@@ -9,7 +9,7 @@ import type { ParcelTables } from '../../shipping/shipments/infrastructure/parce
 import { IS_CURRENT_PARCEL, STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import type { OrderOverview } from '../application/order-overviews.js';
-import { IS_RESHIPPED, SENT_AGAIN_AT } from './orders-to-dispatch.js';
+import { IS_RESHIPPED, SENT_AGAIN_AT } from './sent-again.rows.js';
 
 export type Tables = OrdersTables & PaymentsTables & Pick<ShippingTables, 'shipments'> & ParcelTables;
 

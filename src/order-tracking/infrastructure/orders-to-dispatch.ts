@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isBeforeDispatch, PARCEL_PROGRESS, RESHIPPED_STATUS } from '../../shipping/shipments/domain/parcel-progress.js';
+import { isBeforeDispatch, PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { IS_NOT_FOLLOWED } from '../../shipping/shipments/infrastructure/shipment.rows.js';
+import { IS_RESHIPPED, SENT_AGAIN_AT } from './sent-again.rows.js';
 
 const MOST = sql.lit(1_000);
 const HERE = sql.raw(
@@ -9,21 +10,9 @@ const HERE = sql.raw(
     .join(', '),
 );
 
-/** Of an overview: the provider has reshipped its parcel, and no other parcel has taken its place since. */
-export const IS_RESHIPPED = sql<boolean>`exists (
-  select from parcels b
-   where b.order_id = o.id and b.status_code = ${sql.lit(RESHIPPED_STATUS)} and b.shipment_id <> c.shipment_id and not exists (
-     select from parcels g
-      where g.order_id = o.id and s.gone_ids @> to_jsonb(g.shipment_id) and g.recorded_at >= b.recorded_at))`;
-
 /** Of an overview: its parcel, if it has one, is still with the seller. */
 export const PARCEL_IS_HERE = sql<boolean>`(c.progress is null or c.progress in (${HERE}))
   and s.state not in ('cancelled', 'rescue_requested') and not ${IS_RESHIPPED}`;
-
-/** Of an overview: since when another parcel is to be sent than the first one, or exists; null for the first one, and for none. */
-export const SENT_AGAIN_AT = sql<string | null>`case when s.gone_ids <> '[]' and s.state <> 'cancelled' then (
-  select f.at from order_facts f where f.order_id = o.id and f.kind in ('shipment.scheduled', 'shipment.created')
-   order by f.number desc limit 1) end`;
 
 /**
  * Of an overview: when its seller's time begins, as times of payment are stored, which sort correctly as text. A parcel that is followed no

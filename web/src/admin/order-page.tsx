@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
+import { now } from '../now.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
@@ -17,6 +18,7 @@ import { Moment } from './moment.js';
 import { Notes } from './notes.js';
 import { OrderDeliveries } from './order-deliveries.js';
 import { OrderFindings, useOrderFindings } from './order-findings.js';
+import { useFiguresAfter } from './overview-queries.js';
 import { OwedTags, useOwed } from './owed-tags.js';
 import { refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
@@ -51,6 +53,7 @@ export function OrderPage({ id }: { id: string }) {
     refetchInterval: ({ state }) => (isAtWork(state.data?.shipment) ? SOON_MS : LATER_MS),
   });
   const shown = useTogether(order, useOrderFindings(id), ...useOwed(order.data?.purchase_id));
+  useFiguresAfter(order.data?.shipment?.state);
   if (isCode(order.error, 'ORDER_NOT_FOUND')) return <MissingPage what="ese pedido" />;
   return (
     <Page
@@ -114,6 +117,7 @@ function ShipmentBox({ order, readAt }: { order: History; readAt: number }) {
           facts={{
             'Número externo': <code>{shipment.external_id}</code>,
             'Espera a una persona desde': shipment.waits_since && <Moment at={shipment.waits_since} />,
+            ...dispatchFacts(order),
             'Tenía que llegar': shipment.late_since && lateText(shipment.late_since),
             Intentos: attemptsText(order.attempts),
             'Próximo intento': shipment.next_attempt_at && <Moment at={shipment.next_attempt_at} />,
@@ -123,6 +127,21 @@ function ShipmentBox({ order, readAt }: { order: History; readAt: number }) {
       {may && <ShipmentActs order={order} readAt={readAt} />}
     </section>
   );
+}
+
+/** By when its parcel, which has not left, must leave: whoever keeps it. */
+function dispatchFacts({ dispatch_by: by }: Pick<History, 'dispatch_by'>) {
+  if (!by) return {};
+  const isLate = new Date(by) < now();
+  return isLate
+    ? {
+        'Tenía que despacharse antes del': (
+          <>
+            <Moment at={by} /> (atrasado: todavía no salió)
+          </>
+        ),
+      }
+    : { 'Tiene que despacharse antes del': <Moment at={by} /> };
 }
 
 const ASK_BACK =

@@ -14,12 +14,16 @@ interface OwedTagsProps {
   orderId?: string;
 }
 
+/** What is owed follows what happens within a minute. */
+const LOOK_EVERY_MS = 30_000;
+
 function useOwedIn(state: 'open' | 'done', purchase_id: string | undefined) {
   return useQuery({
     queryKey: ['admin', 'owed', 'of', purchase_id, state],
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/admin/owed', { params: { query: { purchase_id: purchase_id ?? '', state, limit: 100 } }, signal })),
     enabled: purchase_id !== undefined,
+    refetchInterval: LOOK_EVERY_MS,
   });
 }
 

@@ -20,12 +20,26 @@ export const NOT_TO_THE_ADDRESS = 'El paquete va al punto de retiro. Esta es la 
 export const WHOSE_MONEY =
   'El pago de quien compró lo recibe este sitio: cuánto y cuándo te llega lo acordás con el sitio, y acá no figura. El envío se le cobra a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio.';
 
-/** What the amount is: of a parcel that does not exist, nothing is charged that we know of. */
-export function shippingCostWords(
-  shipment: Pick<NonNullable<Schemas['SellerOrder']['shipment']>, 'state' | 'shipment_id'> | null,
+const QUOTED = 'Lo que se cotizó por el envío';
+const CHARGED = 'Lo que cobra el servicio de envíos';
+
+type Costs = Pick<Schemas['SellerOrder'], 'shipment_price' | 'seller_shipping_cost'> & {
+  readonly shipment: Pick<NonNullable<Schemas['SellerOrder']['shipment']>, 'state' | 'shipment_id'> | null;
+};
+
+/**
+ * What is known of the price of shipping: of a parcel that exists what is charged, as the shipping provider answered, and what was quoted
+ * if that is another amount. Of any other nothing is charged that we know of.
+ */
+export function shippingCosts(
+  { shipment, shipment_price: charged, seller_shipping_cost: quoted }: Costs,
   progress: Schemas['Tracking']['progress'],
-): string {
+): readonly { words: string; amount: number }[] {
   const isThere = Boolean(shipment?.shipment_id) && shipment?.state !== 'cancelled' && shipment?.state !== 'not_possible';
   const isOver = progress === 'cancelled' || progress === 'expired';
-  return isThere && !isOver ? 'Lo que cobra el servicio de envíos' : 'Lo que se cotizó por el envío';
+  const cost = isThere && !isOver ? charged : null;
+  return [
+    ...(quoted !== null && quoted !== cost ? [{ words: QUOTED, amount: quoted }] : []),
+    ...(cost === null ? [] : [{ words: CHARGED, amount: cost }]),
+  ];
 }

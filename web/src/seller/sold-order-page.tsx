@@ -16,7 +16,7 @@ import { SENT_AGAIN } from './dispatch-words.js';
 import { hasLabel, mayHaveLabel } from './label-state.js';
 import { MAY_BE_MADE } from './label-words.js';
 import { LabelNotice, useLabels } from './labels.js';
-import { isToSend, NOT_TO_THE_ADDRESS, shippingCostWords, WHOSE_MONEY } from './sale-words.js';
+import { isToSend, NOT_TO_THE_ADDRESS, shippingCosts, WHOSE_MONEY } from './sale-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 import { StillToSend } from './still-to-send.js';
 
@@ -147,18 +147,12 @@ function Totals({ order, progress }: { order: SoldOrder; progress: Schemas['Trac
           <dt>Productos</dt>
           <dd>{formatMoney(order.items_total)}</dd>
         </div>
-        {order.seller_shipping_cost !== null && (
-          <div>
-            <dt>{shippingCostWords(order.shipment, progress)}</dt>
-            <dd>{formatMoney(order.seller_shipping_cost)}</dd>
+        {shippingCosts(order, progress).map(({ words, amount }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{formatMoney(amount)}</dd>
           </div>
-        )}
-        {order.drift !== null && order.drift !== 0 && (
-          <div>
-            <dt>Diferencia con lo cotizado</dt>
-            <dd>{formatMoney(order.drift)}</dd>
-          </div>
-        )}
+        ))}
       </dl>
       <p>{order.payment_status_text}</p>
       <PartBack of={order.partial_refund} />
