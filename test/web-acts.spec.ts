@@ -24,12 +24,12 @@ const answered = (state: Shipment['state']) => ({ shipment: { state } });
 
 describe('what operators are offered and told', () => {
   it.each([
-    [shipment(), 'El paquete se cancela en el transporte.'],
+    [shipment(), 'El paquete se cancela en el servicio de envíos.'],
     [shipment({ progress: 'in_transit' }), 'El paquete ya salió: se le pide al correo que lo devuelva, sin garantía.'],
     [shipment({ state: 'failed', progress: null }), 'No se crea ningún paquete de este pedido.'],
     [
       shipment({ state: 'failed', progress: null, outcome_unknown: true }),
-      'Si hay un paquete, se cancela en el transporte; si ya salió, se pide de vuelta, sin garantía.',
+      'Si hay un paquete, se cancela en el servicio de envíos; si ya salió, se pide de vuelta, sin garantía.',
     ],
     [shipment({ state: 'needs_review', progress: 'lost' }), 'El envío se da por cancelado: el paquete ya no puede llegar.'],
   ])('asks before it cancels what it does (R-811)', (of, question) => {

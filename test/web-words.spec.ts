@@ -197,7 +197,7 @@ describe('the words of the admin pages', () => {
   });
 
   it('say why a link is not renewed, what a notification is about and which list was downloaded (R-813)', () => {
-    expect(linkErrorText('HTTP 400 from the token endpoint')).toBe('El proveedor de envíos no renovó el permiso: respondió 400');
+    expect(linkErrorText('HTTP 400 from the token endpoint')).toBe('El servicio de envíos no renovó el permiso: respondió 400');
     expect(TOPICS.topic_chargebacks_wh).toBe('contracargo');
     expect([exportText('orders status'), exportText('statements')]).toEqual(['pedidos, por estado', 'cierres diarios']);
   });

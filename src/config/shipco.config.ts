@@ -50,7 +50,7 @@ function marketplaceAccount(environment: Environment, warnings: ConfigWarning[])
   if (!id || !token || !secret) {
     warnings.push({
       en: 'SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET must all be set: the shipping provider is not configured',
-      es: 'SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN y SHIPCO_API_SECRET van todas juntas: el proveedor de envíos quedó sin configurar',
+      es: 'SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN y SHIPCO_API_SECRET van todas juntas: el servicio de envíos quedó sin configurar',
     });
     return null;
   }
@@ -58,7 +58,7 @@ function marketplaceAccount(environment: Environment, warnings: ConfigWarning[])
   if (!Number.isSafeInteger(accountId) || accountId < 1) {
     warnings.push({
       en: 'SHIPCO_ACCOUNT_ID must be a positive whole number: the shipping provider is not configured',
-      es: 'SHIPCO_ACCOUNT_ID tiene que ser un número entero positivo: el proveedor de envíos quedó sin configurar',
+      es: 'SHIPCO_ACCOUNT_ID tiene que ser un número entero positivo: el servicio de envíos quedó sin configurar',
     });
     return null;
   }

@@ -55,7 +55,7 @@ const withoutAccount = () =>
     ACCOUNT,
     {
       en: 'not configured: paid shipping costs a fixed amount, and a parcel needs an account linked by its seller',
-      es: 'sin configurar: el envío pago cuesta un monto fijo, y un paquete necesita una cuenta vinculada por su vendedor',
+      es: 'sin configurar: el envío pago cuesta un importe fijo, y un paquete necesita una cuenta vinculada por su vendedor',
     },
     {
       en: 'set SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET',

@@ -65,7 +65,7 @@ describe('operators', () => {
     ]);
     const moved = record(page, 'Cambió el precio del envío');
     await moved
-      .getByText('un precio de $ 4.206,20, y el proveedor de envíos ahora muestra $ 5.100,00', { exact: false })
+      .getByText('un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00', { exact: false })
       .waitFor();
     await moved.getByText('Qué hacer: Comparalo con la factura del proveedor', { exact: false }).waitFor();
     await moved.getByText('cuenta del sitio (7001)').waitFor();

@@ -75,7 +75,7 @@ describe('operators in trouble', () => {
     );
     await shop.paid();
     const banner = page.getByRole('region', { name: 'Lo que no anda bien' });
-    await banner.getByText('El proveedor de envíos rechaza nuestra credencial.').waitFor();
+    await banner.getByText('El servicio de envíos rechaza nuestra credencial.').waitFor();
     await banner.getByText(/^2 pedidos pagados esperan por esto: \$/).waitFor();
     // One line, that unfolds.
     expect((await banner.boundingBox())?.height).toBeLessThan(60);

@@ -46,7 +46,7 @@ describe('an operator reads words instead of codes', () => {
     await page.goto('/admin/auditoria');
     await page.getByText('Retenido por un administrador; no hay ningún paquete').waitFor();
     await page.getByText('Sin retención; no hay ningún paquete').waitFor();
-    await page.getByText('Correo o contraseña equivocados').waitFor();
+    await page.getByText('Correo electrónico o contraseña equivocados').waitFor();
     await page.getByText('Quedó creado').waitFor();
     const { number } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
     await page

@@ -21,7 +21,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
   no_credential: {
     cause: {
       en: 'No account at the shipping provider: the seller has linked none, and the marketplace has none.',
-      es: 'No hay cuenta en el proveedor de envíos: quien vende no vinculó ninguna y el sitio no tiene.',
+      es: 'No hay cuenta en el servicio de envíos: quien vende no vinculó ninguna y el sitio no tiene.',
     },
     advice: {
       en: 'Ask the seller to link an account: waiting shipments then continue automatically. Or configure the marketplace’s account, then retry all.',
@@ -39,11 +39,11 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
   no_email: {
     cause: {
       en: 'The buyer has no e-mail, which the shipping provider requires.',
-      es: 'Quien compró no tiene e-mail, y el proveedor de envíos lo exige.',
+      es: 'Quien compró no tiene correo electrónico, y el servicio de envíos lo exige.',
     },
     advice: {
       en: 'Ask the buyer for an e-mail address, correct the delivery in the order, then retry.',
-      es: 'Pedile un correo a quien compró, cargalo en el pedido con «Corregir datos» y reintentá.',
+      es: 'Pedile un correo electrónico a quien compró, cargalo en el pedido con «Corregir datos» y reintentá.',
     },
   },
   no_items: {
@@ -97,7 +97,7 @@ const AGAIN: Sentence = {
 };
 const REFUSED: Sentence = {
   en: 'The provider rejects these parcels. If it reports a phone, a document, an e-mail, a street or a number, ask the buyer, correct the delivery in the order, then retry all. If it reports the town or a product, contact the buyer and the seller.',
-  es: 'El proveedor rechaza estos paquetes. Si indica el teléfono, el documento, el correo, la calle o el número, preguntale a quien compró, usá «Corregir datos» en el pedido y reintentá. Si indica la localidad o un producto, acordá con quien compró y quien vende.',
+  es: 'El proveedor rechaza estos paquetes. Si indica el teléfono, el documento, el correo electrónico, la calle o el número, preguntale a quien compró, usá «Corregir datos» en el pedido y reintentá. Si indica la localidad o un producto, acordá con quien compró y quien vende.',
 };
 const AWAY: Sentence = {
   en: 'The provider was unreachable or failed too often. Retry all when it is back.',

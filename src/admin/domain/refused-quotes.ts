@@ -15,35 +15,35 @@ export const REFUSED_QUOTES = {
   quote_refused: {
     cause: {
       en: 'The shipping provider refuses to quote the parcel: nobody delivers it there, or a product has no weight or size.',
-      es: 'El proveedor de envíos no cotiza el paquete: nadie lo entrega ahí, o un producto no tiene peso o medidas.',
+      es: 'El servicio de envíos no cotiza el paquete: nadie lo entrega ahí, o un producto no tiene peso o medidas.',
     },
     advice: QUOTED_AGAIN,
   },
   too_heavy: {
     cause: {
       en: 'The shipping provider finds the parcel too heavy.',
-      es: 'El proveedor de envíos encuentra demasiado pesado el paquete.',
+      es: 'El servicio de envíos encuentra demasiado pesado el paquete.',
     },
     advice: OF_ITS_SIZE,
   },
   too_large: {
     cause: {
       en: 'The shipping provider finds the parcel too large.',
-      es: 'El proveedor de envíos encuentra demasiado grande el paquete.',
+      es: 'El servicio de envíos encuentra demasiado grande el paquete.',
     },
     advice: OF_ITS_SIZE,
   },
   too_valuable: {
     cause: {
       en: 'The shipping provider takes no parcel of this declared value.',
-      es: 'El proveedor de envíos no lleva un paquete de este valor declarado.',
+      es: 'El servicio de envíos no lleva un paquete de este valor declarado.',
     },
     advice: QUOTED_AGAIN,
   },
   origin_refused: {
     cause: {
       en: 'The shipping provider does not accept the place from which the parcel would be sent.',
-      es: 'El proveedor de envíos no acepta el lugar desde donde saldría el paquete.',
+      es: 'El servicio de envíos no acepta el lugar desde donde saldría el paquete.',
     },
     advice: {
       en: 'Correct SHIPCO_ORIGIN_ID or the origin of the account at the provider, then retry all.',

@@ -75,7 +75,7 @@ export const AuditFindingView = view(
     closed_at: null,
     closed_by: null,
     note: null,
-    text: 'El paquete 690625721 se registró con un precio de $ 4.206,20, y el proveedor de envíos ahora muestra $ 5.100,00.',
+    text: 'El paquete 690625721 se registró con un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00.',
     advice: 'Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete.',
   },
 );

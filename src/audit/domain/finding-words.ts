@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
   orphan_parcel: {
     text: ({ shipmentId, externalId }) => ({
       en: `Parcel ${named(shipmentId)} with our reference ${named(externalId)} exists at the shipping provider and belongs to no order.`,
-      es: `El paquete ${named(shipmentId)} con nuestra referencia ${named(externalId)} existe en el proveedor de envíos y no es de ningún pedido.`,
+      es: `El paquete ${named(shipmentId)} con nuestra referencia ${named(externalId)} existe en el servicio de envíos y no es de ningún pedido.`,
     }),
     advice: {
       en: 'Look in the provider’s panel for whom it is, and cancel it there if nobody needs it.',
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
   twin_parcels: {
     text: ({ found }) => ({
       en: `More than one parcel of the order stands at the shipping provider: ${listed(found.shipment_ids)}.`,
-      es: `En el proveedor de envíos hay más de un paquete vigente del pedido: ${listed(found.shipment_ids)}.`,
+      es: `En el servicio de envíos hay más de un paquete vigente del pedido: ${listed(found.shipment_ids)}.`,
     }),
     advice: {
       en: 'Cancel at the provider all but the one that the order shows, before the carrier takes them.',
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
   price_moved: {
     text: ({ shipmentId, expected, found }) => ({
       en: `Parcel ${named(shipmentId)} was recorded with a price${amount('en', expected, 'price_cents', ' of ')}, and the shipping provider now shows${amount('en', found, 'price_cents', ' ')}.`,
-      es: `El paquete ${named(shipmentId)} se registró con un precio${amount('es', expected, 'price_cents', ' de ')}, y el proveedor de envíos ahora muestra${amount('es', found, 'price_cents', ' ')}.`,
+      es: `El paquete ${named(shipmentId)} se registró con un precio${amount('es', expected, 'price_cents', ' de ')}, y el servicio de envíos ahora muestra${amount('es', found, 'price_cents', ' ')}.`,
     }),
     advice: {
       en: 'Compare it with the provider’s invoice, and claim the difference if the parcel was measured wrong.',

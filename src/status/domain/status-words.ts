@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'place
   credential_refused: {
     text: {
       en: "The shipping provider refuses the marketplace's credential.",
-      es: 'El proveedor de envíos rechaza nuestra credencial.',
+      es: 'El servicio de envíos rechaza nuestra credencial.',
     },
     advice: {
       en: 'Set a valid SHIPCO_API_TOKEN and SHIPCO_API_SECRET and restart. The orders then continue by themselves: one is tried every minute.',
@@ -27,35 +27,35 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'place
   creations_paused: {
     text: {
       en: 'The shipping provider has requested a pause: no parcels are created meanwhile.',
-      es: 'El proveedor de envíos pidió una pausa: mientras tanto no se crean paquetes.',
+      es: 'El servicio de envíos pidió una pausa: mientras tanto no se crean paquetes.',
     },
     advice: PAUSE_ENDS,
   },
   quotes_paused: {
     text: {
       en: 'The shipping provider has requested a pause of quotes: nobody can buy with shipping meanwhile.',
-      es: 'El proveedor de envíos pidió una pausa de cotizaciones: mientras tanto nadie puede comprar con envío.',
+      es: 'El servicio de envíos pidió una pausa de cotizaciones: mientras tanto nadie puede comprar con envío.',
     },
     advice: PAUSE_ENDS,
   },
   reads_paused: {
     text: {
       en: 'The shipping provider has requested a pause of reads: parcels are not followed or looked for meanwhile.',
-      es: 'El proveedor de envíos pidió una pausa de consultas: mientras tanto los paquetes no se siguen ni se buscan.',
+      es: 'El servicio de envíos pidió una pausa de consultas: mientras tanto los paquetes no se siguen ni se buscan.',
     },
     advice: PAUSE_ENDS,
   },
   labels_paused: {
     text: {
       en: 'The shipping provider has requested a pause of labels: nobody can print one meanwhile, and parcels are read half as often for two minutes.',
-      es: 'El proveedor de envíos pidió una pausa de etiquetas: mientras tanto nadie puede imprimirlas, y durante dos minutos los paquetes se consultan la mitad de veces.',
+      es: 'El servicio de envíos pidió una pausa de etiquetas: mientras tanto nadie puede imprimirlas, y durante dos minutos los paquetes se consultan la mitad de veces.',
     },
     advice: PAUSE_ENDS,
   },
   oauth_app_refused: {
     text: {
       en: 'The shipping provider refuses our OAuth app: links of sellers cannot be refreshed.',
-      es: 'El proveedor de envíos rechaza nuestra aplicación OAuth: no se pueden renovar los vínculos de los vendedores.',
+      es: 'El servicio de envíos rechaza nuestra aplicación OAuth: no se pueden renovar los vínculos de los vendedores.',
     },
     advice: {
       en: 'Compare SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET with the provider, and restart. No link is lost.',
@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'place
 const SHIPCO_AWAY: StatusWords = {
   text: {
     en: 'The shipping provider is not responding as it should: several orders have been tried without success.',
-    es: 'El proveedor de envíos no responde como debería: con varios pedidos se intentó sin éxito.',
+    es: 'El servicio de envíos no responde como debería: con varios pedidos se intentó sin éxito.',
   },
   advice: {
     en: 'Wait: the orders are tried again by themselves. If it lasts, ask the provider. Each order shows why its last try failed.',

@@ -10,7 +10,7 @@ export function BuyerBox({ buyer }: { buyer: Schemas['AdminOrderHistory']['buyer
       <Facts
         facts={{
           Nombre: name,
-          Correo: email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
+          'Correo electrónico': email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
           Teléfono: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
         }}
       />

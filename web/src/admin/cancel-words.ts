@@ -11,9 +11,9 @@ export function cancelQuestion({ shipment }: { shipment: Shipment | null }): str
   if (!shipment) return 'No se crea ningún paquete de este pedido.';
   const { state, progress, outcome_unknown } = shipment;
   if (state === 'needs_review' && GONE.includes(progress)) return 'El envío se da por cancelado: el paquete ya no puede llegar.';
-  if (state === 'created' && isWithSeller(progress)) return 'El paquete se cancela en el transporte.';
+  if (state === 'created' && isWithSeller(progress)) return 'El paquete se cancela en el servicio de envíos.';
   if (state === 'created' && progress !== null) return 'El paquete ya salió: se le pide al correo que lo devuelva, sin garantía.';
   const mayExist = outcome_unknown || ['creating', 'unknown', 'needs_review', 'created'].includes(state);
   if (!mayExist) return 'No se crea ningún paquete de este pedido.';
-  return 'Si hay un paquete, se cancela en el transporte; si ya salió, se pide de vuelta, sin garantía.';
+  return 'Si hay un paquete, se cancela en el servicio de envíos; si ya salió, se pide de vuelta, sin garantía.';
 }

@@ -106,7 +106,7 @@ function Correction({ orderId, delivery, onDone, onClose }: CorrectionProps) {
       </div>
       <TextAreaField
         label="Por qué"
-        hint="Queda en la auditoría, con tu correo. Localidad, provincia y código postal no cambian: con ellos se cotizó."
+        hint="Queda en la auditoría, con tu correo electrónico. Localidad, provincia y código postal no cambian: con ellos se cotizó."
         maxLength={300}
         rows={2}
         {...field('reason', '')}

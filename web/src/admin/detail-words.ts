@@ -85,7 +85,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     status: { name: 'Estado', words: PAYMENT_STATUSES },
     status_detail: { name: 'Detalle', words: PAYMENT_DETAILS },
     effect: { name: 'Efecto', words: EFFECTS },
-    amount_cents: { name: 'Monto', show: fromCents },
+    amount_cents: { name: 'Importe', show: fromCents },
     refunded_cents: { name: 'Devuelto', show: fromCents },
   },
   shipment: {

@@ -129,7 +129,7 @@ function Closing({ finding, onOutcome, onClose }: ClosingProps) {
   return (
     <AskedNoteForm
       label="Por qué se cierra"
-      hint="Queda anotado con tu correo. Cerrarla no arregla nada: si arreglás la causa, se resuelve sola."
+      hint="Queda anotado con tu correo electrónico. Cerrarla no arregla nada: si arreglás la causa, se resuelve sola."
       maxLength={1_000}
       note={note}
       onNote={(typed) => setNote({ note: typed })}

@@ -66,7 +66,7 @@ export function ListTools({ list: { days, named, setNamed }, csv, children }: Li
           <input
             type="text"
             enterkeyhint="search"
-            placeholder="Número, id o correo"
+            placeholder="Número, id o correo electrónico"
             maxLength={200}
             autocomplete="off"
             spellcheck={false}

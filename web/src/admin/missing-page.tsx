@@ -5,8 +5,8 @@ export function MissingPage({ what }: { what: string }) {
   return (
     <Page title={`No encontramos ${what}`}>
       <p>
-        Puede que la dirección esté mal escrita o que ya no exista. Buscalo arriba por su número, su id o el correo de quien
-        compró.
+        Puede que la dirección esté mal escrita o que ya no exista. Buscalo arriba por su número, su id o el correo electrónico de
+        quien compró.
       </p>
       <p>
         <a class="button button-main" href="/admin">

@@ -44,7 +44,7 @@ function NewNote({ orderId }: { orderId: string }) {
   return (
     <NoteForm
       label="Nota nueva"
-      hint="La ven quienes administran, con tu correo y la hora. Quien compra y quien vende no la ven."
+      hint="La ven quienes administran, con tu correo electrónico y la hora. Quien compra y quien vende no la ven."
       maxLength={1_000}
       note={note}
       onNote={(typed) => setNote({ note: typed })}

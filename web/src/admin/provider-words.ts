@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/\bdestination\.phone\b/, 'El teléfono no es válido'],
   [/\bdestination\.document\b/, 'El documento no es válido'],
-  [/\bdestination\.email\b/, 'El correo no es válido'],
+  [/\bdestination\.email\b/, 'El correo electrónico no es válido'],
   [/\bdestination\.(street|street_number)\b/, 'El domicilio no es válido'],
   [/\bdestination\.(zipcode|zip|city|state)\b/, 'La localidad no es válida'],
 ];
@@ -67,8 +67,8 @@ export function causeWords(cause: string): { readonly title: string; readonly an
 /** Why a link could not be renewed, in words. */
 export function linkErrorText(error: string): string {
   const [, status] = OF_TOKENS.exec(error) ?? [];
-  if (status !== undefined) return `El proveedor de envíos no renovó el permiso: respondió ${status}`;
+  if (status !== undefined) return `El servicio de envíos no renovó el permiso: respondió ${status}`;
   return error === 'no usable answer from the token endpoint'
-    ? 'El proveedor de envíos no dio una respuesta que sirva al renovar el permiso'
+    ? 'El servicio de envíos no dio una respuesta que sirva al renovar el permiso'
     : error;
 }

@@ -40,11 +40,11 @@ export const ACTS: Readonly<Record<string, string>> = {
 
 /** Why an act was refused, by the code of the error. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  INVALID_CREDENTIALS: 'Correo o contraseña equivocados',
+  INVALID_CREDENTIALS: 'Correo electrónico o contraseña equivocados',
   WRONG_PASSWORD: 'La contraseña actual no era esa',
   ROLE_REQUIRED: 'No tenía permiso',
   ADMIN_NOT_FOUND: 'Ese administrador no existe',
-  ADMIN_EXISTS: 'Ese correo ya tiene una cuenta',
+  ADMIN_EXISTS: 'Ese correo electrónico ya tiene una cuenta',
   LAST_OWNER: 'Es el único dueño: no se cambió',
   INVITATION_NOT_FOUND: 'La invitación no existe, venció o ya se usó',
   ORDER_NOT_FOUND: 'Ese pedido no existe',

@@ -60,7 +60,7 @@ const PAYMENT = {
     cell: ({ status }) => <Tag tone={toneOf(status)}>{wordOf(PAYMENT_STATUSES, status)}</Tag>,
   },
   effect: { head: 'Qué hizo', cell: ({ effect }) => wordOf(EFFECTS, effect) },
-  amount: { head: 'Monto', kind: 'amount', cell: ({ amount }) => formatMoney(amount) },
+  amount: { head: 'Importe', kind: 'amount', cell: ({ amount }) => formatMoney(amount) },
   refunded: {
     head: 'Devuelto',
     kind: 'amount',

@@ -37,8 +37,8 @@ export function AdminSearch() {
             <input
               ref={field}
               type="search"
-              aria-label="Buscar por número, id, seguimiento, correo, nombre, teléfono o vendedor"
-              placeholder="Número, correo, nombre, teléfono…"
+              aria-label="Buscar por número, id, seguimiento, correo electrónico, nombre, teléfono o vendedor"
+              placeholder="Número, correo electrónico, nombre, teléfono…"
               maxLength={200}
               autocomplete="off"
               spellcheck={false}
@@ -112,7 +112,7 @@ function Results({ wanted, onOpen, onClose }: ResultsProps) {
 
 function summaryOf(items: readonly Found[]): string {
   if (items.length === 0)
-    return 'No encontramos nada. Un número, un seguimiento o un correo van enteros; de un id alcanzan seis caracteres; de un vendedor, el comienzo del nombre; de quien compró, tres letras del nombre o los últimos seis números del teléfono.';
+    return 'No encontramos nada. Un número, un seguimiento o un correo electrónico van enteros; de un id alcanzan seis caracteres; de un vendedor, el comienzo del nombre; de quien compró, tres letras del nombre o los últimos seis números del teléfono.';
   if (items.length === MOST) return `Los primeros ${MOST} resultados. Escribí algo más preciso si falta uno.`;
   return plural(items.length, 'resultado', 'resultados');
 }

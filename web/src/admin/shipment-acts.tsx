@@ -24,7 +24,7 @@ const ACTS = {
     label: 'Reintentar',
     question: ({ status }: History) =>
       status === 'paid'
-        ? 'Se busca el paquete en el transporte y, si no está, se crea.'
+        ? 'Se busca el paquete en el servicio de envíos y, si no está, se crea.'
         : 'Se miran el pago y el paquete. Mientras el pago no esté en pie no se crea ningún paquete: el envío deja de esperar.',
     confirm: 'Sí, reintentar',
     send: async (order: History) => {

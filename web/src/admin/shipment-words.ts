@@ -43,7 +43,7 @@ export function shipmentWords(shipment: Shipment, mayAct: boolean): ShipmentWord
     reason !== hold && reasonText({ reason, reason_code }, mayAct),
     cancelNote({ state, reason_code, cancel_reason }),
     stale && `${NOT_FOLLOWED} ${staleWords(stale)}`,
-    outcome_unknown && 'No se sabe si un intento creó el paquete. Se busca en el transporte antes de crear otro.',
+    outcome_unknown && 'No se sabe si un intento creó el paquete. Se busca en el servicio de envíos antes de crear otro.',
   ];
   return {
     state: wordOf(SHIPMENT_STATES, state),

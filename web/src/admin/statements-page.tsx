@@ -47,7 +47,7 @@ export function StatementsPage() {
   return (
     <Page
       title="Cierres diarios"
-      lead="Dónde estaba cada pedido pagado al terminar cada día. “Pagados” es la suma de las diez columnas que le siguen; debajo de cada cantidad, el monto y cuántos más o menos son que el día anterior."
+      lead="Dónde estaba cada pedido pagado al terminar cada día. “Pagados” es la suma de las diez columnas que le siguen; debajo de cada cantidad, el importe y cuántos más o menos son que el día anterior."
     >
       {list.isError && <Refusal error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Loading what="los cierres" />}

@@ -122,7 +122,7 @@ function ofEvent({ at, shipment_id, code, text, substatus }: History['events'][n
     tone: code === 'delivered' ? 'good' : 'plain',
     isMain: true,
     // The text says what the code means; a substatus is the carrier's own.
-    details: substatus ? [`Detalle del transporte: ${substatus.replaceAll('_', ' ')}`] : [],
+    details: substatus ? [`Detalle del correo: ${substatus.replaceAll('_', ' ')}`] : [],
   };
 }
 

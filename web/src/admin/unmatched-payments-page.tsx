@@ -68,7 +68,7 @@ function UnmatchedPayment({ payment, onOutcome }: UnmatchedPaymentProps) {
         </Advice>
         <Facts
           facts={{
-            Monto: formatMoney(payment.amount),
+            Importe: formatMoney(payment.amount),
             'Se esperaba': payment.expected_amount !== payment.amount && formatMoney(payment.expected_amount),
             'Otras partes':
               payment.parts.length > 0 &&

@@ -114,7 +114,7 @@ function LabelBox({ order }: { order: SoldOrder }) {
       {order.sent_again_at && <p>{SENT_AGAIN}</p>}
       <p>
         {hasLabel(order)
-          ? `Imprimila, pegala en el paquete y entregalo a ${order.shipment?.carrier_name ?? 'el transporte'}.`
+          ? `Imprimila, pegala en el paquete y entregalo ${order.shipment?.carrier_name ? `a ${order.shipment.carrier_name}` : 'al correo'}.`
           : MAY_BE_MADE}
       </p>
       <div class="row">
