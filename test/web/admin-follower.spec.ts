@@ -13,7 +13,7 @@ describe('an owner', () => {
   it('invites a follower, whose account has no page but its own (R-403)', async () => {
     const page = await adminPage(stage, await anAdmin(stage.market));
     await page.goto('/admin/administradores');
-    await page.getByLabel('Correo electrónico').fill('erp@example.com');
+    await page.getByRole('textbox', { name: 'Correo electrónico', exact: true }).fill('erp@example.com');
     await page.getByLabel('Rol', { exact: true }).selectOption('follower');
     await page.getByRole('button', { name: 'Invitar' }).click();
 

@@ -20,7 +20,7 @@ describe('operators', () => {
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
   const logIn = async (page: Page, { email, password }: { email?: string; password: string }) => {
-    if (email) await page.getByLabel('Correo electrónico').fill(email);
+    if (email) await page.getByRole('textbox', { name: 'Correo electrónico', exact: true }).fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Ingresar' }).click();
   };
@@ -186,7 +186,7 @@ describe('operators', () => {
   it('log in with a password manager that submits before the next paint', async () => {
     const page = await stage.visitor();
     await page.goto('/admin');
-    await page.getByLabel('Correo electrónico').fill(ADMIN.email);
+    await page.getByRole('textbox', { name: 'Correo electrónico', exact: true }).fill(ADMIN.email);
     await fillAndSend(page.getByLabel('Contraseña'), ADMIN.password);
     await heading(page, 'Resumen').waitFor();
   });
@@ -195,7 +195,7 @@ describe('operators', () => {
     const orderId = await shop.refused();
     const page = await adminPage(stage, owner);
     await page.goto('/admin/administradores');
-    await page.getByLabel('Correo electrónico').fill('lectora@example.com');
+    await page.getByRole('textbox', { name: 'Correo electrónico', exact: true }).fill('lectora@example.com');
     await page.getByLabel('Rol', { exact: true }).selectOption('viewer');
     await page.getByRole('button', { name: 'Invitar' }).click();
     const address = await page.locator('.shown-once code').textContent();
