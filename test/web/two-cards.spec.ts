@@ -81,9 +81,11 @@ describe('a purchase of which a part is paid', () => {
   });
 
   it('tells one story once the rest has not come (R-800)', async () => {
-    const { payco } = problems.stage.market;
-    payco.pay(bought.preference_id, 'rejected', { amount: bought.total - 1000, messages: 1 });
-    await problems.stage.market.rows(
+    const { market } = problems.stage;
+    market.payco.pay(bought.preference_id, 'rejected', { amount: bought.total - 1000, messages: 1 });
+    // Its reading says anew until when the rest is waited for.
+    await market.idle();
+    await market.rows(
       "update purchases set part_until = now(), next_search_at = now(), expires_at = now() - interval '1 minute' where id = $1",
       [bought.purchase_id],
     );
