@@ -12,13 +12,17 @@ interface HelpLinkProps {
 /** Mail programs cut longer addresses off. */
 const MOST_LINES = 12;
 
-/** Leads to where people get help, with all that we know already written. Nothing where no help is set up. */
-export function HelpLink({ about, facts }: HelpLinkProps) {
-  const { data: config } = useQuery({
+/** Where help is, which is asked for once. */
+export const useHelp = () =>
+  useQuery({
     queryKey: ['config'],
     queryFn: () => bodyOf(api.GET('/api/config')),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Leads to where people get help, with all that we know already written. Nothing where no help is set up. */
+export function HelpLink({ about, facts }: HelpLinkProps) {
+  const { data: config } = useHelp();
   const known = facts.filter(Boolean).slice(0, MOST_LINES);
   const address = config && addressOf(config, `Necesito ayuda con ${about}`, [...known, '', 'Mi consulta: '].join('\r\n'));
   if (!address) return null;

@@ -1,8 +1,10 @@
 import { ForUser } from '../parts/for-user.js';
+import { useHelp } from '../parts/help-link.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { useTogether } from '../parts/use-together.js';
 import { PurchaseCard, UnpaidPurchases } from './purchase-card.js';
 import { type Purchase, usePurchases } from './purchase-queries.js';
 import { SayDropped } from './say-dropped.js';
@@ -12,12 +14,13 @@ const isOver = ({ state, money }: Purchase) => state === 'closed' && !money;
 
 export default function PurchasesPage() {
   const purchases = usePurchases();
-  const items = purchases.data?.pages.flatMap((page) => page.items);
+  const shown = useTogether(purchases, useHelp());
+  const items = shown?.pages.flatMap((page) => page.items);
   return (
     <Page title="Mis compras">
       <ForUser why="Ingresá para ver tus compras.">
         {purchases.isError && <FailureNotice error={purchases.error} retry={() => void purchases.refetch()} />}
-        {purchases.isPending && <Loading what="tus compras" />}
+        {!shown && !purchases.isError && <Loading what="tus compras" />}
         {items?.length === 0 && (
           <p class="empty">
             Todavía no compraste nada. <a href="/">Ver los productos</a>
