@@ -1,0 +1,107 @@
+import type { Schemas } from '../api.js';
+import { now } from '../now.js';
+import { Tag } from '../parts/tag.js';
+import { useMay } from './admin-session.js';
+import { Advice } from './advice.js';
+import { PROGRESS, progressTone } from './fact-words.js';
+import { Facts } from './facts.js';
+import { Moment } from './moment.js';
+import { ShipmentActs } from './shipment-acts.js';
+import { lateText, shipmentWords } from './shipment-words.js';
+import { attemptsText } from './timeline-words.js';
+import { toneOf } from './tones.js';
+import { orderWord, requestWord, STOP_REASONS, wordOf } from './words.js';
+
+type History = Schemas['AdminOrderHistory'];
+
+/** What has become of the shipment of an order, what was asked for, and what can be done about it. `readAt`: when it was read. */
+export function ShipmentBox({ order, readAt }: { order: History; readAt: number }) {
+  const may = useMay('operator');
+  const { shipment } = order;
+  const words = shipment && shipmentWords(shipment, may);
+  return (
+    <section class="box">
+      <h2>Envío</h2>
+      <p class="tags" role="status">
+        <Tag tone={toneOf(order.status)}>{orderWord(order)}</Tag>
+        {order.payment_status === 'in_mediation' && <Tag tone="warning">Pago en disputa</Tag>}
+        {shipment && words && <Tag tone={toneOf(shipment.state)}>{words.state}</Tag>}
+        {shipment?.progress && <Tag tone={progressTone(shipment.progress)}>Paquete {wordOf(PROGRESS, shipment.progress)}</Tag>}
+        {words?.hold && <Tag tone="warning">{words.hold}</Tag>}
+      </p>
+      {words?.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {/* Its reason may name a button. */}
+      {shipment?.state === 'needs_review' && <Advice />}
+      {shipment && <Requests requests={shipment.requests} facts={order.facts} mayAskBack={order.can_cancel} />}
+      {shipment && (
+        <Facts
+          facts={{
+            'Número externo': <code>{shipment.external_id}</code>,
+            'Espera a una persona desde': shipment.waits_since && <Moment at={shipment.waits_since} />,
+            ...dispatchFacts(order),
+            'Tenía que llegar': shipment.late_since && lateText(shipment.late_since),
+            Intentos: attemptsText(order.attempts),
+            'Próximo intento': shipment.next_attempt_at && <Moment at={shipment.next_attempt_at} />,
+          }}
+        />
+      )}
+      {may && <ShipmentActs order={order} readAt={readAt} />}
+    </section>
+  );
+}
+
+/** By when its parcel, which has not left, must leave: whoever keeps it. */
+function dispatchFacts({ dispatch_by: by }: Pick<History, 'dispatch_by'>) {
+  if (!by) return {};
+  const isLate = new Date(by) < now();
+  return isLate
+    ? {
+        'Tenía que despacharse antes del': (
+          <>
+            <Moment at={by} /> (atrasado: todavía no salió)
+          </>
+        ),
+      }
+    : { 'Tiene que despacharse antes del': <Moment at={by} /> };
+}
+
+const ASK_BACK =
+  'Decidí: «Cancelar el paquete» le pide al correo que lo devuelva, sin garantía, y «Ya lo vi» lo saca de la lista.';
+const NOT_ASKED_BACK = 'Ya no se puede pedir de vuelta: acordá con quien vende y quien compró. «Ya lo vi» lo saca de la lista.';
+
+/** What the buyer and the seller have asked for, in their words. `mayAskBack`: whether a parcel that has left can still be called back. */
+function Requests({
+  requests,
+  facts,
+  mayAskBack,
+}: Pick<NonNullable<History['shipment']>, 'requests'> & Pick<History, 'facts'> & { mayAskBack: boolean }) {
+  return (
+    <>
+      {requests.map(({ kind, state, reason, requested_at, left_at }) => (
+        <section key={kind} aria-label={wordOf(STOP_REASONS, kind)}>
+          <h3>{wordOf(STOP_REASONS, kind)}</h3>
+          <blockquote>{reason}</blockquote>
+          <p class="muted">
+            <Moment at={requested_at} /> · {requestWord({ state, requested_at }, facts)}
+          </p>
+          {state === 'open' && (
+            <Advice>
+              <p>
+                {left_at ? (
+                  <>
+                    El paquete salió igual, el <Moment at={left_at} />. {mayAskBack ? ASK_BACK : NOT_ASKED_BACK}
+                  </>
+                ) : (
+                  'Decidí: «Cancelar el paquete» se lo concede y «Liberar» hace que el pedido siga.'
+                )}{' '}
+                Cancelar no devuelve la plata: eso se hace después, en el proveedor de pagos.
+              </p>
+            </Advice>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
