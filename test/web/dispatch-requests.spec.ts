@@ -1,6 +1,7 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
+import { openedUntil } from '../support/opened-until.js';
 import { eventually, type Person } from '../support/person.js';
 import { adminPage } from '../support/web-admin.js';
 import { bought, buyerOf, labelled, moved } from '../support/web-orders.js';
@@ -209,5 +210,19 @@ describe('a parcel that is not to leave', () => {
     await page.reload();
     await page.getByText('Retiraste el aviso').waitFor();
     expect(await page.getByRole('button', { name: 'No puedo despachar…' }).count()).toBe(0);
+  });
+
+  it('expired while its seller could not dispatch it: he may say that he can send another one (R-853)', async () => {
+    const [id = ''] = await bought(stage.market, ana, [PONCHO], '6');
+    const norte = await buyerOf(stage.market, 'seller-norte');
+    await norte.call('POST', `/api/seller/orders/${id}/cannot-dispatch`, { reason: 'No llego' });
+    await moved(stage.market, id, 'expired');
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await openedUntil(page, `/vender/ventas/${id}`, [page.getByRole('heading', { name: 'El paquete venció sin salir' })]);
+    await page.getByText('y ese paquete ya no sale').waitFor();
+    expect(await page.getByText(/lo podés despachar|: lo despacho|No puedo despachar…/).count()).toBe(0);
+    await expectNoBarrier(page, 'venta-vencida-no-puedo-despachar');
+    await page.getByRole('button', { name: 'Retirar el aviso: puedo despachar otro' }).click();
+    await page.getByText('Retiraste el aviso, y la venta sigue.', { exact: true }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
-import type { DispatchRequest } from '../../shipping/shipments/domain/dispatch-request.js';
+import type { DispatchRequest, RequestState } from '../../shipping/shipments/domain/dispatch-request.js';
+import type { RequestKind } from '../../shipping/shipments/domain/stop-reason.js';
 import { leftMessage, requestMessage } from './request-messages.js';
 
 describe('what a seller reads of a request that is over', () => {
@@ -7,15 +8,30 @@ describe('what a seller reads of a request that is over', () => {
   );
 
   it.each(ALL)('asks for no dispatch of a parcel that has left: $kind, $state (R-853)', ({ kind, state }) => {
-    const { en, es } = requestMessage(kind, 'seller', state, true);
+    const { en, es } = requestMessage(kind, 'seller', state, 'in_transit');
     expect([en, es]).toEqual([expect.not.stringMatching(/dispatch it\.$/), expect.not.stringMatching(/despachala/)]);
     expect([en, es]).toEqual([expect.stringMatching(/goes on\.$/), expect.stringMatching(/la venta sigue\.$/)]);
   });
 
   it('asks for the dispatch of one that is still there (R-853)', () => {
     for (const kind of ['buyer_wants_to_cancel', 'seller_cannot_dispatch'] as const)
-      expect(requestMessage(kind, 'seller', 'refused', false).es).toMatch(/la venta sigue: despachala\.$/);
-    expect(requestMessage('buyer_wants_to_cancel', 'buyer', 'refused', true).es).toMatch(/la compra sigue/);
+      expect(requestMessage(kind, 'seller', 'refused', 'ready_to_ship').es).toMatch(/la venta sigue: despachala\.$/);
+    expect(requestMessage('buyer_wants_to_cancel', 'buyer', 'refused', 'in_transit').es).toMatch(/la compra sigue/);
+  });
+});
+
+describe('what is read of a request whose parcel was cancelled or has expired without us', () => {
+  it.each(['expired', 'cancelled'] as const)('asks nobody to send it, and says what is still open: %s (R-853)', (progress) => {
+    const said = (kind: RequestKind, reader: 'buyer' | 'seller', state: RequestState = 'open') =>
+      requestMessage(kind, reader, state, progress).es;
+    expect(said('seller_cannot_dispatch', 'seller')).toBe(
+      'Avisaste que no lo podías despachar, y ese paquete ya no sale. Una persona decide si sale otro: si podés despachar otro, retirá el aviso.',
+    );
+    expect(said('buyer_wants_to_cancel', 'buyer')).toBe(
+      'Pediste cancelar, y ese paquete ya no sale. Una persona decide qué pasa con tu compra. Si cambiás de idea, podés seguir con ella.',
+    );
+    for (const kind of ['buyer_wants_to_cancel', 'seller_cannot_dispatch'] as const)
+      for (const state of ['refused', 'withdrawn'] as const) expect(said(kind, 'seller', state)).not.toMatch(/despachala/);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Language, Sentence } from '../../shared/domain/sentence.js';
 import type { DispatchRequest, RequestState } from '../../shipping/shipments/domain/dispatch-request.js';
-import { mayArrive, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { isEnded, mayArrive, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { hasLeft } from '../../shipping/shipments/domain/shipment-hold.js';
 import type { RequestKind } from '../../shipping/shipments/domain/stop-reason.js';
 import type { Reader } from './reason-messages.js';
 
@@ -76,15 +77,31 @@ const FOR_SELLER: Readonly<Record<RequestState, Sentence>> = {
   },
 };
 
-/** Once the parcel has left, nothing is to be dispatched any more. */
-const AWAY_FOR_SELLER: Readonly<Record<RequestKind, Partial<Record<RequestState, Sentence>>>> = {
-  buyer_wants_to_cancel: {
-    refused: {
-      en: 'The buyer had asked to cancel. A person has decided that the order goes on.',
-      es: 'Quien compró había pedido cancelar. Una persona decidió que la venta sigue.',
+/** Who reads of a request, and whose it was. A buyer reads of her own alone. */
+type Teller = 'buyer' | 'seller' | 'seller_of_buyer';
+
+const tellerOf = (kind: RequestKind, reader: Reader): Teller =>
+  reader === 'seller' && kind === 'buyer_wants_to_cancel' ? 'seller_of_buyer' : reader;
+
+const MESSAGES: Readonly<Record<Teller, Readonly<Record<RequestState, Sentence>>>> = {
+  buyer: REQUEST_MESSAGES.buyer_wants_to_cancel,
+  seller: REQUEST_MESSAGES.seller_cannot_dispatch,
+  seller_of_buyer: FOR_SELLER,
+};
+
+/** Of a parcel that is not to be dispatched any more: it has left, or was cancelled or has expired without us. Only the latter leaves a request open. */
+const NOT_TO_DISPATCH: Readonly<Record<Teller, Partial<Record<RequestState, Sentence>>>> = {
+  buyer: {
+    open: {
+      en: 'You have asked to cancel, and that parcel leaves no more. A person decides what becomes of your order. If you change your mind, take it back here.',
+      es: 'Pediste cancelar, y ese paquete ya no sale. Una persona decide qué pasa con tu compra. Si cambiás de idea, podés seguir con ella.',
     },
   },
-  seller_cannot_dispatch: {
+  seller: {
+    open: {
+      en: 'You said that you could not dispatch it, and that parcel leaves no more. A person decides whether another one is sent: if you can send one, take it back.',
+      es: 'Avisaste que no lo podías despachar, y ese paquete ya no sale. Una persona decide si sale otro: si podés despachar otro, retirá el aviso.',
+    },
     withdrawn: {
       en: 'You took back your notice, and the order goes on.',
       es: 'Retiraste el aviso, y la venta sigue.',
@@ -94,21 +111,28 @@ const AWAY_FOR_SELLER: Readonly<Record<RequestKind, Partial<Record<RequestState,
       es: 'Avisaste que no lo podías despachar. Una persona decidió que la venta sigue.',
     },
   },
+  seller_of_buyer: {
+    refused: {
+      en: 'The buyer had asked to cancel. A person has decided that the order goes on.',
+      es: 'Quien compró había pedido cancelar. Una persona decidió que la venta sigue.',
+    },
+  },
 };
 
-/** What became of a request of either side. `isAway`: the parcel has left. */
-export function requestMessage(kind: RequestKind, reader: Reader, state: RequestState, isAway: boolean): Sentence {
-  if (reader === 'buyer') return REQUEST_MESSAGES[kind][state];
-  const messages = kind === 'buyer_wants_to_cancel' ? FOR_SELLER : REQUEST_MESSAGES[kind];
-  return (isAway && AWAY_FOR_SELLER[kind][state]) || messages[state];
+/** What became of a request of either side. `progress`: where its parcel is; null before the first reading. */
+export function requestMessage(
+  kind: RequestKind,
+  reader: Reader,
+  state: RequestState,
+  progress: ParcelProgress | null,
+): Sentence {
+  const teller = tellerOf(kind, reader);
+  return ((hasLeft({ progress }) || isEnded(progress)) && NOT_TO_DISPATCH[teller][state]) || MESSAGES[teller][state];
 }
 
 const DAY = { day: 'numeric', month: 'long', timeZone: 'America/Argentina/Buenos_Aires' } as const;
 const DAYS = { en: new Intl.DateTimeFormat('en', DAY), es: new Intl.DateTimeFormat('es-AR', DAY) };
 const dayOf = (at: string, language: Language): string => DAYS[language].format(new Date(at));
-
-/** Who reads of a request, and whose it was. A buyer reads of her own alone. */
-type Teller = 'buyer' | 'seller' | 'seller_of_buyer';
 
 /** What was asked, and that the parcel left all the same, or had already. */
 const LEFT: Readonly<Record<Teller, Readonly<Record<'after' | 'before', Sentence>>>> = {
@@ -164,7 +188,7 @@ export function leftMessage(
 ): string {
   const { kind, state } = request;
   const ofBuyer = kind === 'buyer_wants_to_cancel';
-  const what = whatLeft(request, reader, reader === 'seller' && ofBuyer ? 'seller_of_buyer' : reader);
+  const what = whatLeft(request, reader, progress);
   if (reader === 'buyer') {
     const step = progress === 'delivered' ? SEND_BACK : mayArrive(progress) ? NEXT_STEP : null;
     return inOne([what, step, IS_SEEN_BY[state === 'open' ? 'open' : 'closed']], language);
@@ -173,9 +197,9 @@ export function leftMessage(
 }
 
 /** Until its dispatch is known with its day, whoever asked was told that it would not leave. */
-function whatLeft({ kind, at, leftAt }: DispatchRequest, reader: Reader, teller: Teller): Sentence {
-  if (leftAt === undefined) return requestMessage(kind, reader, 'too_late', true);
-  const { en, es } = LEFT[teller][Date.parse(leftAt) > Date.parse(at) ? 'after' : 'before'];
+function whatLeft({ kind, at, leftAt }: DispatchRequest, reader: Reader, progress: ParcelProgress | null): Sentence {
+  if (leftAt === undefined) return requestMessage(kind, reader, 'too_late', progress);
+  const { en, es } = LEFT[tellerOf(kind, reader)][Date.parse(leftAt) > Date.parse(at) ? 'after' : 'before'];
   const dated = (text: string, language: Language) =>
     text.replace('{asked}', dayOf(at, language)).replace('{left}', dayOf(leftAt, language));
   return { en: dated(en, 'en'), es: dated(es, 'es') };

@@ -51,7 +51,7 @@ const { reason: _, ...WITHOUT_REASON } = DispatchRequestView.shape;
 
 export const BuyerRequestView = view('BuyerRequest', WITHOUT_REASON, {
   state: 'open',
-  state_text: requestMessage('buyer_wants_to_cancel', 'seller', 'open', false)[DEFAULT_LANGUAGE],
+  state_text: requestMessage('buyer_wants_to_cancel', 'seller', 'open', null)[DEFAULT_LANGUAGE],
   requested_at: '2026-11-21T12:30:00.000Z',
 });
 export type BuyerRequestView = z.infer<typeof BuyerRequestView>;
@@ -71,10 +71,9 @@ function shownRequest(
   paymentStatus: string,
   language: Language,
 ): Pick<DispatchRequestView, 'state' | 'state_text'> {
-  const isAway = hasLeft({ progress });
-  const state = shownState(request, isAway, paymentStatus);
+  const state = shownState(request, hasLeft({ progress }), paymentStatus);
   if (state === 'too_late') return { state, state_text: leftMessage(request, reader, progress, language) };
-  return { state, state_text: requestMessage(request.kind, reader, state, isAway)[language] };
+  return { state, state_text: requestMessage(request.kind, reader, state, progress)[language] };
 }
 
 /** Once the parcel has left, it comes too late for who has asked, also while a person has still to look into it. */

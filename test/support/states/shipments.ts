@@ -1,7 +1,8 @@
 import { wordsOf } from '../../../src/admin/domain/failure-advice.js';
 import type { OverviewedShipment } from '../../../src/order-tracking/application/order-overviews.js';
 import { KNOWN_PAYMENT_STATUSES, orderMessage } from '../../../src/order-tracking/domain/order-messages.js';
-import { REQUEST_MESSAGES } from '../../../src/order-tracking/domain/request-messages.js';
+import type { Reader } from '../../../src/order-tracking/domain/reason-messages.js';
+import { requestMessage } from '../../../src/order-tracking/domain/request-messages.js';
 import { toSellersShipmentView, toShipmentView } from '../../../src/order-tracking/http/shipment.dto.js';
 import { DELIVERY_FIELDS } from '../../../src/orders/domain/delivery.js';
 import {
@@ -71,7 +72,7 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
   const money = moneyText({ isPaid: true, ...ALONE, payments: [payment], parcels: [parcel] });
   const orderStatus = isReturned(status) ? 'refunded' : 'paid';
   const order = { status: orderStatus, status_text: orderMessage(orderStatus, status).es, payment_status: status } as const;
-  const said = (view: ReturnType<typeof toShipmentView>, own: RequestKind) => {
+  const said = (view: ReturnType<typeof toShipmentView>, reader: Reader, own: RequestKind) => {
     const isAsked = isOpen(shipment.requests, own);
     const { title, reason, isExpected, stale } = parcelWords(view, undefined, order, isAsked ? own : null);
     return sentences(
@@ -79,12 +80,12 @@ export function read(shipment: OverviewedShipment, status = statusOf(shipment.re
       reason,
       stale?.replace(formatLongDay(AT.toISOString()), THEIRS),
       isExpected && `${ARRIVES} …`,
-      isAsked && view.reason === own && REQUEST_MESSAGES[own].open.es,
+      isAsked && view.reason === own && requestMessage(own, reader, 'open', place?.progress ?? null).es,
     );
   };
   return {
-    buyer: sentences(said(toShipmentView(shipment, status, 'es'), 'buyer_wants_to_cancel'), money),
-    seller: said(toSellersShipmentView(shipment, status, 'es'), 'seller_cannot_dispatch'),
+    buyer: sentences(said(toShipmentView(shipment, status, 'es'), 'buyer', 'buyer_wants_to_cancel'), money),
+    seller: said(toSellersShipmentView(shipment, status, 'es'), 'seller', 'seller_cannot_dispatch'),
   };
 }
 

@@ -20,6 +20,9 @@ export const NOT_TO_THE_ADDRESS = 'El paquete va al punto de retiro. Esta es la 
 export const WHOSE_MONEY =
   'El pago de quien compró lo recibe este sitio: cuánto y cuándo te llega lo acordás con el sitio, y acá no figura. El envío se le cobra a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio.';
 
+/** Whether this parcel was ended before it left. Its order may get another one. */
+export const isOver = (progress: string | null | undefined): boolean => progress === 'cancelled' || progress === 'expired';
+
 const QUOTED = 'Lo que se cotizó por el envío';
 const CHARGED = 'Lo que cobra el servicio de envíos';
 
@@ -36,8 +39,7 @@ export function shippingCosts(
   progress: Schemas['Tracking']['progress'],
 ): readonly { words: string; amount: number }[] {
   const isThere = Boolean(shipment?.shipment_id) && shipment?.state !== 'cancelled' && shipment?.state !== 'not_possible';
-  const isOver = progress === 'cancelled' || progress === 'expired';
-  const cost = isThere && !isOver ? charged : null;
+  const cost = isThere && !isOver(progress) ? charged : null;
   return [
     ...(quoted !== null && quoted !== cost ? [{ words: QUOTED, amount: quoted }] : []),
     ...(cost === null ? [] : [{ words: CHARGED, amount: cost }]),

@@ -16,7 +16,7 @@ import { SENT_AGAIN } from './dispatch-words.js';
 import { hasLabel, mayHaveLabel } from './label-state.js';
 import { MAY_BE_MADE } from './label-words.js';
 import { LabelNotice, useLabels } from './labels.js';
-import { isToSend, NOT_TO_THE_ADDRESS, shippingCosts, WHOSE_MONEY } from './sale-words.js';
+import { isOver, isToSend, NOT_TO_THE_ADDRESS, shippingCosts, WHOSE_MONEY } from './sale-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 import { StillToSend } from './still-to-send.js';
 
@@ -97,7 +97,7 @@ function CannotDispatch({ order }: { order: SoldOrder }) {
     <DispatchRequest
       order={order}
       last={order.cannot_dispatch}
-      words={WORDS}
+      words={isOver(order.shipment?.progress) ? { ...WORDS, takeBack: 'Retirar el aviso: puedo despachar otro' } : WORDS}
       ask={(reason) => api.POST('/api/seller/orders/{id}/cannot-dispatch', { params, body: { reason } })}
       withdraw={() => api.DELETE('/api/seller/orders/{id}/cannot-dispatch', { params })}
       shown={['sold-order', 'sold-orders', 'sold-tracking', 'to-dispatch']}
