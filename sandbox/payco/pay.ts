@@ -20,11 +20,7 @@ export function payPreference(provider: Provider, preference: Preference, outcom
   const resource = newPayment({ id, preference, outcome, amount, collectorId, slipUrl, now });
   const stored: StoredPayment = { preference, createdAt: now, resource };
   store.payments.set(String(resource.id), stored);
-  const { pendingApprovesAfterMs, pendingExpiresAfterMs } = provider.settings.current;
-  if (resource.status === 'pending') {
-    changeLater(provider, stored, { status: 'approved' }, pendingApprovesAfterMs, burst);
-    changeLater(provider, stored, { status: 'cancelled', status_detail: 'expired' }, pendingExpiresAfterMs, burst);
-  }
+  if (resource.status === 'pending') expireLater(provider, stored, burst);
   return { payment: resource, announced: notifier.announce(stored, 'payment.created', burst) };
 }
 
@@ -35,20 +31,15 @@ export function changePayment({ simulator, store }: Provider, stored: StoredPaym
   return store.change(stored, { ...consequences, ...patch }, now);
 }
 
-/** Unless something else has become of it by then. `afterMs` null: never. */
-function changeLater(
-  provider: Provider,
-  stored: StoredPayment,
-  patch: { status: string; status_detail?: string },
-  afterMs: number | null,
-  burst: BurstOptions,
-): void {
-  const { simulator, notifier } = provider;
-  if (afterMs === null) return;
+/** Unless something else has become of it by then. */
+function expireLater(provider: Provider, stored: StoredPayment, burst: BurstOptions): void {
+  const { simulator, notifier, settings } = provider;
+  const { pendingExpiresAfterMs } = settings.current;
+  if (pendingExpiresAfterMs === null) return;
   simulator.background.run(async (signal) => {
-    const isTime = await simulator.background.pause(afterMs, signal);
+    const isTime = await simulator.background.pause(pendingExpiresAfterMs, signal);
     if (!isTime || stored.resource.status !== 'pending') return;
-    changePayment(provider, stored, patch);
+    changePayment(provider, stored, { status: 'cancelled', status_detail: 'expired' });
     await notifier.announce(stored, 'payment.updated', burst);
   });
 }

@@ -23,15 +23,15 @@ export function preferenceRoutes(app: FastifyInstance, provider: Provider): void
   app.put('/checkout/preferences/:id', async (request) => {
     const preference = preferenceOf(provider, idOf(request));
     const changed = { ...preference.request, ...bodyOf(request) };
-    preference.terms = readTerms(changed, provider.settings.current.strictUrls);
+    preference.terms = readTerms(changed);
     preference.request = changed;
     return view(preference);
   });
 }
 
-function newPreference(body: Record<string, unknown>, { simulator, settings, collectorId }: Provider): Preference {
+function newPreference(body: Record<string, unknown>, { simulator, collectorId }: Provider): Preference {
   return {
-    terms: readTerms(body, settings.current.strictUrls),
+    terms: readTerms(body),
     request: body,
     id: `${collectorId}-${simulator.random.uuid()}`,
     merchantOrderId: simulator.random.digits(11),

@@ -1,11 +1,8 @@
-import { isIP } from 'node:net';
-
 /** What is wrong with an address the provider is to use; null when nothing is. */
-export function checkUrl(text: string, strictUrls: boolean): string | null {
+export function checkUrl(text: string): string | null {
   if (!URL.canParse(text)) return 'must be an absolute address';
-  const { protocol, hostname } = new URL(text);
+  const { protocol } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') return 'must be http or https';
-  if (strictUrls && isIP(hostname.replace(/^\[|\]$/g, ''))) return 'must have a host name';
   return null;
 }
 

@@ -35,11 +35,11 @@ export interface Preference {
 type Body = Record<string, unknown>;
 
 /** Throws a `PaycoRefusal` with the documented error word for the first thing that is wrong. */
-export function readTerms(body: Body, strictUrls: boolean): PreferenceTerms {
+export function readTerms(body: Body): PreferenceTerms {
   const items = readItems(body.items);
   const totalAmount = round(items.reduce((sum, item) => sum + item.quantity * item.unitPrice, 0));
   if (totalAmount <= 0) throw invalid('invalid_items', 'The total amount must be positive');
-  const backUrls = readBackUrls(body, strictUrls);
+  const backUrls = readBackUrls(body);
   checkPaymentMethods(body.payment_methods);
   if (Number(body.marketplace_fee ?? 0) > totalAmount)
     throw invalid('invalid_marketplace_fee', 'marketplace_fee must not be greater than the total amount');
@@ -51,7 +51,7 @@ export function readTerms(body: Body, strictUrls: boolean): PreferenceTerms {
     totalAmount,
     shippingAmount: readShippingCost(body.shipments),
     externalReference: readReference(body.external_reference),
-    notificationUrl: readNotificationUrl(body.notification_url, strictUrls),
+    notificationUrl: readNotificationUrl(body.notification_url),
     backUrls,
     startsAt: doesExpire ? startsAt : null,
     expiresAt: doesExpire ? expiresAt : null,
@@ -99,20 +99,19 @@ function readReference(reference: unknown): string | null {
   throw invalid('invalid_external_reference', 'external_reference: at most 64 letters, digits, hyphens and underscores');
 }
 
-function readNotificationUrl(url: unknown, strictUrls: boolean): string | null {
+function readNotificationUrl(url: unknown): string | null {
   if (url === undefined || url === null) return null;
-  const problem = typeof url === 'string' && url.length <= 248 ? checkUrl(url, strictUrls) : 'must be at most 248 characters';
-  const isHttpsMissing = strictUrls && !String(url).startsWith('https:');
-  if (!problem && !isHttpsMissing) return String(url);
-  throw invalid('invalid_notification_url', `notification_url ${problem ?? 'must be https'}`);
+  const problem = typeof url === 'string' && url.length <= 248 ? checkUrl(url) : 'must be at most 248 characters';
+  if (!problem) return String(url);
+  throw invalid('invalid_notification_url', `notification_url ${problem}`);
 }
 
-function readBackUrls({ back_urls, auto_return }: Body, strictUrls: boolean) {
+function readBackUrls({ back_urls, auto_return }: Body) {
   const urls: PreferenceTerms['backUrls'] = {};
   for (const name of ['success', 'pending', 'failure'] as const) {
     const url = isRecord(back_urls) ? back_urls[name] : undefined;
     if (url === undefined || url === null || url === '') continue;
-    const problem = typeof url === 'string' ? checkUrl(url, strictUrls) : 'must be text';
+    const problem = typeof url === 'string' ? checkUrl(url) : 'must be text';
     if (problem) throw invalid('invalid_back_urls', `back_urls.${name} ${problem}`);
     urls[name] = String(url);
   }

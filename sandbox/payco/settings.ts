@@ -43,12 +43,8 @@ export const paycoSettingsSchema = z.strictObject({
   retryEveryMs: ms.default(900_000),
   maxAttempts: z.int().min(1).max(100).default(20),
   answerTimeoutMs: ms.default(22_000),
-  /** Notification addresses must be https, and addresses must not be plain IP addresses. */
-  strictUrls: z.boolean().default(false),
   /** A new preference is paid this way, and its notifications are delivered, before its creation is answered. */
   payBeforeAnswer: outcomeSchema.nullable().default(null),
-  /** A pending payment is approved by itself after this time. */
-  pendingApprovesAfterMs: ms.nullable().default(null),
   /** A slip that is not paid within this time is cancelled. */
   pendingExpiresAfterMs: z.int().min(0).nullable().default(null),
   /** How long the search does not find a new payment. */

@@ -7,7 +7,7 @@ import { type Authenticators, authenticate, type Grant } from './credentials.js'
 import { labelRoutes } from './labels/label-routes.js';
 import type { Provider } from './provider.js';
 import { quoteRoute } from './quote-route.js';
-import { INVALID_DATA, refusalBody, ShipcoRefusal } from './refusal.js';
+import { refusalBody, ShipcoRefusal } from './refusal.js';
 import { shipmentRoutes } from './shipment-routes.js';
 import { trackingRoute } from './tracking-route.js';
 import { webhookRoutes } from './webhooks/webhook-routes.js';
@@ -33,9 +33,7 @@ export function apiRoutes(
         provider.limits.count(request, reply, provider.settings.current, provider.simulator.now().getTime());
       });
       scope.addHook('preHandler', async (request, reply) => {
-        const { missingAccept } = provider.settings.current;
-        if (missingAccept === 'redirect' && !request.headers.accept?.includes('application/json'))
-          return toLoginPage(reply, provider);
+        if (!request.headers.accept?.includes('application/json')) return toLoginPage(reply, provider);
         const grant = authenticate(request.headers.authorization, authenticators);
         if (!grant) throw new ShipcoRefusal(401, 'Unauthenticated.');
         grants.set(request, grant);
@@ -59,11 +57,9 @@ function toLoginPage(reply: FastifyReply, { simulator }: Provider) {
 }
 
 function answerError(error: unknown, reply: FastifyReply, { settings }: Provider) {
-  const { errorsShape, validationStatus } = settings.current;
   const refusal =
     error instanceof ShipcoRefusal
       ? error
       : new ShipcoRefusal((error as { statusCode?: number }).statusCode ?? 500, (error as Error).message);
-  const status = refusal.message === INVALID_DATA ? validationStatus : refusal.status;
-  return reply.code(status).send(refusalBody(refusal, errorsShape));
+  return reply.code(refusal.status).send(refusalBody(refusal, settings.current.errorsShape));
 }

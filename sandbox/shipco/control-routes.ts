@@ -138,6 +138,6 @@ function courseBehind(status: string, course: string[]): string[] {
   return course.slice(course.lastIndexOf(status) + 1);
 }
 
-function view(shipment: Shipment, { settings, simulator }: Provider) {
-  return shipmentView(shipment, settings.current, simulator.publicUrl());
+function view(shipment: Shipment, { simulator }: Provider) {
+  return shipmentView(shipment, simulator.publicUrl());
 }

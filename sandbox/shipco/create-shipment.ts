@@ -20,8 +20,7 @@ export function createShipmentRoute(app: FastifyInstance, provider: Provider): v
     refuseBySwitch(body, provider, settings);
     const shipment = shipmentOf(body, account, provider);
     provider.shipments.add(shipment);
-    const view = shipmentView(shipment, settings, provider.simulator.publicUrl());
-    return reply.code(201).send(settings.createWithoutId ? { ...view, id: undefined } : view);
+    return reply.code(201).send(shipmentView(shipment, provider.simulator.publicUrl()));
   });
 }
 

@@ -14,8 +14,8 @@ export function optionView(rate: Rate, to: Town, tags: string[], settings: Shipc
     logistic_type: rate.logisticType,
     carrier: { ...rate.carrier, logo: null },
     service_type: { id, code, name, is_urgent: isUrgent ? 1 : 0 },
-    delivery_time: deliveryTimeView(rate, settings, now),
-    amounts: amountsView(rate, settings),
+    delivery_time: deliveryTimeView(rate, now),
+    amounts: amountsView(rate),
     rate: { source: 'tariff', id: null, tariff_id: rate.tariffId },
     tags,
     pickup_points: code === 'pickup_point' ? (settings.pickupPoints ? pickupPointsOf(to, settings.pointsPerTown) : []) : null,
@@ -28,10 +28,9 @@ export function flag(value: boolean, { flagsAs }: ShipcoSettings): boolean | num
   return flagsAs === 'number' ? Number(value) : String(Number(value));
 }
 
-export function deliveryTimeView(rate: Rate, { timesAs }: ShipcoSettings, now: Date) {
+export function deliveryTimeView(rate: Rate, now: Date) {
   if (!rate.selectable) return { estimated_delivery: null, estimation_expires_at: null };
-  const span = (extra: number) =>
-    timesAs === 'text' ? `P${rate.days.max + extra}D` : { min: `P${rate.days.min + extra}D`, max: `P${rate.days.max + extra}D` };
+  const span = (extra: number) => ({ min: `P${rate.days.min + extra}D`, max: `P${rate.days.max + extra}D` });
   return {
     estimated_delivery: providerDate(new Date(now.getTime() + (rate.days.max + 1) * DAY_MS)),
     estimation_expires_at: providerDate(new Date(now.getTime() + DAY_MS / 4)),
@@ -44,13 +43,13 @@ export function providerDate(date: Date): string {
   return date.toISOString().replace(/\.\d+Z$/, '+00:00');
 }
 
-function amountsView(rate: Rate, { sellerAmounts }: ShipcoSettings) {
-  const amounts = {
+function amountsView(rate: Rate) {
+  return {
     price_shipment: rate.shipmentPrice,
     price_insurance: rate.insurancePrice,
     price: rate.price,
     price_incl_tax: withTax(rate.price),
+    seller_price: cents(rate.sellerPrice),
+    seller_price_incl_tax: withTax(rate.sellerPrice),
   };
-  if (!sellerAmounts) return amounts;
-  return { ...amounts, seller_price: cents(rate.sellerPrice), seller_price_incl_tax: withTax(rate.sellerPrice) };
 }

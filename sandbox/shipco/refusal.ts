@@ -1,7 +1,5 @@
 export type FieldErrors = Record<string, string[]>;
 
-export const INVALID_DATA = 'Los datos enviados no son válidos.';
-
 /** The provider's answer to a call that it rejects. */
 export class ShipcoRefusal extends Error {
   constructor(
@@ -14,7 +12,7 @@ export class ShipcoRefusal extends Error {
 
   /** Field validation: `errors` is keyed by dotted field path. */
   static invalid(errors: FieldErrors): ShipcoRefusal {
-    return new ShipcoRefusal(400, INVALID_DATA, errors);
+    return new ShipcoRefusal(400, 'Los datos enviados no son válidos.', errors);
   }
 }
 

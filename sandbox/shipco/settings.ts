@@ -8,10 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** The switches of the simulated shipping provider. */
 export const shipcoSettingsSchema = z.strictObject({
-  /** What a call without `Accept: application/json` gets: a redirect to an HTML page, or nothing special. */
-  missingAccept: z.enum(['redirect', 'ignore']).default('redirect'),
   errorsShape: z.enum(['object', 'flat', 'empty']).default('object'),
-  validationStatus: z.union([z.literal(400), z.literal(422)]).default(400),
   /** `none`: 200 without options; `unselectable`: 200 with options that must not be offered. */
   coverage: z.enum(['full', 'none', 'unselectable']).default('full'),
   /** How `results` is written when there is no winner. */
@@ -23,8 +20,6 @@ export const shipcoSettingsSchema = z.strictObject({
   listsAs,
   /** How true and false are written. */
   flagsAs: z.enum(['boolean', 'number', 'text']).default('boolean'),
-  sellerAmounts: z.boolean().default(true),
-  timesAs: z.enum(['object', 'text']).default('object'),
   pickupPoints: z.boolean().default(true),
   pointsPerTown: z.int().min(1).max(200).default(3),
   /** Home deliveries beside the usual ones. */
@@ -37,9 +32,8 @@ export const shipcoSettingsSchema = z.strictObject({
   autoOrigin: z.enum(['accept', 'refuse']).default('accept'),
   /** False: the account has no credit, so shipments stay `new` and get no tracking number. */
   credit: z.boolean().default(true),
+  /** False: the first read after creation shows the number. */
   trackingAtCreation: z.boolean().default(true),
-  /** When `trackingAtCreation` is off: a read this long after creation shows the number. */
-  trackingAfterMs: ms.default(0),
   /** How long a shipment is `new`; then it is `documentation_ready`. */
   documentationAfterMs: ms.default(2000),
   /** How long each later status lasts. 0: until someone moves the shipment. */
@@ -75,13 +69,10 @@ export const shipcoSettingsSchema = z.strictObject({
   /** A notification that is not answered with 200 is sent again this often, and this much later each time. */
   notifyAttempts: z.int().min(1).max(100).default(13),
   notifyRetryMs: ms.default(3_600_000),
-  notifyTimeoutMs: ms.default(20_000),
   /** How long a new shipment is missing from the list. */
   listLagMs: ms.default(0),
   /** The documentation names no order. */
   listOrder: z.enum(['newest_first', 'oldest_first']).default('newest_first'),
-  /** True: the 201 of a creation has no `id`. */
-  createWithoutId: z.boolean().default(false),
   /** True: 100 creations, 500 quotes and 1000 reads a minute, then 429 for 3, 2 and 1 minutes. */
   limits: z.boolean().default(false),
   /** How many minutes of the limits pass in one. */

@@ -152,12 +152,12 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
   };
 }
 
-function deliveryTerms({ notifyAttempts, notifyRetryMs, notifyTimeoutMs }: ShipcoSettings): DeliveryTerms {
+function deliveryTerms({ notifyAttempts, notifyRetryMs }: ShipcoSettings): DeliveryTerms {
   return {
     acknowledgedBy: [200],
     retryScheduleMs: [],
     retryEveryMs: notifyRetryMs,
     maxAttempts: notifyAttempts,
-    answerTimeoutMs: notifyTimeoutMs,
+    answerTimeoutMs: 20_000,
   };
 }

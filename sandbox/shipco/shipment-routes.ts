@@ -26,8 +26,8 @@ export function shipmentRoutes(app: FastifyInstance, provider: Provider): void {
 
   app.get('/shipments/:id', maySee, async (request) => {
     const shipment = shipmentFor(request, provider);
-    const { settings, simulator } = provider;
-    return shipmentView(shipment, settings.current, simulator.publicUrl(), stateOf(shipment, readableUntil(provider)));
+    const { simulator } = provider;
+    return shipmentView(shipment, simulator.publicUrl(), stateOf(shipment, readableUntil(provider)));
   });
 
   // No scope for cancellations is documented, so none is required.

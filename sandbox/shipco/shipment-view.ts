@@ -3,12 +3,11 @@ import { deliveryTimeView, providerDate } from './option-view.js';
 import { packageView, volumeCm3 } from './packing.js';
 import { findPickupPoint, pickupPoint } from './pickup-points.js';
 import { withTax } from './rates.js';
-import type { ShipcoSettings } from './settings.js';
 import { type Shipment, type ShipmentEvent, stateOf } from './shipment.js';
 import { ORIGIN_TOWN } from './towns.js';
 
 /** The whole shipment, as creation and the single read answer it. `state`: what can be read of its status. */
-export function shipmentView(shipment: Shipment, settings: ShipcoSettings, publicUrl: string, state = stateOf(shipment)) {
+export function shipmentView(shipment: Shipment, publicUrl: string, state = stateOf(shipment)) {
   const { destination, town, parcels, rate, rescueRequestedAt } = shipment;
   return {
     ...shipmentSummary(shipment, publicUrl, state),
@@ -17,7 +16,7 @@ export function shipmentView(shipment: Shipment, settings: ShipcoSettings, publi
     delivered_at: state.code === 'delivered' ? providerDate(state.at) : null,
     substatus_code: state.substatus,
     substatus_name: state.substatus?.replaceAll('_', ' ') ?? null,
-    delivery_time: { ...deliveryTimeView(rate, settings, shipment.createdAt), dropoff_deadline_at: null },
+    delivery_time: { ...deliveryTimeView(rate, shipment.createdAt), dropoff_deadline_at: null },
     destination: { ...destination, city: town.city, state: town.state, pickup_point: pointOf(shipment) },
     origin: originView(shipment),
     total_weight: parcels.reduce((sum, parcel) => sum + parcel.weightGrams, 0),

@@ -33,7 +33,7 @@ export class Life {
   settle(shipment: Shipment): Shipment {
     const now = this.simulator.now();
     for (let step = this.nextStep(shipment); step && step.at <= now; step = this.nextStep(shipment)) this.enter(shipment, step);
-    this.giveTrackingIdIfDue(shipment, now);
+    this.giveTrackingIdIfDue(shipment);
     return shipment;
   }
 
@@ -97,10 +97,10 @@ export class Life {
     return expiry && (!step || expiry.at < step.at) ? expiry : step;
   }
 
-  private giveTrackingIdIfDue(shipment: Shipment, now: Date): void {
-    const { credit, trackingAfterMs } = this.settings.current;
+  private giveTrackingIdIfDue(shipment: Shipment): void {
+    const { credit } = this.settings.current;
     const hasNoCredit = !credit || (stateOf(shipment).code === 'new' && shipment.ahead.length === 0);
-    if (shipment.carrierTrackingId !== null || hasNoCredit || now < later(shipment.createdAt, trackingAfterMs)) return;
+    if (shipment.carrierTrackingId !== null || hasNoCredit) return;
     giveTrackingId(shipment, this.simulator.random);
     this.notifier.changed(shipment);
   }
