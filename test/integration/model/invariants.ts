@@ -41,7 +41,7 @@ async function noteUntold(world: World): Promise<void> {
 function moreThanOneParcel({ shipco }: World, { shipments }: Facts): string[] {
   const live = shipco.live();
   return shipments.flatMap(({ order_id, external_id }) => {
-    const ids = live.filter(({ externalId }) => externalId === external_id).map(({ id }) => id);
+    const ids = live.filter(({ externalId }) => externalId === external_id).map(({ shipmentId }) => shipmentId);
     return ids.length > 1 ? [`I1 two live parcels for one order: ${order_id} has ${ids.join(', ')}`] : [];
   });
 }

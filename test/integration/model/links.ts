@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { ModelTime } from './model-time.js';
-import type { ShipcoLedger } from './shipco-ledger.js';
+import type { ScriptedShipcoGateways } from './scripted-shipco.js';
 
 interface Places {
-  shipco: ShipcoLedger;
+  shipco: ScriptedShipcoGateways;
   observer: pg.Client;
   time: ModelTime;
 }

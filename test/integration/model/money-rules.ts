@@ -1,5 +1,5 @@
+import type { RemoteShipment } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { AT_WORK, type Facts, type OrderRow, purchaseOf, type ShipmentRow } from './facts.js';
-import type { LedgerParcel } from './ledger-facts.js';
 import type { World } from './world.js';
 
 const BACK: readonly string[] = ['refunded', 'charged_back'];
@@ -34,6 +34,6 @@ function isBack({ purchases }: Facts, order: OrderRow, { hold }: ShipmentRow): b
   return BACK.includes(purchaseOf(purchases, order).payment_status) || hold === 'payment_fraud_alert';
 }
 
-function liveOf({ shipco }: World, { external_id }: ShipmentRow): LedgerParcel[] {
+function liveOf({ shipco }: World, { external_id }: ShipmentRow): RemoteShipment[] {
   return shipco.live().filter(({ externalId }) => externalId === external_id);
 }

@@ -108,7 +108,7 @@ function wrongEnd(
   paymentStatus: string,
 ): string | null {
   const recorded = shipping_address.shipco ?? {};
-  const parcel = shipco.parcels.find(({ id }) => id === recorded.shipment_id);
+  const parcel = shipco.parcels.find(({ shipmentId }) => shipmentId === recorded.shipment_id);
   if (state === 'created')
     return parcel?.externalId === external_id ? null : `created, and no parcel: ${JSON.stringify(recorded)}`;
   if (state === 'failed' || state === 'needs_review')

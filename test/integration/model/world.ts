@@ -21,22 +21,20 @@ import { ShipmentWorkers } from '../../../src/shipping/shipments/infrastructure/
 import { silenceLogs } from '../../support/captured-log.js';
 import { FakeDueWork } from '../../support/fakes/fake-due-work.js';
 import { newStillDatabase } from '../../support/still-database.js';
-import { breachesOfCancel } from './cancel-rules.js';
-import { breachesOfCreate } from './create-rules.js';
 import { DueTable, SEARCH } from './due-table.js';
 import { type Facts, readFacts } from './facts.js';
-import type { CreateCall } from './ledger-facts.js';
 import { setLink } from './links.js';
 import { ModelTime } from './model-time.js';
 import { Observer } from './observer.js';
 import { Processes } from './processes.js';
 import { ScriptedPayco } from './scripted-payco.js';
+import { ScriptedShipcoGateways } from './scripted-shipco.js';
 import { onlyAsScripted, ScriptedTasks } from './scripted-tasks.js';
 import { addShops, environmentOf, SELLERS } from './set-up.js';
-import { MARKETPLACE, ShipcoLedger } from './shipco-ledger.js';
 import { readAgainByProcess, watchedPayments, watchedShipments } from './watched.js';
 import { Witness } from './witness.js';
 import { Workers } from './workers.js';
+import { breachesOfWrite } from './write-rules.js';
 
 /**
  * The product's own services and repositories on a real PostgreSQL, between two providers, workers and a clock that do what the test
@@ -54,7 +52,7 @@ export class World {
   readonly processes = new Processes();
   readonly time: ModelTime;
   readonly payco: ScriptedPayco;
-  readonly shipco: ShipcoLedger;
+  readonly shipco: ScriptedShipcoGateways;
   readonly table: DueTable;
   readonly workers: Workers;
   private readonly work = new FakeDueWork();
@@ -65,7 +63,7 @@ export class World {
   private constructor(readonly observer: pg.Client) {
     this.time = new ModelTime(observer, this.processes);
     this.payco = new ScriptedPayco(this.time, this.processes);
-    this.shipco = new ShipcoLedger(this.time, this.processes, observer);
+    this.shipco = new ScriptedShipcoGateways(this.time, this.processes, observer);
     this.witness = new Witness(observer);
     this.table = new DueTable(observer, this.time, this.work);
     this.workers = new Workers(this.table, this.processes, this.witness, (text) => this.breaches.push(text));
@@ -106,8 +104,7 @@ export class World {
     for (const part of [PaymentWorkers, ShipmentWorkers, CancellationWorkers, ShipmentTasks])
       this.get<OnModuleInit>(part).onModuleInit();
     const { createTimeoutMs } = this.get(ShipcoConfig);
-    this.shipco.onCancel = async (call) => void this.breaches.push(...(await breachesOfCancel(call, this.shipco)));
-    this.shipco.onCreate = (call: CreateCall) => this.breaches.push(...breachesOfCreate(call, this.shipco, createTimeoutMs));
+    this.shipco.onWrite = (call) => this.breaches.push(...breachesOfWrite(call, this.shipco, createTimeoutMs));
   }
 
   get<T>(token: abstract new (...given: never[]) => T): T {
@@ -131,7 +128,7 @@ export class World {
       insert into database_incarnations (id, since) values (database_incarnation(), '-infinity')`);
     await this.time.reset();
     this.payco.reset();
-    this.shipco.reset(hasMarketplaceAccount ? MARKETPLACE : null);
+    this.shipco.reset(hasMarketplaceAccount);
     this.processes.asleep = [];
     this.breaches.length = 0;
     this.untold.clear();
