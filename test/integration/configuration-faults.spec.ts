@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import pg from 'pg';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { lockWaiter, query } from '../support/database.js';
-import { servicesOnNewDatabase } from './model/set-up.js';
+import { productOnNewDatabase } from '../support/store.js';
 
 const FAULT = 'shipco_tracking_refused';
 
 it('two rejected orders are no fault if another is accepted while the second rejection is recorded (R-282)', async () => {
-  const { url, module, close } = await servicesOnNewDatabase();
+  const { url, module, close } = await productOnNewDatabase();
   const faults = module.get(ConfigurationFaults, { strict: false });
   const other = new pg.Client({ connectionString: url });
   await other.connect();

@@ -7,7 +7,7 @@ import { CorrectDelivery } from '../../src/shipping/shipments/application/correc
 import { ScheduleShipments } from '../../src/shipping/shipments/application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
 import { query } from '../support/database.js';
-import { servicesOnNewDatabase } from './model/set-up.js';
+import { productOnNewDatabase } from '../support/store.js';
 
 const LEASE_MS = 60_000;
 const [WRONG, RIGHT] = ['261 555 0100', '261 555 0199'];
@@ -21,18 +21,18 @@ let shipments: ShipmentRepository;
 const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => query<Row>(url, sql, values);
 
 beforeEach(async () => {
-  ({ url, module, close } = await servicesOnNewDatabase());
+  ({ url, module, close } = await productOnNewDatabase());
   shipments = module.get(ShipmentRepository, { strict: false });
   await rows(
     `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, paid_at,
                             paid_payment_id, payment_status)
-     values ('p1', 'b1', 1, '', $1, 1, now(), now(), 'paid', now(), '1', 'approved')`,
+     values ('p1', 'ana', 1, '', $1, 1, now(), now(), 'paid', now(), '1', 'approved')`,
     [{ name: 'Ana', phone: WRONG, document: '30111222', email: 'a@example.com' }],
   );
   await rows(
     `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
                          created_at, shipping_address, seller_fulfillment)
-     values ('o1', 'p1', 'b1', 's1', 1, 0, 0, now(), '{"street":"Lavalle","kept":1}', '{"paid_at":"2026-11-21T10:00:00.000Z"}')`,
+     values ('o1', 'p1', 'ana', 's1', 1, 0, 0, now(), '{"street":"Lavalle","kept":1}', '{"paid_at":"2026-11-21T10:00:00.000Z"}')`,
   );
   await module.get(ScheduleShipments, { strict: false }).missing(['o1']);
 });

@@ -5,7 +5,7 @@ import { ACCOUNT, CREATED_AT, type Due, newWorld, type Row } from '../../proof/e
 import { lastTold } from '../../proof/told.js';
 import { newShipment, Shipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { openStage, type Stage } from '../support/stage.js';
-import { addPurchase } from './model/set-up.js';
+import { addPurchase } from '../support/store.js';
 
 const LEASE_MS = 60_000;
 const LONG_MS = 100 * 3_600_000;
@@ -38,7 +38,7 @@ class Twins {
   async begin(): Promise<void> {
     const { orderId } = this.row.facts;
     await this.stage.clear();
-    await addPurchase(this.stage.url, 'p', orderId, 'ana');
+    await addPurchase(this.stage.url, 'p', orderId);
     await this.stage.shipments.schedule([newShipment(orderId, 'x', CREATED_AT)], {});
   }
 

@@ -3,7 +3,7 @@ import type { TestingModule } from '@nestjs/testing';
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import { query } from '../support/database.js';
-import { servicesOnNewDatabase } from './model/set-up.js';
+import { productOnNewDatabase } from '../support/store.js';
 
 let url: string;
 let module: TestingModule;
@@ -11,7 +11,7 @@ let close: () => Promise<void>;
 let links: SellerLinkRepository;
 
 beforeEach(async () => {
-  ({ url, module, close } = await servicesOnNewDatabase());
+  ({ url, module, close } = await productOnNewDatabase());
   links = module.get(SellerLinkRepository, { strict: false });
 });
 afterEach(() => close());

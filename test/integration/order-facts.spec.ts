@@ -8,14 +8,14 @@ import type { OrderNews } from '../../src/orders/domain/order-fact.js';
 import { type Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { lockWaiter, query } from '../support/database.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
-import { addPurchase, servicesOnNewDatabase } from './model/set-up.js';
+import { addPurchase, productOnNewDatabase } from '../support/store.js';
 
 let url: string;
 let module: TestingModule;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ url, module, close } = await servicesOnNewDatabase());
+  ({ url, module, close } = await productOnNewDatabase());
   await addPurchase(url, 'p', 'o');
 });
 afterEach(() => close());
@@ -28,7 +28,7 @@ const versionNow = async () => (await query<{ version: number }>(url, 'select ve
 const commitChanges = (version: number, ...changes: readonly Change[]) =>
   module
     .get(UnitOfWork, { strict: false })
-    .commit(module.get(CartRepository, { strict: false }).fence('b1', version), ...changes);
+    .commit(module.get(CartRepository, { strict: false }).fence('ana', version), ...changes);
 const commit = (version: number, news = NEWS) => commitChanges(version, module.get(OrderFacts, { strict: false }).recorded(news));
 
 it('a commit whose number another process takes at the same moment writes nothing, and the next one takes the next number (R-011)', async () => {

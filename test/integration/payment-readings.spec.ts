@@ -8,7 +8,7 @@ import { SettlePayment } from '../../src/payments/application/settle-payment.ser
 import type { PaymentReading } from '../../src/payments/domain/payment.js';
 import { lockWaiter, query } from '../support/database.js';
 import { COLLECTOR_ID } from '../support/fakes/fake-payco.js';
-import { addPurchase, servicesOnNewDatabase } from './model/set-up.js';
+import { addPurchase, productOnNewDatabase } from '../support/store.js';
 
 let url: string;
 let module: TestingModule;
@@ -16,10 +16,10 @@ let close: () => Promise<void>;
 let payments: PaymentRepository;
 
 beforeAll(async () => {
-  ({ url, module, close } = await servicesOnNewDatabase());
+  ({ url, module, close } = await productOnNewDatabase());
   payments = module.get(PaymentRepository, { strict: false });
   await addPurchase(url, 'p', 'of-p');
-  await addPurchase(url, 'q', 'of-q', 'b2');
+  await addPurchase(url, 'q', 'of-q', 'leo');
 });
 afterAll(() => close());
 

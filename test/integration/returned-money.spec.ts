@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { KNOWN_PAYMENT_STATUSES } from '../../src/order-tracking/domain/order-messages.js';
 import { RETURNED_STATUSES } from '../../src/orders/domain/payment-status.js';
 import { query } from '../support/database.js';
-import { addPurchase, servicesOnNewDatabase } from './model/set-up.js';
+import { addPurchase, productOnNewDatabase } from '../support/store.js';
 
 let url: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ url, close } = await servicesOnNewDatabase());
+  ({ url, close } = await productOnNewDatabase());
   await addPurchase(url, 'p', 'o');
 });
 afterAll(() => close());

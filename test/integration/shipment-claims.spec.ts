@@ -13,7 +13,7 @@ import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import { lockWaiter, query } from '../support/database.js';
-import { servicesOnNewDatabase } from './model/set-up.js';
+import { productOnNewDatabase } from '../support/store.js';
 
 const LEASE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ let work: UnitOfWork;
 const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => query<Row>(url, sql, values);
 
 beforeAll(async () => {
-  ({ url, module, close } = await servicesOnNewDatabase());
+  ({ url, module, close } = await productOnNewDatabase());
   shipments = module.get(ShipmentRepository, { strict: false });
   attempts = module.get(ShipmentAttempts, { strict: false });
   work = module.get(UnitOfWork);
@@ -47,14 +47,14 @@ async function due(count: number): Promise<string[]> {
   await rows(
     `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, paid_at,
                             paid_payment_id, payment_status)
-     select 'o' || n, 'b1', n, '', '{"email":"a@example.com"}', 1, now(), now(), 'paid', now(), 'p' || n, 'approved'
+     select 'o' || n, 'ana', n, '', '{"email":"a@example.com"}', 1, now(), now(), 'paid', now(), 'p' || n, 'approved'
        from generate_series(1, $1::int) n`,
     [count],
   );
   await rows(
     `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
                          created_at, shipping_address, seller_fulfillment)
-     select id, id, 'b1', 's1', 1, 0, 0, now(), '{"shipco":{"kept":1}}', '{"paid_at":"2026-11-21T10:00:00.000Z"}' from purchases`,
+     select id, id, 'ana', 's1', 1, 0, 0, now(), '{"shipco":{"kept":1}}', '{"paid_at":"2026-11-21T10:00:00.000Z"}' from purchases`,
   );
   const ids = Array.from({ length: count }, (_, index) => `o${index + 1}`);
   await module.get(ScheduleShipments, { strict: false }).missing(ids);

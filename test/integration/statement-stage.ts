@@ -1,14 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
-import { AppModule } from '../../src/app.module.js';
 import { DailyStatements } from '../../src/audit/application/daily-statements.js';
 import { MakeStatements } from '../../src/audit/application/make-statements.service.js';
 import { type Verification, VerifyStatements } from '../../src/audit/application/verify-statements.service.js';
 import type { Statement } from '../../src/audit/domain/statement.js';
 import { query } from '../support/database.js';
 import { newStillDatabase, setTime } from '../support/still-database.js';
-import { addPurchase, addShops, environmentOf } from './model/set-up.js';
+import { addPeople, addPurchase, productOn } from '../support/store.js';
 
 const ANYWHERE = { strict: false } as const;
 const going = new AbortController().signal;
@@ -30,7 +29,7 @@ export class StatementStage {
     const observer = new pg.Client({ connectionString: url });
     await observer.connect();
     const stage = new StatementStage(url, observer);
-    await addShops(observer);
+    await addPeople(observer);
     await addPurchase(url, 'p', 'a');
     await stage.query(
       `with others as (select * from unnest(array['b', 'c', 'd']) as id),
@@ -52,7 +51,7 @@ export class StatementStage {
   }
 
   async instance(): Promise<TestingModule> {
-    const module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(this.url))] }).compile();
+    const module = await productOn(this.url).compile();
     this.instances.push(module);
     return module;
   }

@@ -1,6 +1,6 @@
 import { query } from './database.js';
 
-const BUYER = 'b1';
+const BUYER = 'ana';
 const SELLER = 's1';
 let generation = 0;
 

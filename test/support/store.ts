@@ -1,14 +1,18 @@
-import { Test, type TestingModule } from '@nestjs/testing';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { Clock } from '../../src/shared/application/clock.js';
+import { newDatabase, query } from './database.js';
 import { COLLECTOR_ID } from './fakes/fake-payco.js';
 import { ManualClock } from './fakes/manual-clock.js';
 import { newStillDatabase, setTime } from './still-database.js';
 
-const BUYERS = ['ana', 'leo', 'eva', 'iris', 'noe'];
-const SELLERS = { s1: 'Feria Sur', s2: 'Tienda Norte' };
+/** Who can buy. */
+export const BUYERS = ['ana', 'leo', 'eva', 'iris', 'noe'] as const;
+export const SELLERS = ['s1', 's2'] as const;
+const SHOPS = ['Feria Sur', 'Tienda Norte'] as const;
 
 export const ENVIRONMENT = {
   SESSION_SECRET: 'test-session-secret-of-at-least-32-bytes',
@@ -56,7 +60,7 @@ export class Store {
     const url = await newStillDatabase();
     const observer = new pg.Client({ connectionString: url });
     await observer.connect();
-    await addPeople(observer, BUYERS, SELLERS);
+    await addPeople(observer);
     const store = new Store(url, observer, await emptyTables(observer));
     await setTime(observer, store.clock.now());
     return store;
@@ -70,26 +74,56 @@ export class Store {
 
   /** The whole product on it; nothing listens, and no work is done. */
   compiled(): Promise<TestingModule> {
-    const testing = Test.createTestingModule({
-      imports: [AppModule.of(loadEnvironment({ ...ENVIRONMENT, DATABASE_URL: this.url }))],
-    });
-    return testing.overrideProvider(Clock).useValue(this.clock).compile();
+    return productOn(this.url).overrideProvider(Clock).useValue(this.clock).compile();
   }
 }
 
-/** Buyers by their ids, and the names of sellers by theirs. */
-export async function addPeople(
-  observer: pg.Client,
-  buyerIds: readonly string[],
-  sellers: Readonly<Record<string, string>>,
-): Promise<void> {
-  for (const id of [...buyerIds, ...Object.keys(sellers)])
-    await observer.query(
-      `insert into users (id, issuer, subject, name, email, created_at) values ($1, 'i', $1, $1, 'x@x', now())`,
-      [id],
-    );
-  for (const [id, name] of Object.entries(sellers))
-    await observer.query('insert into sellers (id, user_id, name, created_at) values ($1, $1, $2, now())', [id, name]);
+export const environmentOf = (databaseUrl: string, more: Readonly<Record<string, string>> = {}) =>
+  loadEnvironment({ ...ENVIRONMENT, ...more, DATABASE_URL: databaseUrl });
+
+/** The whole product on a database, to be compiled; nothing listens, and no work is done. */
+export function productOn(databaseUrl: string, more: Readonly<Record<string, string>> = {}): TestingModuleBuilder {
+  return Test.createTestingModule({ imports: [AppModule.of(environmentOf(databaseUrl, more))] });
+}
+
+/** The same on a new database that knows the people, by the real time. */
+export async function productOnNewDatabase(): Promise<{ url: string; module: TestingModule; close(): Promise<void> }> {
+  const url = await newDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await addPeople(client).finally(() => client.end());
+  const module = await productOn(url).compile();
+  return { url, module, close: () => module.get(MikroORM, { strict: false }).close(true) };
+}
+
+/** The buyers and the sellers, by their ids. */
+export async function addPeople(observer: pg.Client): Promise<void> {
+  await observer.query(
+    `insert into users (id, issuer, subject, name, email, created_at) select id, 'i', id, id, 'x@x', now() from unnest($1::text[]) as id`,
+    [[...BUYERS, ...SELLERS]],
+  );
+  await observer.query(
+    `insert into sellers (id, user_id, name, created_at) select id, id, name, now() from unnest($1::text[], $2::text[]) as one (id, name)`,
+    [SELLERS, SHOPS],
+  );
+}
+
+/** An open purchase with one order from `s1`, whose documents have a member that this version does not know. */
+export async function addPurchase(url: string, purchaseId: string, orderId: string, buyerId = 'ana'): Promise<void> {
+  await query(url, 'insert into carts (buyer_id) values ($1)', [buyerId]);
+  await query(
+    url,
+    `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
+     values ($1, $2, 1, '', '{}', 1, now(), now(), 'open', 'none')`,
+    [purchaseId, buyerId],
+  );
+  await query(
+    url,
+    `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                         created_at, shipping_address, seller_fulfillment)
+     values ($1, $2, $3, 's1', 1, 0, 0, now(), '{"shipco":{"of_a_newer_version":1}}', '{"of_a_newer_version":1}')`,
+    [orderId, purchaseId, buyerId],
+  );
 }
 
 async function emptyTables(observer: pg.Client): Promise<string[]> {

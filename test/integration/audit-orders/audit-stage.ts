@@ -7,7 +7,7 @@ import { ORDER_CLASSES } from '../../../src/audit/domain/order-sights.js';
 import { query } from '../../support/database.js';
 import { ManualClock } from '../../support/fakes/manual-clock.js';
 import { MemoryRings } from '../../support/fakes/memory-rings.js';
-import { servicesOnNewDatabase } from '../model/set-up.js';
+import { productOnNewDatabase } from '../../support/store.js';
 
 /** The audit of our own rows on its own database, with rings in memory. */
 export class AuditStage {
@@ -24,7 +24,7 @@ export class AuditStage {
   }
 
   static async open(): Promise<AuditStage> {
-    const { url, module, close } = await servicesOnNewDatabase();
+    const { url, module, close } = await productOnNewDatabase();
     return new AuditStage(url, module, close);
   }
 

@@ -1,7 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
-import { AppModule } from '../../../src/app.module.js';
 import { AuditFindings } from '../../../src/audit/application/audit-findings.js';
 import { AuditLease } from '../../../src/audit/application/audit-lease.js';
 import { AuditRings } from '../../../src/audit/application/audit-rings.js';
@@ -22,7 +21,7 @@ import { ManualClock } from '../../support/fakes/manual-clock.js';
 import { NoCallLimits } from '../../support/fakes/no-call-limits.js';
 import { RecordedOutcomes } from '../../support/fakes/recorded-outcomes.js';
 import { newStillDatabase, setTime } from '../../support/still-database.js';
-import { environmentOf } from '../model/set-up.js';
+import { environmentOf, productOn } from '../../support/store.js';
 
 const ANYWHERE = { strict: false };
 export const EVERY_MS = 300_000;
@@ -77,7 +76,7 @@ export class AuditStage {
     const url = await newStillDatabase();
     const observer = new pg.Client({ connectionString: url });
     await observer.connect();
-    const module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile();
+    const module = await productOn(url).compile();
     const stage = new AuditStage(url, module, observer);
     await stage.passes(0);
     return stage;

@@ -4,7 +4,7 @@ import { ShipcoConfig } from '../../../src/config/shipco.config.js';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { limitOf } from '../../../src/shipping/call-limits/domain/call-ledger.js';
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
-import { environmentOf } from '../model/set-up.js';
+import { environmentOf } from '../../support/store.js';
 import { AuditStage, aSight, EVERY_MS, World } from './audit-stage.js';
 
 let stage: AuditStage;

@@ -7,7 +7,7 @@ import { freePort } from '../../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../../support/marketplace.js';
 import type { OneClock } from '../../support/one-clock.js';
 import { eventually, type Person } from '../../support/person.js';
-import { addPurchase, addShops } from '../model/set-up.js';
+import { addPeople, addPurchase } from '../../support/store.js';
 
 export interface Delivery {
   readonly event_id: string;
@@ -33,7 +33,7 @@ const ORDERS = `
   selling as (insert into sellers (id, user_id, name, created_at) select id, id, id, now() from people returning id)
   insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
                       created_at, shipping_address, seller_fulfillment)
-  select gen_random_uuid(), 'p1', 'b1', id, 1, 0, 0, now(), '{}', '{}' from selling returning id`;
+  select gen_random_uuid(), 'p1', 'ana', id, 1, 0, 0, now(), '{}', '{}' from selling returning id`;
 
 /** A marketplace whose orders have what happens to them written by the test, and receivers of their events. */
 export class DeliveryStage {
@@ -53,7 +53,7 @@ export class DeliveryStage {
     );
     const observer = new pg.Client({ connectionString: market.databaseUrl });
     await observer.connect();
-    await addShops(observer).finally(() => observer.end());
+    await addPeople(observer).finally(() => observer.end());
     await addPurchase(market.databaseUrl, 'p1', 'o1');
     return new DeliveryStage(market, await anAdmin(market), time);
   }

@@ -1,7 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
-import { AppModule } from '../../../src/app.module.js';
 import { EventFeed } from '../../../src/events/application/event-feed.js';
 import { EventSignals } from '../../../src/events/application/event-signals.js';
 import { PublishEvents } from '../../../src/events/application/publish-events.service.js';
@@ -9,7 +8,7 @@ import { type EventsPage, type EventsWanted, ReadEvents } from '../../../src/eve
 import type { EventBody } from '../../../src/events/domain/event-forms.js';
 import type { FeedCursor } from '../../../src/events/domain/feed-cursor.js';
 import { backedUp, query } from '../../support/database.js';
-import { addPurchase, environmentOf, servicesOnNewDatabase } from '../model/set-up.js';
+import { addPurchase, productOn, productOnNewDatabase } from '../../support/store.js';
 
 const ANYWHERE = { strict: false } as const;
 const OLDEST: EventsWanted = { after: null, since: null, limit: 500, waitMs: 0 };
@@ -19,7 +18,7 @@ export class FeedInstance {
   constructor(private readonly module: TestingModule) {}
 
   static async on(url: string): Promise<FeedInstance> {
-    return new FeedInstance(await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile());
+    return new FeedInstance(await productOn(url).compile());
   }
 
   get feed(): EventFeed {
@@ -76,13 +75,13 @@ export class FeedStage {
   }
 
   static async open(): Promise<FeedStage> {
-    const { url, module } = await servicesOnNewDatabase();
+    const { url, module } = await productOnNewDatabase();
     await addPurchase(url, 'p1', 'o1');
     await query(
       url,
       `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
                            created_at, shipping_address, seller_fulfillment)
-       values ('o2', 'p1', 'b1', 's2', 1, 0, 0, now(), '{}', '{}')`,
+       values ('o2', 'p1', 'ana', 's2', 1, 0, 0, now(), '{}', '{}')`,
     );
     return new FeedStage(url, new FeedInstance(module));
   }

@@ -9,10 +9,10 @@ import { RetryShipment } from '../../../src/shipping/shipments/application/retry
 import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/shipments/domain/shipment.errors.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
 import { linkedAccounts } from '../../support/staged.js';
+import { BUYERS, SELLERS } from '../../support/store.js';
 import { Command, newest } from './command.js';
 import { setLink } from './links.js';
 import { type NotificationKind, notify } from './notifications.js';
-import { BUYERS, SELLERS } from './set-up.js';
 import { together } from './workers.js';
 
 // What people and providers do. For what processes do see work-commands.ts.

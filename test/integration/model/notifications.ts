@@ -3,7 +3,7 @@ import { ReceiveNotification } from '../../../src/payments/application/receive-n
 import type { RawNotification } from '../../../src/payments/domain/notification.js';
 import { InvalidSignatureError } from '../../../src/shared/domain/invalid-signature.error.js';
 import type { FakePayment } from '../../support/fakes/fake-payco.js';
-import { WEBHOOK_SECRET } from './set-up.js';
+import { WEBHOOK_SECRET } from './scripted-payco.js';
 import type { World } from './world.js';
 
 export const NOTIFICATION_KINDS = [

@@ -4,6 +4,9 @@ import { FakePayco, type FakePayment } from '../../support/fakes/fake-payco.js';
 import type { ModelTime } from './model-time.js';
 import type { Processes } from './processes.js';
 
+/** What its notifications are signed with. */
+export const WEBHOOK_SECRET = 'model-webhook-secret';
+
 /** The payment provider, altered by the script of the calling process. */
 export class ScriptedPayco extends FakePayco {
   constructor(

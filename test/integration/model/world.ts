@@ -2,9 +2,8 @@ import 'reflect-metadata';
 import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { OnModuleInit, Type } from '@nestjs/common';
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
-import { AppModule } from '../../../src/app.module.js';
 import { ShipcoConfig } from '../../../src/config/shipco.config.js';
 import { PaycoGateway } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
@@ -21,16 +20,16 @@ import { ShipmentWorkers } from '../../../src/shipping/shipments/infrastructure/
 import { silenceLogs } from '../../support/captured-log.js';
 import { FakeDueWork } from '../../support/fakes/fake-due-work.js';
 import { newStillDatabase } from '../../support/still-database.js';
+import { addPeople, productOn, SELLERS } from '../../support/store.js';
 import { DueTable, SEARCH } from './due-table.js';
 import { type Facts, readFacts } from './facts.js';
 import { setLink } from './links.js';
 import { ModelTime } from './model-time.js';
 import { Observer } from './observer.js';
 import { Processes } from './processes.js';
-import { ScriptedPayco } from './scripted-payco.js';
+import { ScriptedPayco, WEBHOOK_SECRET } from './scripted-payco.js';
 import { ScriptedShipcoGateways } from './scripted-shipco.js';
 import { onlyAsScripted, ScriptedTasks } from './scripted-tasks.js';
-import { addShops, environmentOf, SELLERS } from './set-up.js';
 import { readAgainByProcess, watchedPayments, watchedShipments } from './watched.js';
 import { Witness } from './witness.js';
 import { Workers } from './workers.js';
@@ -76,13 +75,19 @@ export class World {
     const world = new World(observer);
     await world.witness.install();
     await world.start(url);
-    await addShops(observer);
+    await addPeople(observer);
+    // Each seller sells one product, of the same id.
+    await observer.query(
+      `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
+                             free_shipping, active, created_at, updated_at)
+       select id, id, id, '', 10000, 900, 25, 20, 12, false, true, now(), now() from sellers`,
+    );
     world.time.rule();
     return world;
   }
 
   private async start(url: string): Promise<void> {
-    const testing = Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] });
+    const testing = productOn(url, { RATE_LIMIT_UNSIGNED: '0', PAYCO_LIMIT_HINTS: '0', PAYCO_WEBHOOK_SECRET: WEBHOOK_SECRET });
     const doubles: [unknown, object][] = [
       [Clock, this.time],
       [DueWork, this.work],
