@@ -12,8 +12,10 @@ const BACK = ['refunded', 'charged_back'];
 /** It reaches nobody any more. */
 const GONE = ['returned_to_seller', 'lost', 'lost_in_carrier'];
 
+type Sold = Pick<Facts, 'orders' | 'payments' | 'parcels' | 'sends' | 'shipcoCalls' | 'stalls'>;
+
 /** Compares payments, parcels and orders with each other. */
-export function orderFindings(facts: Facts): Finding[] {
+export function orderFindings(facts: Sold): Finding[] {
   const isExcluded = (one: OrderRow) => poisonOf(one.street) !== null;
   const orders = facts.orders.filter((one) => !isExcluded(one));
   const view = { live: liveParcels(facts.parcels), payments: new Map(facts.payments.map((one) => [String(one.id), one])), facts };
@@ -28,7 +30,7 @@ export function orderFindings(facts: Facts): Finding[] {
 }
 
 /** Carts with a good payment, each of which must have one parcel. */
-export function approvedCarts(facts: Facts): Map<string, OrderRow[]> {
+export function approvedCarts(facts: Sold): Map<string, OrderRow[]> {
   const approved = Map.groupBy(
     facts.payments.filter(({ status }) => status === 'approved'),
     ({ external_reference: reference }) => reference,
@@ -48,7 +50,7 @@ export function reportedDoubles(facts: Facts): OrderRow[] {
   return facts.orders.filter((order) => isReportedDouble(order, parcelIds(order, live), facts));
 }
 
-function isReportedDouble(order: OrderRow, ids: readonly string[], { sends, shipcoCalls, stalls }: Facts): boolean {
+function isReportedDouble(order: OrderRow, ids: readonly string[], { sends, shipcoCalls, stalls }: Sold): boolean {
   const { external_id: externalId, state, review } = order;
   if (externalId === null || ids.length < 2 || state !== 'needs_review') return false;
   return ids.every((id) => review?.shipmentIds.includes(id)) && wasStoppedWhileSending(externalId, sends, shipcoCalls, stalls);
@@ -73,17 +75,18 @@ function parcelsOf({ external_id: externalId }: OrderRow, live: View['live']): P
 }
 
 interface View {
-  facts: Facts;
+  facts: Sold;
   live: Map<string, Parcel[]>;
   payments: Map<string, Payment>;
 }
 
+export function isLive({ status }: Parcel): boolean {
+  return !DEAD.includes(status);
+}
+
 /** By the external id of an order's first parcel. */
 export function liveParcels(parcels: Parcel[]): Map<string, Parcel[]> {
-  return Map.groupBy(
-    parcels.filter(({ status }) => !DEAD.includes(status)),
-    ({ external_id: externalId }) => firstIdOf(externalId),
-  );
+  return Map.groupBy(parcels.filter(isLive), ({ external_id: externalId }) => firstIdOf(externalId));
 }
 
 function parcelFindings(order: OrderRow, { live, payments, facts }: View): Finding[] {
@@ -142,7 +145,7 @@ function paidAtFindings(order: OrderRow, payments: Map<string, Payment>): Findin
 }
 
 /** A cart generation with a good payment that paid nothing. Which of several payments was the first is the product's to say. */
-function unsettledCarts(facts: Facts): Finding[] {
+function unsettledCarts(facts: Sold): Finding[] {
   return [...approvedCarts(facts)].flatMap(([cart, [order]]) => {
     if (!order || facts.orders.some((one) => one.cart === cart && one.paid_payment_id)) return [];
     const ids = facts.payments.filter((one) => one.external_reference === order.purchase_id).map(({ id }) => id);
@@ -150,7 +153,7 @@ function unsettledCarts(facts: Facts): Finding[] {
   });
 }
 
-function cartsPaidTwice({ orders }: Facts): Finding[] {
+function cartsPaidTwice({ orders }: Sold): Finding[] {
   const paid = orders.filter(({ paid_payment_id: payment }) => payment);
   return [...Map.groupBy(paid, ({ cart }) => cart).values()].flatMap((ofCart) => {
     const purchases = new Set(ofCart.map(({ purchase_id: id }) => id));
@@ -161,7 +164,7 @@ function cartsPaidTwice({ orders }: Facts): Finding[] {
   });
 }
 
-function strangers({ orders, parcels }: Facts): Finding[] {
+function strangers({ orders, parcels }: Sold): Finding[] {
   const known = new Set(orders.map(({ external_id: externalId }) => externalId && firstIdOf(externalId)));
   return parcels
     .filter(({ external_id: externalId }) => !known.has(firstIdOf(externalId)))

@@ -1,12 +1,14 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { Shopper } from '../../sandbox/journey/shopper.js';
+import { type ShippedOrder, Shopper } from '../../sandbox/journey/shopper.js';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
 import { AUDITED, openFindings } from './audited.js';
+import { settle } from './paid-orders.js';
 import { runDrill } from './run-drill.js';
-import { ShippedOrders } from './shipped-orders.js';
 import { type DrillStage, startStage } from './stage.js';
 
 const USER = 'buyer-ana';
+
+type Parcel = ShippedOrder['shipment_id'];
 
 /**
  * A purchase is paid and shipped, and the database restored from before the payment. The service must find the approval by itself,
@@ -41,12 +43,11 @@ class RestoreDrill {
     const stopAfter = await stage.startService();
     const pay = () => shopper.pay(payPage);
     await steps.step('pay', pay, ({ payment_id: id }) => `payment ${id} is approved`);
-    const shipping = () => Promise.all(orders.map(({ id }) => shopper.awaitShipment(id)));
-    const shipped = await steps.step('ship', shipping, (all) => `parcels ${all.map((one) => one.shipment_id).join(', ')}`);
+    const parcels = () => Promise.all(orders.map(async ({ id }) => (await shopper.awaitShipment(id)).shipment_id));
+    const shipped = await steps.step('ship', parcels, (all) => `parcels ${all.join(', ')}`);
     await stopAfter();
     await this.restore();
-    const before = new Map(shipped.map(({ orderId, shipment_id: id }) => [orderId, String(id)]));
-    return this.isReconciled(before);
+    return this.isReconciled(shipped, parcels);
   }
 
   private async checkOut(shopper: Shopper) {
@@ -69,27 +70,22 @@ class RestoreDrill {
     );
   }
 
-  private async isReconciled(before: ReadonlyMap<string, string>): Promise<boolean> {
+  private async isReconciled(shipped: readonly Parcel[], parcels: () => Promise<Parcel[]>): Promise<boolean> {
     const { stage, steps } = this;
     const createsBefore = this.creates();
     await stage.startService();
-    const orders = new ShippedOrders(stage.database.url);
-    try {
-      const found = await steps.step(
-        'reconcile',
-        () => orders.all(before.size),
-        (ids) => `the approval is found; the orders have ${[...ids.values()].join(', ')}`,
-      );
-      const outcomes = await orders.outcomes();
-      const [created, parcels] = [this.creates() - createsBefore, stage.shipco.shipments().length];
-      steps.line('count', 0, `${outcomes.join(', ')}; ${created} created since the restore, ${parcels} parcels in all`);
-      const open = await openFindings(stage.database.url);
-      steps.line('audit', 0, open.length === 0 ? 'nothing differs' : `it finds ${open.join(', ')}`);
-      const isSame = [...before].every(([orderId, id]) => found.get(orderId) === id);
-      return isSame && created === 0 && parcels === before.size && open.length === 0;
-    } finally {
-      await orders.close();
-    }
+    const found = await steps.step('reconcile', parcels, (ids) => `the approval is found; the orders have ${ids.join(', ')}`);
+    const { adopted, wrong } = await settle({ ...stage, databaseUrl: stage.database.url }, steps);
+    const [created, count] = [this.creates() - createsBefore, stage.shipco.shipments().length];
+    steps.line(
+      'count',
+      0,
+      `${adopted} adopted; ${created} created since the restore, ${count} parcels in all; ${wrong.length} wrong`,
+    );
+    const open = await openFindings(stage.database.url);
+    steps.line('audit', 0, open.length === 0 ? 'nothing differs' : `it finds ${open.join(', ')}`);
+    const isSame = found.join() === shipped.join() && count === shipped.length;
+    return isSame && created === 0 && wrong.length === 0 && open.length === 0;
   }
 
   private creates(): number {
