@@ -197,6 +197,29 @@ describe("the seller's list", () => {
     expect(second.body.next_cursor).toBeNull();
   });
 
+  it('can include only those whose payment is in dispute, which are paid, too (R-890)', async () => {
+    await insert('calm-', 3, '2026-03-02T10:00:00.123Z');
+    await insert('odd-', 4, '2026-03-03T10:00:00.123Z');
+    const pay = (id: string, status: string) =>
+      market.rows(
+        `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+         values ('pay-' || $1, $1, $2, 1, 0, 'ARS', '1', now(), 'first_approval')`,
+        [id, status],
+      );
+    for (const id of ['odd-1', 'odd-2', 'odd-3', 'calm-1']) await pay(id, 'in_mediation');
+    await market.rows("update purchases set payment_status = 'in_mediation' where id in ('odd-1', 'odd-2', 'odd-3')");
+    const disputed = await sur.get(`${LIST}?status=disputed`);
+    // The payment of calm-1 is another one of its purchase, which does not stand for it.
+    expect(idsOf(disputed)).toEqual(['odd-3', 'odd-2', 'odd-1']);
+    expect(disputed.body.items.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+    const first = await sur.get(`${LIST}?status=disputed&limit=2`);
+    const second = await sur.get(`${LIST}?status=disputed&limit=2&cursor=${first.body.next_cursor}`);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(disputed));
+    expect((await norte.get(`${LIST}?status=disputed`)).body.items).toEqual([]);
+    expect(await statementsOf(() => sur.get(`${LIST}?status=disputed`))).toHaveLength(2);
+    expect((await sur.get(`${LIST}?status=in_mediation`)).status).toBe(400);
+  });
+
   it("takes two statements however many orders there are, like the buyer's", async () => {
     expect(await statementsOf(() => sur.get(`${LIST}?limit=100`))).toHaveLength(2);
     expect(await statementsOf(() => norte.get(`${LIST}/${orderId}`))).toHaveLength(2);

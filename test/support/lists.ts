@@ -54,6 +54,7 @@ export const OWN = [
   '/api/seller/orders',
   '/api/seller/orders?status=paid',
   '/api/seller/orders?status=refunded',
+  '/api/seller/orders?status=disputed',
   '/api/seller/to-dispatch',
   '/api/orders',
   '/api/purchases',

@@ -47,26 +47,35 @@ describe('a buyer reads of a parcel', () => {
   it.each([
     ['in a dispute', { status: 'in_mediation' }],
     ['that the bank has not decided on', { status: 'charged_back', status_detail: 'in_process' }],
-  ] as const)('whose payment is %s before the dispatch that it is on hold, as its seller does (R-820)', async (_, change) => {
-    const id = await problems.parcel();
-    const { payco } = problems.stage.market;
-    payco.changePayment(String(payco.payments().at(-1)?.id), change, { notify: true });
-    await problems.knows(id, 'in_mediation');
-    const held = 'El paquete está frenado.';
-    await says(
-      `/compras/${id}`,
-      'compra-frenada-por-disputa',
-      held,
-      'El pago está en disputa: el paquete no sale hasta que se resuelva.',
-    );
-    await neverSaid(/preparando/, /^Llega /);
-    await says('/compras', 'compras-frenada-por-disputa', held);
-    const seller = await problems.stage.visitor({ user: 'seller-norte' });
-    await seller.goto(`/vender/ventas/${id}`);
-    await seller.getByRole('heading', { name: held }).waitFor();
-    await seller.getByText('No despaches nada hasta que se resuelva.').waitFor();
-    expect(await seller.getByText(/en preparación\.$/).count()).toBe(0);
-  });
+  ] as const)(
+    'whose payment is %s before the dispatch that it is on hold, as its seller does, whose list shows only such (R-820, R-890)',
+    async (_, change) => {
+      const id = await problems.parcel();
+      const { payco } = problems.stage.market;
+      payco.changePayment(String(payco.payments().at(-1)?.id), change, { notify: true });
+      await problems.knows(id, 'in_mediation');
+      const held = 'El paquete está frenado.';
+      await says(
+        `/compras/${id}`,
+        'compra-frenada-por-disputa',
+        held,
+        'El pago está en disputa: el paquete no sale hasta que se resuelva.',
+      );
+      await neverSaid(/preparando/, /^Llega /);
+      await says('/compras', 'compras-frenada-por-disputa', held);
+      const seller = await problems.stage.visitor({ user: 'seller-norte' });
+      await seller.goto(`/vender/ventas/${id}`);
+      await seller.getByRole('heading', { name: held }).waitFor();
+      await seller.getByText('No despaches nada hasta que se resuelva.').waitFor();
+      expect(await seller.getByText(/en preparación\.$/).count()).toBe(0);
+      const calm = await problems.parcel();
+      await seller.goto('/vender/ventas');
+      await seller.locator(`h2 a[href="/vender/ventas/${calm}"]`).waitFor();
+      await seller.getByRole('button', { name: 'En disputa', exact: true }).click();
+      await seller.locator(`h2 a[href="/vender/ventas/${calm}"]`).waitFor({ state: 'detached' });
+      await seller.locator(`h2 a[href="/vender/ventas/${id}"]`).waitFor();
+    },
+  );
 
   it('that was never sent that it does not come, and what becomes of her money (R-821)', async () => {
     const id = await problems.parcelThat('expired');

@@ -1,6 +1,6 @@
 import type { Money } from '../../money/domain/money.js';
 import type { Order, OrderItem } from '../../orders/domain/order.js';
-import { PURCHASE_PHASES, type PurchaseFacts, type SoldStatus } from '../../orders/domain/order-status.js';
+import { PURCHASE_PHASES, type PurchaseFacts, type SoldFilter } from '../../orders/domain/order-status.js';
 import type { Found, Page, Period } from '../../shared/domain/listing.js';
 import type { Held } from '../../shipping/shipments/domain/held.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
@@ -96,7 +96,7 @@ export abstract class OrderOverviews {
   /** Null if the order does not exist, is unpaid, or belongs to another seller. */
   abstract ofSeller(sellerId: string, orderId: string): Promise<SoldOrder | null>;
   /** Sold orders, most recently paid first; null returns all paid ones. */
-  abstract listOfSeller(sellerId: string, status: SoldStatus | null, page: Page): Promise<Found<SoldOrder>>;
+  abstract listOfSeller(sellerId: string, filter: SoldFilter | null, page: Page): Promise<Found<SoldOrder>>;
   /**
    * Sold orders whose parcel has not left, first paid first, and last those followed no more: of those without a parcel and of those with one the
    * oldest thousand each, so that it costs the same however much waits.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, orderStatus, SOLD_STATUSES, type SoldStatus } from '../../orders/domain/order-status.js';
+import { ORDER_STATUSES, orderStatus, SOLD_FILTERS, type SoldFilter } from '../../orders/domain/order-status.js';
 import { isApproved } from '../../orders/domain/payment-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
@@ -16,7 +16,7 @@ import { AddressOfOrder, DispatchBy, dispatchByOf, OrderItemView, SentAgainAt, S
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
 export class SoldOrdersQuery extends CursorQuery {
-  @IsOptional() @IsIn(SOLD_STATUSES) status?: SoldStatus;
+  @IsOptional() @IsIn(SOLD_FILTERS) status?: SoldFilter;
 }
 
 /** The parcel, from the stored quote and the shipment. */

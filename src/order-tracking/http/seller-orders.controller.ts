@@ -27,7 +27,8 @@ export class SellerOrdersController {
   @Get()
   @Operation('listSoldOrders', {
     summary: 'List sold orders',
-    description: 'Paid orders of the current seller, most recently paid first, optionally by status.',
+    description:
+      'Paid orders of the current seller, most recently paid first, optionally by status, or those whose payment is in dispute.',
     answer: cursorListing(SellerOrderView),
   })
   async list(

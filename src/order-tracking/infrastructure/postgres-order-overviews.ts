@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SupportConfig } from '../../config/server.config.js';
-import type { SoldStatus } from '../../orders/domain/order-status.js';
+import type { SoldFilter } from '../../orders/domain/order-status.js';
+import { IN_DISPUTE } from '../../orders/domain/payment-status.js';
 import { type Found, type Page, type PagePosition, pageFrom } from '../../shared/domain/listing.js';
 import { inPeriod } from '../../shared/infrastructure/in-period.js';
 import { placeOf, positionOf } from '../../shared/infrastructure/page-position.js';
@@ -28,6 +29,14 @@ const paidPlaceOf = ({ at, id }: PagePosition) => sql`(${at.toISOString()}, ${id
 const paidPositionOf = (time: string, id: string): PagePosition => ({ at: new Date(time), microseconds: 0, id });
 const paidPosition = ({ order }: OrderOverview): PagePosition =>
   paidPositionOf(order.sellerFulfillment.storedPaidAt ?? '', order.id);
+
+/** Disputes end, so few are open on the whole site: an array, from which the planner looks up the seller's orders one by one. */
+const IS_SOLD_AS: Readonly<Record<SoldFilter, RawBuilder<boolean>>> = {
+  paid: sql`not o.payment_returned`,
+  refunded: sql`o.payment_returned`,
+  disputed: sql`p.payment_status = ${IN_DISPUTE}
+    and o.purchase_id = any(array(select y.purchase_id from payments y where y.status = ${IN_DISPUTE}))`,
+};
 
 @Injectable()
 export class PostgresOrderOverviews implements OrderOverviews {
@@ -84,10 +93,10 @@ export class PostgresOrderOverviews implements OrderOverviews {
     return row ? toSold(row) : null;
   }
 
-  async listOfSeller(sellerId: string, status: SoldStatus | null, { limit, after }: Page): Promise<Found<SoldOrder>> {
+  async listOfSeller(sellerId: string, filter: SoldFilter | null, { limit, after }: Page): Promise<Found<SoldOrder>> {
     const rows = await sold(this.sql.tables, sellerId)
       .$if(after !== null, (all) => all.where(sql<boolean>`${PAID_PLACE} < ${paidPlaceOf(after as PagePosition)}`))
-      .$if(status !== null, (all) => all.where(sql<boolean>`${sql.raw(status === 'refunded' ? '' : 'not ')}o.payment_returned`))
+      .$if(filter !== null, (all) => all.where(IS_SOLD_AS[filter as SoldFilter]))
       .orderBy(PAID_AT, 'desc')
       .orderBy('o.id', 'desc')
       .limit(limit + 1)

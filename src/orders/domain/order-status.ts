@@ -6,7 +6,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The statuses of an order after its payment. */
 export const SOLD_STATUSES = ['paid', 'refunded'] as const satisfies readonly OrderStatus[];
-export type SoldStatus = (typeof SOLD_STATUSES)[number];
+
+/** What a seller may narrow sold orders to. `disputed`: paid ones whose payment is in dispute. */
+export const SOLD_FILTERS = [...SOLD_STATUSES, 'disputed'] as const;
+export type SoldFilter = (typeof SOLD_FILTERS)[number];
 
 export interface PurchaseFacts {
   readonly state: PurchaseState;

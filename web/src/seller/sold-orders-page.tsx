@@ -20,13 +20,14 @@ type SoldOrder = Schemas['SellerOrder'];
 const STATES = [
   { value: '', name: 'Todas' },
   { value: 'paid', name: 'Pagadas o en disputa' },
+  { value: 'disputed', name: 'En disputa' },
   { value: 'refunded', name: 'Devueltas o con un contracargo perdido' },
 ] as const;
 const NONE: ReadonlySet<string> = new Set();
 
 export function SoldOrdersPage() {
   const { query, route } = useLocation();
-  const status = query.estado === 'paid' || query.estado === 'refunded' ? query.estado : undefined;
+  const status = STATES.find(({ value }) => value === query.estado)?.value ?? '';
   const [picked, setPicked] = useState(NONE);
   const orders = useSoldOrders(status);
   const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
@@ -41,7 +42,7 @@ export function SoldOrdersPage() {
             key={value}
             type="button"
             class="button"
-            aria-pressed={(status ?? '') === value}
+            aria-pressed={status === value}
             onClick={() => route(value ? `/vender/ventas?estado=${value}` : '/vender/ventas', true)}
           >
             {name}
@@ -51,7 +52,7 @@ export function SoldOrdersPage() {
       {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
       {orders.isPending && <Loading what="tus ventas" />}
       {orders.isSuccess && items.length === 0 && <p class="empty">No hay ventas para mostrar.</p>}
-      <PrintBar key={status ?? ''} orders={items} picked={picked} pick={setPicked} />
+      <PrintBar key={status} orders={items} picked={picked} pick={setPicked} />
       <ul class="stack plain">
         {items.map((order) => (
           <SoldOrderRow key={order.id} order={order} isPicked={picked.has(order.id)} toggle={toggle} />
@@ -62,7 +63,7 @@ export function SoldOrdersPage() {
   );
 }
 
-function useSoldOrders(status: 'paid' | 'refunded' | undefined) {
+function useSoldOrders(status: (typeof STATES)[number]['value']) {
   return useInfiniteQuery({
     queryKey: ['sold-orders', status],
     queryFn: ({ pageParam, signal }) => {
