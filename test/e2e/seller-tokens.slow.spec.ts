@@ -68,26 +68,6 @@ describe('the tokens of a linked seller', () => {
     expect((await stored()).tokenVersion).toBe((links[0] as SellerLink).tokenVersion + 1);
   });
 
-  it('run out after a year, which the seller sees coming, and are renewed by the next quote (R-370)', async () => {
-    const daysLeft = async () => {
-      seller = await Person.signedIn(market, 'seller-norte');
-      return (await seller.get(STATUS)).body.expiresInDays;
-    };
-    const quote = async (number: string) => {
-      const buyer = await Person.signedIn(market, 'buyer-ana');
-      await buyer.put(shop.productId);
-      expect((await buyer.quote({ ...ADDRESS, number })).status).toBe(200);
-    };
-    expect(await daysLeft()).toBe(364);
-    await time.passes('355d');
-    await quote('1');
-    expect([await daysLeft(), refreshes()]).toEqual([9, 0]);
-    await time.passes('10d');
-    expect([await daysLeft(), refreshes()]).toEqual([0, 0]);
-    await quote('2');
-    expect([await daysLeft(), refreshes()]).toEqual([364, 1]);
-  });
-
   it('that run out during an outage of the token endpoint fail the quote, leak no credential, and stay linked (R-366)', async () => {
     await withTokensOfAnHour();
     await time.passes('1h');

@@ -113,7 +113,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     ])('reports the reason when the provider returns %s (R-356)', async (error, reason) => {
       const callback = await begun();
       expect(await refused({ ...callback, query: { state: callback.query.state, error } })).toBe(reason);
-      expect(link.oauth.calls).toEqual([]);
+      expect([await refused(callback), link.oauth.calls]).toEqual(['not linked', []]);
     });
 
     it.each(['no code', 'a code that is too long'])('reports it with %s (R-356)', async (what) => {

@@ -190,12 +190,15 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('an undecryptable token is reported, and its link is kept (R-369)', async () => {
-    await link.rows("update seller_links set access_token = 'sealed-by-nobody'");
-    await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
-    expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.token_unreadable', sellerId: 's1' });
-    expect((await stored()).isUsable()).toBe(true);
-  });
+  it.each(["'sealed-by-nobody'", 'refresh_token'])(
+    'a token that does not open is reported, and its link is kept: %s (R-369)',
+    async (sealed) => {
+      await link.rows(`update seller_links set access_token = ${sealed}`);
+      await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
+      expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.token_unreadable', sellerId: 's1' });
+      expect((await stored()).isUsable()).toBe(true);
+    },
+  );
 
   it('re-encryption seals a token or names its seller, and does not blame a key for a database failure (R-369)', async () => {
     const all = () => link.get(ReencryptTokens).all();
