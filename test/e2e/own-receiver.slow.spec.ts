@@ -141,15 +141,3 @@ it('is sent its events at another address when its port is taken, and at that on
   await receiver.close();
   [receiver, endpoint] = [other, at];
 });
-
-it('gets nothing for three days while it is dead, and everything when it is enabled again (R-517)', async () => {
-  receiver.behave('dead');
-  const orderId = await shop.paid();
-  await time.passes('4d');
-  expect([receiver.order(orderId), await endpoint.find()]).toMatchObject([null, { state: 'disabled', reason: 'not_delivered' }]);
-  receiver.behave('normal');
-  await endpoint.enable();
-  await time.passes('1m');
-  expect(await differences()).toEqual([]);
-  expect([receiver.findings(), receiver.order(orderId)?.progress]).toEqual([[], 'delivered']);
-});

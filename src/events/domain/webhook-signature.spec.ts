@@ -48,20 +48,4 @@ describe('a signature', () => {
     for (const one of [secret, former]) expect(judge(one, BODY, headers)).toEqual(JSON.parse(BODY));
     expect(() => judge(other, BODY, headers)).toThrow(WebhookVerificationError);
   });
-
-  it.each<[string, string, Partial<SignatureHeaders>]>([
-    ['another body', BODY.replace('1234.5', '1234.6'), {}],
-    ['another id', BODY, { 'webhook-id': ID.replace('0', '1') }],
-    ['another time', BODY, { 'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 60) }],
-    ['no signature', BODY, { 'webhook-signature': '' }],
-  ])('is not one for %s (R-510)', (_what, body, patch) => {
-    expect(() => judge(secret, body, { ...signed([secret]), ...patch })).toThrow(WebhookVerificationError);
-  });
-
-  it.each([
-    ['old', -6 * 60_000],
-    ['from the future', 6 * 60_000],
-  ])('is not accepted when it is %s (R-510)', (_what, ms) => {
-    expect(() => judge(secret, BODY, signed([secret], new Date(Date.now() + ms)))).toThrow(/timestamp/);
-  });
 });

@@ -37,6 +37,8 @@ it('the same events come again, in their sequence, and nothing else (R-523)', as
   await stage.got(receiver, 120);
   await idle(id);
   expect(receiver.received.length).toBe(120);
+  const replays = (await stage.deliveries(id)).filter(({ replayed }) => replayed).length;
+  expect([replays, (await stage.see(id)).replay_running]).toEqual([60, false]);
   for (const orderId of orders) {
     expect(receiver.sequenceOf(orderId)).toEqual([1, 2, 3, 1, 2, 3]);
     const bytes = receiver.received.filter(({ event }) => event.data.order_id === orderId).map((one) => one.bytes);
@@ -72,6 +74,7 @@ it('a live event waits for the replayed ones of its order; at most half of the p
     (count) => count === 8,
   );
   expectError(await replay(id, { after: before }), 409, 'REPLAY_RUNNING');
+  expect(await stage.see(id)).toMatchObject({ replay_running: true });
   await stage.tell(orders);
   const others = await stage.orders(5);
   await stage.tell(others, 2);

@@ -12,6 +12,7 @@ import { addPeople, addPurchase } from '../../support/store.js';
 export interface Delivery {
   readonly event_id: string;
   readonly type: string;
+  readonly replayed: boolean;
   readonly status: string;
   readonly http_status: number | null;
   readonly attempts: number;

@@ -1,3 +1,4 @@
+import { EventDeliveries } from '../../../src/events/application/event-deliveries.js';
 import type { EventReceiver } from '../../support/event-receiver.js';
 import { OneClock } from '../../support/one-clock.js';
 import { eventually } from '../../support/person.js';
@@ -157,4 +158,44 @@ it('reads on behind events that somebody deleted at the end of the feed', async 
     () => stage.market.rows('select 1 from event_endpoints, event_feed where id = $1 and position = last_position', [id]),
     ({ length }) => length > 0,
   );
+});
+
+it('an endpoint of a process that is gone is served by another when its lease has ended (R-520)', async () => {
+  const receiver = await stage.receiver();
+  const { id } = await stage.endpoint(receiver);
+  await stage.passes('1m');
+  const [lease] = await stage.market.rows<{ epoch: number }>(
+    `update event_endpoints set lease_until = now() + interval '20 seconds', epoch = epoch + 1 where id = $1 returning epoch`,
+    [id],
+  );
+  const [orderId = ''] = await stage.orders(1);
+  await stage.tell([orderId]);
+  await stage.passes('15s');
+  expect(receiver.received).toEqual([]);
+  await stage.passes('10s');
+  expect(receiver.sequenceOf(orderId)).toEqual([1]);
+  // The first one is back: its lease no longer counts.
+  const deliveries = stage.market.app.get(EventDeliveries, { strict: false });
+  expect(await deliveries.renewed({ endpointId: id, epoch: lease?.epoch ?? 0 })).toBeNull();
+});
+
+it('an instance that stops hands its endpoints over at once (R-520)', async () => {
+  const receiver = await stage.receiver();
+  const other = await stage.anotherInstance();
+  await stage.endpoint(receiver);
+  const [orderId = ''] = await stage.orders(1);
+  const waiting: (() => void)[] = [];
+  receiver.answer = ({ sequence }, response) => {
+    const take = () => void response.writeHead(204).end();
+    if (sequence < 5) take();
+    else waiting.push(take);
+  };
+  await stage.tell([orderId], 50);
+  await stage.got(receiver, 5);
+  const closed = other.close();
+  receiver.takesEverything();
+  for (const take of waiting) take();
+  await Promise.all([closed, stage.got(receiver, 50)]);
+  expect(receiver.sequenceOf(orderId).length).toBeLessThanOrEqual(51);
+  expect([...new Set(receiver.sequenceOf(orderId))]).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 });
