@@ -5,9 +5,7 @@ import { OneClock } from '../support/one-clock.js';
 import { ADDRESS, Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
-const DAY_MS = 86_400_000;
-/** Slips are valid for less than in production, but far beyond the days for which a purchase without one is searched. */
-const SLIP_MS = 8 * DAY_MS;
+const UNPAID = 40;
 
 let time: OneClock;
 let market: Marketplace;
@@ -15,13 +13,13 @@ let shop: Shop;
 
 beforeAll(async () => {
   time = await OneClock.started();
-  market = await startMarketplace({}, { time });
+  market = await startMarketplace({ PAYCO_LIMIT_SEARCHES: '60' }, { time });
 });
 afterAll(() => market.close());
 beforeEach(async () => {
   await market.shipco.reset();
   await market.payco.reset();
-  market.payco.settings({ dropAll: true, pendingExpiresAfterMs: SLIP_MS });
+  market.payco.settings({ dropAll: true });
   shop = await Shop.open(market); // sessions end in the course of a test
 });
 
@@ -30,12 +28,33 @@ const pay = ({ preference_id }: { preference_id: string }, outcome: 'approved' |
 const effectOf = async (paymentId: string) =>
   (await market.rows<{ effect: string }>('select effect from payments where id = $1', [paymentId]))[0]?.effect;
 
-/** When a purchase was searched, in milliseconds since then. */
-const searchesOf = (purchaseId: string, sinceMs: number) =>
-  market.payco
-    .ledger({ method: 'GET', path: '/v1/payments/search' })
-    .filter(({ query }) => query.external_reference === purchaseId)
-    .map(({ at }) => Date.parse(at) - sinceMs);
+/** The purchases that were searched for since then, once for each search. */
+const searched = () =>
+  market.payco.ledger({ method: 'GET', path: '/v1/payments/search' }).map(({ query }) => String(query.external_reference));
+const look = async (person: Person, ids: readonly string[]) => {
+  for (const id of ids) expect((await person.get(`/api/purchases/${id}`)).status).toBe(200);
+  await time.idle();
+};
+
+/** As many unpaid purchases as this one, of other generations of the cart. */
+async function copies(purchaseId: string): Promise<string[]> {
+  await market.rows(
+    `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state,
+                            payment_status, next_search_at)
+     select p.id || '-' || n, buyer_id, 1000 + n, fingerprint, recipient, total_cents, created_at, expires_at, 'open', 'none',
+            now() + interval '1 day' from purchases p, generate_series(1, ${UNPAID}) n where p.id = $1`,
+    [purchaseId],
+  );
+  await market.rows(
+    `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                         created_at, shipping_address, seller_fulfillment)
+     select o.id || '-' || n, o.purchase_id || '-' || n, buyer_id, seller_id, items_total_cents, shipping_full_cents,
+            buyer_shipping_share_cents, created_at, shipping_address, seller_fulfillment
+       from orders o, generate_series(1, ${UNPAID}) n where o.purchase_id = $1`,
+    [purchaseId],
+  );
+  return Array.from({ length: UNPAID }, (_, at) => `${purchaseId}-${at + 1}`);
+}
 
 /** A purchase that was paid and of which no notification ever came. */
 async function paidUnheard(): Promise<{ orderId: string; purchaseId: string }> {
@@ -54,46 +73,6 @@ describe('reconciliation', () => {
     expect(await shop.order(orderId)).toMatchObject({ status: 'paid', payment_status: 'approved' });
     expect(market.shipco.shipments()).toHaveLength(1);
     expect(market.log.lines.join('\n')).toContain('reconcile.found_approval');
-  });
-
-  it('searches less and less often, and for the last time three days after the purchase has expired (R-200)', async () => {
-    const sinceMs = time.now().getTime();
-    const { purchase_id, expires_at } = await shop.checkout();
-    await time.passes('6d');
-    const searched = searchesOf(purchase_id, sinceMs);
-    expect(Math.round((searched[0] ?? 0) / 60_000)).toBe(1);
-    for (const [at, ms] of searched.slice(0, 9).entries()) expect((searched[at + 1] ?? 0) / ms).toBeCloseTo(2, 0);
-    const pauses = searched.map((ms, at) => ms - (searched[at - 1] ?? 0));
-    expect(Math.max(...pauses) / DAY_MS).toBeCloseTo(0.5, 2);
-    const lastMs = sinceMs + (searched.at(-1) ?? 0);
-    expect((lastMs - Date.parse(expires_at)) / DAY_MS).toBeCloseTo(3, 2);
-  });
-
-  it('follows slips for as long as they are valid: one is paid late and unheard, one expires (R-201)', async () => {
-    const sinceMs = time.now().getTime();
-    const bruno = await Person.signedIn(market, 'buyer-bruno');
-    await bruno.call('PUT', '/api/buyer/profile', PROFILE);
-    await bruno.put(shop.productId);
-    const [kept, { body: lost }] = [await shop.checkout(), await bruno.checkout(ADDRESS)];
-    const [late, never] = [pay(kept, 'pending'), pay(lost, 'pending')];
-    await time.passes('7d');
-    expect([await effectOf(late), await effectOf(never)]).toEqual(['recorded', 'recorded']);
-    market.payco.changePayment(late, { status: 'approved' });
-    await time.passes('12h');
-    expect(await effectOf(late)).toBe('first_approval');
-    expect(await shop.shipment(kept.orders[0].id)).toMatchObject({ state: 'created' });
-    await time.passes('2d');
-    expect(market.payco.payments().map(({ status }) => status)).toEqual(['approved', 'cancelled']);
-    const again = await Person.signedIn(market, 'buyer-bruno');
-    expect((await again.get(`/api/purchases/${lost.purchase_id}`)).body).toMatchObject({
-      state: 'closed',
-      payment_status: 'cancelled',
-    });
-    // The first search after the slip has expired is the last one.
-    const lastDay = (searchesOf(lost.purchase_id, sinceMs).at(-1) ?? 0) / DAY_MS;
-    expect(lastDay).toBeGreaterThan(8);
-    expect(lastDay).toBeLessThan(8.51);
-    expect(market.shipco.shipments()).toHaveLength(1);
   });
 
   it('finds a second payment of a paid purchase, days later (R-169, R-202)', async () => {
@@ -126,19 +105,19 @@ describe('reconciliation', () => {
   });
 
   it('searches at once when the buyer returns from the payment page, outside the request (R-433)', async () => {
-    const sinceMs = time.now().getTime();
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
+    const ofThis = () => searched().filter((id) => id === purchase.purchase_id).length;
     await time.passes('3h'); // the next search is more than an hour away
     pay(purchase);
-    const before = searchesOf(purchase.purchase_id, sinceMs).length;
+    const before = ofThis();
     const stranger = await Person.signedIn(market, 'buyer-bruno');
     expect((await stranger.get(`/api/orders/${orderId}`)).status).toBe(404);
     await time.passes('1s');
-    expect(searchesOf(purchase.purchase_id, sinceMs)).toHaveLength(before);
+    expect(ofThis()).toBe(before);
     await shop.order(orderId);
     await shop.orderWhen(orderId, 'created');
-    expect(searchesOf(purchase.purchase_id, sinceMs)).toHaveLength(before + 1);
+    expect(ofThis()).toBe(before + 1);
   });
 
   it('runs on one instance at a time', async () => {
@@ -152,5 +131,62 @@ describe('reconciliation', () => {
     await time.passes('1m');
     expect(await (elections[1] as PostgresLeaderElection).win(A_TEST, 60_000)).toBe(true);
     await second.close();
+  });
+});
+
+describe('a buyer who looks at unpaid purchases', () => {
+  beforeEach(async () => {
+    // Shares count by whole minutes. All searches that reconciliation makes of a new purchase are over, and those of others are far.
+    await time.passes('3m');
+    await time.passes(`${60 - time.now().getUTCSeconds()}s`);
+    await market.rows("update purchases set next_search_at = now() + interval '1 day' where next_search_at is not null");
+  });
+
+  it('starts at most four fifths of the searches of a minute, and another one is searched for at once (R-637)', async () => {
+    const ids = await copies((await shop.checkout()).purchase_id);
+    const bruno = await Person.signedIn(market, 'buyer-bruno');
+    await bruno.call('PUT', '/api/buyer/profile', PROFILE);
+    await bruno.put(shop.productId);
+    const { body: other } = await bruno.checkout(ADDRESS);
+    market.payco.clearLedger();
+    for (let round = 0; round < 4; round += 1) {
+      await look(shop.buyer, ids);
+      await time.passes('11s');
+    }
+    expect(searched()).toHaveLength(48);
+    expect(new Set(searched()).size).toBe(UNPAID);
+    await look(bruno, [other.purchase_id]);
+    expect(searched().at(-1)).toBe(other.purchase_id);
+  });
+
+  it('uses up a search only when one is started, each ten seconds (R-433, R-637)', async () => {
+    const { purchase_id: id } = await shop.checkout();
+    await time.passes('70s');
+    market.payco.clearLedger();
+    for (let second = 0; second < 15; second += 1) {
+      await look(shop.buyer, [id]);
+      await time.passes('1s');
+    }
+    const times = market.payco.ledger({ path: '/v1/payments/search' }).map(({ at }) => Date.parse(at));
+    expect([times.length > 1, new Set(searched())]).toEqual([true, new Set([id])]);
+    for (const [at, ms] of times.slice(1).entries()) expect(ms - (times[at] ?? 0)).toBeGreaterThan(9_000);
+    const counted = await market.rows<{ points: number }>("select points from rate_limits where key like 'paycoSearches:%'");
+    expect(Math.max(...counted.map(({ points }) => points))).toBeLessThanOrEqual(times.length + 1);
+  });
+
+  it('starts none for a purchase that another one has replaced, unless it has an open payment (R-637)', async () => {
+    const replaced = await shop.checkout();
+    const { preference_id, purchase_id: slip } = await shop.checkout();
+    market.payco.pay(preference_id, 'pending');
+    await time.passes('70s');
+    await shop.checkout();
+    // It was ended at the provider; here it is not.
+    await time.idle();
+    await market.rows("update purchases set next_search_at = now() + interval '1 day', expire_preference_at = null");
+    market.payco.clearLedger();
+    await market.rows("update payments set status = 'pending' where purchase_id = $1", [slip]);
+    await look(shop.buyer, [replaced.purchase_id, slip]);
+    await time.passes('11s');
+    expect(searched()).toEqual([slip]);
   });
 });
