@@ -135,3 +135,13 @@ it('the catalogue counts a thousand products, and beyond that uses the estimate 
   await market.rows("update pg_class set reltuples = 0 where oid = 'products_on_sale_index'::regclass");
   expect(await listed('?limit=20&offset=3000')).toMatchObject({ total: 3_020, offset: 3_000 });
 });
+
+it('what expires while the service runs is deleted within an hour, by the time that the product has written (R-544)', async () => {
+  await Person.signedIn(market, 'buyer-bruno');
+  const open = async () =>
+    (await market.rows("select 1 from sessions s join users u on u.id = s.user_id where u.subject = 'buyer-bruno'")).length;
+  await time.passes('886h'); // 30 days after the seven of a session
+  expect(await open()).toBe(1);
+  await time.passes('4h');
+  expect(await open()).toBe(0);
+});
