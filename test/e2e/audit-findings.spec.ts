@@ -3,8 +3,9 @@ import { ADMIN, anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from '../support/admin
 import { FOUND, storeFinding } from '../support/audit-findings.js';
 import { inBoth } from '../support/both-languages.js';
 import { expectError, problem } from '../support/expect-error.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { Person } from '../support/person.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 const PATH = '/api/admin/audit-findings';
@@ -119,4 +120,21 @@ describe('closing', () => {
   it('is refused once a look has resolved it (R-476)', async () => {
     expectError(await close(await storeFinding(market, { state: 'resolved' })), 409, 'FINDING_NOT_OPEN');
   });
+});
+
+it('two instances make rounds in turn, and give the lease back when they end (R-487)', async () => {
+  const rounds = () => market.log.lines.filter((line) => line.startsWith('audit.round')).length;
+  const instance = async () =>
+    startApp({ ...market.environment, AUDIT_INTERVAL_MS: '200', PORT: String(await freePort()) }, market.log);
+  const instances = await Promise.all([instance(), instance()]);
+  await eventually(
+    async () => rounds(),
+    (made) => made >= 3,
+  );
+  await Promise.all(instances.map((app) => app.close()));
+  const [lease] = await market.rows<{ epoch: number; is_free: boolean }>(
+    'select epoch, lease_until <= now() as is_free from audit_lease',
+  );
+  expect(lease?.is_free).toBe(true);
+  expect(rounds()).toBeLessThanOrEqual(lease?.epoch ?? 0);
 });

@@ -148,18 +148,6 @@ describe('a refund that was never announced', () => {
     changed(await paid(String(row?.purchase_id)), { status: 'refunded' });
     expect(await audit.round(payments)).toEqual([]);
   });
-
-  it('after which a person was asked leaves none (R-480)', async () => {
-    const { orderId } = await refunded('refunded');
-    expect(await audit.round(payments)).toHaveLength(1);
-    await market.rows(
-      `insert into order_facts (order_id, number, id, kind, version, at, data, recorded_at)
-       select $1, 90, gen_random_uuid()::text, 'shipment.needs_review', 2, now(), '{}', now()`,
-      [orderId],
-    );
-    await market.rows('update audit_rings set position = null');
-    expect(await audit.round(payments)).toEqual([]);
-  });
 });
 
 describe('the payments that have changed', () => {

@@ -124,19 +124,6 @@ it('the interface pages through the days, and anybody can recompute their hashes
   }
 });
 
-it('days that were missed while no instance ran are made in order, and logged (R-497)', async () => {
-  const before = (await statements()).items.length;
-  await market.rows(
-    'delete from daily_statements where day >= (select day from daily_statements order by day desc limit 1 offset 2)',
-  );
-  const logged = market.log.lines.length;
-  await time.passes('1d');
-  expect((await statements()).items.length).toBe(before + 1);
-  const made = market.log.lines.slice(logged).filter((line) => line.startsWith('statement.made'));
-  expect(made.length).toBe(4);
-  expect((await verified()).code).toBe(0);
-});
-
 it('the command of operators says what does not hold, and takes no other word (R-499)', async () => {
   const [{ day } = { day: '' }] = (await statements()).items;
   await market.rows(`update daily_statements set figures = jsonb_set(figures, '{lost,count}', '7') where day = $1`, [day]);
