@@ -52,7 +52,7 @@ it('five unknown ids cost fifteen readings, and then none for ten minutes, howev
   expect(reads('66')).toBe(20);
 });
 
-it('600 from ten networks cause 60 readings a minute, and the signed ones pass, whatever was announced before (R-636)', async () => {
+it('600 from ten networks cause 60 readings a minute, and the signed ones pass, whatever was announced before (R-164, R-636)', async () => {
   const shop = await Shop.open(market);
   const { orders, preference_id } = await shop.checkout();
   const paymentId = String(market.payco.pay(preference_id, 'approved').id);
@@ -78,6 +78,15 @@ it('600 from ten networks cause 60 readings a minute, and the signed ones pass, 
   await time.passes('40s');
   expect(reads('66')).toBeGreaterThan(before + 40);
   expect(reads('66')).toBeLessThanOrEqual(before + 60);
+});
+
+it('1,000 from one address get 200 and 60 are stored, without blocking others (R-164)', async () => {
+  const stored = async () => (await market.rows('select 1 from webhook_inbox')).length;
+  for (let at = 0; at < 1_000; at += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, one) => hint(66_000_000 + at + one, '203.0.113.1')));
+  expect(await stored()).toBe(60);
+  await hint(67_000_000, '203.0.113.2');
+  expect(await stored()).toBe(61);
 });
 
 it('the receipt of one is one statement, and so is that of one that waits already (R-636)', async () => {

@@ -71,26 +71,3 @@ it('a backlog of paid orders ships completely within the shared limit, and none 
   expect(creates()).toHaveLength(BACKLOG + 1);
   expect(most(creates())).toBeLessThanOrEqual(PROVIDER_TAKES);
 });
-
-it('a 429 pauses creations until the provider accepts them again, and uses no attempt (R-229)', async () => {
-  market.shipco.fault({
-    method: 'POST',
-    path: '/v2/shipments',
-    fault: { kind: 'status', status: 429, headers: { 'retry-after': '2' } },
-  });
-  const first = await shop.paid();
-  await eventually(
-    async () => creates(),
-    (sent) => sent.length === 1,
-  );
-  // The ledger knows, and so do both instances.
-  await eventually(
-    () => market.rows("select 1 from call_ledgers where cast(ledger->'pausedUntilMs'->>'creations' as float8) > 0"),
-    (rows) => rows.length === 1,
-  );
-  const second = await shop.paid();
-  for (const orderId of [first, second]) await shop.orderWhen(orderId, 'created');
-  const [refused, ...taken] = creates().map(({ at }) => Date.parse(at));
-  for (const at of taken) expect(at - (refused as number)).toBeGreaterThanOrEqual(2_000);
-  for (const orderId of [first, second]) expect((await shop.shipment(orderId)).attempts).toBe(1);
-});

@@ -4,7 +4,7 @@ import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person } from '../support/person.js';
-import { CREATE, Shop } from '../support/purchase.js';
+import { Shop } from '../support/purchase.js';
 
 /** Without an announcement, an instance looks at the ledger every sixth of this, or when its share of a limit runs low. */
 const LIMIT_WINDOW_MS = 1_800_000;
@@ -97,30 +97,4 @@ it('a pause until 2083 lasts 15 minutes, and ends on all instances when an opera
   expect((await lift('quotes')).status).toBe(204);
   const { body } = await admin.get('/api/admin/audit?limit=1');
   expect(body.items[0]).toMatchObject({ act: 'call_pause_lift', subject: 'quotes', result: 'lifted' });
-});
-
-it('a pause until 2083 stored by an older version lasts 15 minutes too (R-291)', async () => {
-  await market.rows(
-    `update call_ledgers set version = version + 1, ledger = jsonb_set(ledger, '{pausedUntilMs,creations}', '3571344000000')`,
-  );
-  await eventually(
-    () => pauseLeftS('creations'),
-    (leftS) => leftS <= QUARTER_HOUR_S,
-    AT_ONCE_MS,
-  );
-  expect(await pauseLeftS('creations')).toBeGreaterThan(QUARTER_HOUR_S - 60);
-  expect((await lift('creations')).status).toBe(204);
-  await shop.orderWhen(await shop.paid(), 'created');
-});
-
-it('a paused creation continues when the pause is lifted (R-292)', async () => {
-  market.shipco.fault({ ...CREATE, fault: AN_EPOCH });
-  const orderId = await shop.paid();
-  await eventually(
-    () => market.rows("select 1 from shipment_attempts where order_id = $1 and outcome = 'throttled'", [orderId]),
-    (rows) => rows.length === 1,
-  );
-  expect((await lift('creations')).status).toBe(204);
-  await shop.orderWhen(orderId, 'created');
-  expect((await shop.shipment(orderId)).attempts).toBe(1);
 });

@@ -154,22 +154,6 @@ it('is not asked for anything that decides: a purchase, an estimate, what a sell
   expect(primary.filter((text) => OF_PRODUCTS.test(text)).length).toBeGreaterThan(5);
 });
 
-it('is not asked while it is late: a change shows at most that much later, and to its seller at once (R-555)', async () => {
-  await isAsked(true);
-  await query(database.replicaUrl, 'select pg_wal_replay_pause()');
-  const [, page = ''] = pages;
-  await seller.call('PUT', `/api/seller/products/${shop.productId}`, { ...A_PRODUCT, title: 'Pava nueva' });
-  expect(await seller.get(`/api/seller/products/${shop.productId}`)).toMatchObject({ body: { title: 'Pava nueva' } });
-  await eventually(
-    () => stranger.get(page),
-    ({ status, body }) => status === 200 && (body as { title?: string }).title === 'Pava nueva',
-  );
-  await isAsked(false);
-  await query(database.replicaUrl, 'select pg_wal_replay_resume()');
-  await isAsked(true);
-  expect(await stranger.get(page)).toMatchObject({ body: { title: 'Pava nueva' } });
-});
-
 describe('a service whose replica', () => {
   const others: Marketplace[] = [];
   afterEach(async () => {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BLOCKED } from '../../proof/blocked.js';
 import { CERTIFICATE } from '../../proof/certificate.js';
 import { startTlsGate, type TlsGate } from '../../proof/tls-gate.js';
 import { freePort } from '../support/free-port.js';
@@ -13,14 +12,12 @@ import { Service } from '../support/service.js';
 
 // Each stall lasts until another process has waited for the end of the lease, looked for the parcel twice, and created it.
 
-const BLOCKABLE = '--import=./build/proof/blockable.js';
 const RECORDED = '--import=./build/proof/record-sends.js';
 
 let market: Marketplace;
 let shop: Shop;
 let gate: TlsGate;
 let folder: string;
-let blockFile: string;
 /** The provider's part of the TLS handshake that is held: the first. Otherwise a process that goes on would use up the attempts in look-ups. */
 let kept: (() => void)[];
 const services: Service[] = [];
@@ -28,7 +25,6 @@ const services: Service[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stalled-'));
   await writeFile(join(folder, 'ca.pem'), CERTIFICATE);
-  blockFile = join(folder, 'blocked');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -38,7 +34,6 @@ beforeEach(async () => {
   gate = await startTlsGate(Number(new URL(market.shipco.url).port), (letGo) => (kept.length === 0 ? kept.push(letGo) : letGo()));
 });
 afterEach(async () => {
-  await rm(blockFile, { force: true });
   for (const service of services.splice(0)) await service.stop('SIGKILL');
   await gate.close();
   await market.close();
@@ -50,45 +45,38 @@ async function started(variables: Record<string, string> = {}): Promise<Service>
   return service;
 }
 
-describe('a create whose TLS handshake outlasts its lease, because', () => {
-  it.each<[string, (process: Service) => unknown, (process: Service) => unknown]>([
-    ['its process is stopped', (one) => one.signal('SIGSTOP'), (one) => one.signal('SIGCONT')],
-    ['its event loop is blocked', block, () => rm(blockFile)],
-    ['the provider holds it', () => undefined, () => undefined],
-  ])('%s, never leaves: another process has created the parcel (R-221)', async (_cause, stall, resume) => {
-    const purchase = await shop.checkout();
-    await market.app.close();
-    const stalled = await started({
-      SHIPCO_API_BASE_URL: `${gate.url}/v2`,
-      NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
-      NODE_OPTIONS: BLOCKABLE,
-      BLOCK_FILE: blockFile,
-    });
-    market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
-    await eventually(
-      async () => kept.length,
-      (handshakes) => handshakes > 0,
-    );
-    await stall(stalled);
-    // Ready or not: nobody asks it anything.
-    services.push(Service.spawned({ LOG_LEVEL: 'warn', ...market.environment, PORT: String(await freePort()) }));
-    const [{ id: orderId }] = purchase.orders;
-    await eventually(
-      () => shop.shipment(orderId),
-      ({ state }) => state === 'created',
-    );
-    for (const letGo of kept) letGo();
-    await resume(stalled);
-    await eventually(
-      () => fetch(`${market.url}/api/health/ready`).catch(() => null),
-      (answer) => answer?.status === 200,
-    );
-    // One that is asked to stop ends its work first.
-    await stalled.stop('SIGTERM');
-    expect(shop.creates()).toBe(1);
-    expect(market.shipco.shipments()).toHaveLength(1);
-    expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
+// One whose event loop is blocked, or whose handshake the provider holds: late-sends.spec.ts.
+it('a create whose TLS handshake outlasts its lease while its process is stopped never leaves: another has made the parcel (R-221)', async () => {
+  const purchase = await shop.checkout();
+  await market.app.close();
+  const stalled = await started({
+    SHIPCO_API_BASE_URL: `${gate.url}/v2`,
+    NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
   });
+  market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
+  await eventually(
+    async () => kept.length,
+    (handshakes) => handshakes > 0,
+  );
+  stalled.signal('SIGSTOP');
+  // Ready or not: nobody asks it anything.
+  services.push(Service.spawned({ LOG_LEVEL: 'warn', ...market.environment, PORT: String(await freePort()) }));
+  const [{ id: orderId }] = purchase.orders;
+  await eventually(
+    () => shop.shipment(orderId),
+    ({ state }) => state === 'created',
+  );
+  for (const letGo of kept) letGo();
+  stalled.signal('SIGCONT');
+  await eventually(
+    () => fetch(`${market.url}/api/health/ready`).catch(() => null),
+    (answer) => answer?.status === 200,
+  );
+  // One that is asked to stop ends its work first.
+  await stalled.stop('SIGTERM');
+  expect(shop.creates()).toBe(1);
+  expect(market.shipco.shipments()).toHaveLength(1);
+  expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
 });
 
 describe('a create stopped between its check and its first byte', () => {
@@ -129,9 +117,3 @@ describe('a create stopped between its check and its first byte', () => {
     },
   );
 });
-
-async function block(service: Service): Promise<void> {
-  await writeFile(blockFile, '');
-  service.signal('SIGUSR2');
-  await eventually(async () => service.output.includes(BLOCKED), Boolean);
-}

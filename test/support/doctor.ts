@@ -110,19 +110,10 @@ export function expectNoSecret(said: string, variables: Variables): void {
 export const problemsIn = (findings: readonly Line[]) => findings.filter(({ status }) => status !== 'ok');
 export const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
 
-/** A set-up that is wrong: the line that names it, what is wrong, what the line says, and the variables that differ from the good ones. */
-export type Planted = readonly [
-  line: string,
-  what: string,
-  text: RegExp,
-  plant: (stage: DoctorStage) => Variables | Promise<Variables>,
-];
+/** A set-up that is wrong: the line that names it, what the line says, and the variables that differ from the good ones. */
+export type Planted = readonly [line: string, text: RegExp, plant: (stage: DoctorStage) => Variables | Promise<Variables>];
 
-export async function expectNamed(
-  status: 'fault' | 'warning',
-  [line, , text, plant]: Planted,
-  stage: DoctorStage,
-): Promise<void> {
+export async function expectNamed(status: 'fault' | 'warning', [line, text, plant]: Planted, stage: DoctorStage): Promise<void> {
   const variables = { ...stage.good, ...(await plant(stage)) };
   const findings = await examine(variables);
   const wanted = { check: line, status, text: expect.stringMatching(text), action: expect.stringMatching(/./) };
