@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { ADMIN } from '../support/admin.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { pairOf } from '../support/login.js';
 import type { Marketplace } from '../support/marketplace.js';
-import { eventually, Person, PROFILE } from '../support/person.js';
+import { eventually, Person } from '../support/person.js';
 import type { Shop } from '../support/purchase.js';
 import { shopWithAdmin } from '../support/shop-with-admin.js';
 import { invite } from '../support/web-admin.js';
@@ -34,15 +35,6 @@ async function invited(role: string, email = `${role}@example.com`): Promise<Per
   return Person.withCookie(market, pairOf(headers.getSetCookie()[0]));
 }
 
-it('shows whom to ask, and who acted, to every admin (R-414)', async () => {
-  await admin.call('POST', `/api/admin/shipments/${orderId}/hold`);
-  const { body } = await (await invited('viewer', 'reader@example.com')).get(`/api/admin/orders/${orderId}`);
-  const { document, ...contact } = PROFILE;
-  expect(body.buyer).toEqual(contact);
-  expect(JSON.stringify(body)).not.toContain(document);
-  expect(body.acts.at(-1)).toMatchObject({ act: 'shipment_hold', by: ADMIN.email });
-});
-
 it('offers to cancel its parcel, but not once that has arrived damaged, and never to hold it (R-841, R-865)', async () => {
   const read = async () => (await admin.get(`/api/admin/orders/${orderId}`)).body;
   expect(await read()).toMatchObject({ can_cancel: true, can_hold: false });
@@ -52,25 +44,21 @@ it('offers to cancel its parcel, but not once that has arrived damaged, and neve
   expect([can_cancel, can_hold]).toEqual([false, false]);
 });
 
-it.each([
-  ['delivered', 'was delivered: settle it'],
-  ['delivered_with_damage', 'was delivered: settle it'],
-  ['returned_to_seller', 'is back with the seller'],
-])('says what is left to do about a parcel whose money is back, once it is %s (R-810)', async (status, told) => {
+it('says what is left to do about a parcel whose money is back, once it is delivered (R-810)', async () => {
   const id = await shop.paid();
   await shop.orderWhen(id, 'created');
   const parcelId = market.shipco.shipments().at(-1)?.id ?? 0;
   market.shipco.changeShipment(parcelId, { status: 'in_transit' });
   market.payco.changePayment(String(shop.lastPayment().id), { status: 'charged_back' }, { notify: true });
   await shop.orderWhen(id, 'needs_review');
-  market.shipco.changeShipment(parcelId, { status });
+  market.shipco.changeShipment(parcelId, { status: 'delivered' });
   await market.rows('update parcels set follow_at = now() where order_id = $1', [id]);
   const shown = async () => {
     const { shipment } = (await admin.get(`/api/admin/orders/${id}`)).body;
     const { items } = (await admin.get('/api/admin/shipments?state=needs_review')).body;
     return [shipment.reason, items.find((one: { order_id: string }) => one.order_id === id)?.reason];
   };
-  await eventually(shown, (reasons) => reasons.every((reason) => reason?.includes(told)));
+  await eventually(shown, (reasons) => reasons.every((reason) => reason?.includes('was delivered: settle it')));
 });
 
 describe('a note about an order', () => {
@@ -116,4 +104,37 @@ describe('a note about an order', () => {
     expect((await note('x'.repeat(1_000))).status).toBe(201);
     expect(await notes()).toHaveLength(before + 1);
   });
+});
+
+/** As they stand in docs/operations.md. */
+function statements(userId: string, orderId: string): string[] {
+  const [, text = ''] = /( {4}update address_books.+?)\n\n/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  return text
+    .replace('<user>', userId)
+    .replaceAll('<order>', orderId)
+    .split(';')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+it('erases what people wrote themselves, and the order stays (R-545)', async () => {
+  const id = await shop.paid();
+  await shop.orderWhen(id, 'created');
+  expect((await admin.call('POST', `/api/admin/orders/${id}/notes`, { note: 'Vive con su hermana.' })).status).toBe(201);
+  expect((await shop.buyer.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Me mudé con mi hermana.' })).status).toBe(
+    200,
+  );
+  const kept = { name: 'Casa', city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
+  expect((await shop.buyer.call('POST', '/api/buyer/addresses', kept)).status).toBe(201);
+
+  const [{ buyer_id: userId = '' } = {}] = await market.rows<{ buyer_id: string }>('select buyer_id from orders where id = $1', [
+    id,
+  ]);
+  const all = statements(userId, id);
+  expect(all.length).toBe(4);
+  for (const statement of all) await market.rows(statement);
+
+  expect(await shop.order(id)).toMatchObject({ cancel_request: { state: 'open', reason: '-' } });
+  expect((await admin.get(`/api/admin/orders/${id}`)).body).toMatchObject({ notes: [] });
+  expect((await shop.buyer.get('/api/buyer/addresses')).body).toMatchObject({ items: [] });
 });

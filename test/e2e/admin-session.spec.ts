@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto';
+import { createSandboxAdmin, SANDBOX_ADMIN } from '../../sandbox/sandbox-admin.js';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { pairOf } from '../support/login.js';
@@ -59,6 +60,13 @@ describe('the first admin', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.admin.id)).size).toBe(1);
+    expect(await market.rows('select 1 from admins')).toHaveLength(1);
+  });
+
+  it('of the sandbox is created once, and a rejection is reported', async () => {
+    for (let start = 0; start < 2; start += 1) await createSandboxAdmin(market.url, BOOTSTRAP_SECRET);
+    expect((await login(SANDBOX_ADMIN)).status).toBe(200);
+    await expect(createSandboxAdmin(market.url, 'another secret')).rejects.toThrow(/^HTTP 401: .*INVALID_SECRET/);
     expect(await market.rows('select 1 from admins')).toHaveLength(1);
   });
 

@@ -6,7 +6,6 @@ import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
-import { statementsOf } from '../support/statements.js';
 
 const STATUS = '/api/seller/shipco/status';
 const PREVIEW = '/api/seller/shipco/unlink-preview';
@@ -128,11 +127,6 @@ it('an unlink preview shows the effects and changes nothing (R-372)', async () =
     ],
   });
   expect(await market.rows('select * from seller_links')).toEqual(before);
-});
-
-it("takes two statements besides the session's, however many orders there are", async () => {
-  await linked(market, seller);
-  expect(await statementsOf(async () => expect((await seller.get(STATUS)).status).toBe(200))).toHaveLength(3);
 });
 
 it('the metrics count links by state', async () => {

@@ -2,7 +2,6 @@ import { runJourney } from '../../sandbox/journey.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import type { ShipcoBody } from '../support/provider-bodies.js';
-import { statementsOf } from '../support/statements.js';
 
 const SHIPCO_WEBHOOK_SECRET = 'the-secret-of-the-shipping-provider';
 
@@ -106,16 +105,6 @@ describe('the main journey', () => {
     );
     expect(paidAt).toEqual([{ paid_at: new Date(payment.date_approved as string).toISOString() }]);
     expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
-  });
-
-  it('quotes with one statement, and one provider call per parcel', async () => {
-    await fillCart(north[0] as string, south[0] as string);
-    const statements = await statementsOf(async () => expect((await buyer.quote()).status).toBe(200));
-    // The counts for the limit are stored in the background from time to time.
-    const own = statements.filter((statement) => !statement.includes('into rate_limits'));
-    expect(own).toEqual([expect.stringMatching(/from sessions[\s\S]*from carts/)]);
-    expect(shipcoCalls('/v2/shipments/quote')).toHaveLength(2);
-    expect(market.payco.ledger()).toHaveLength(0);
   });
 
   it('creates the shipment with exactly the quoted content (R-225)', async () => {

@@ -42,6 +42,8 @@ const owed = async (query = '') => {
   await market.round('owed');
   return (await admin.get(`/api/admin/owed${query}` as '/api/admin/owed')).body;
 };
+const unowned = async (state: 'open' | 'resolved' = 'open') =>
+  (await admin.get(`/api/admin/unowned-payments?state=${state}`)).body.items;
 const problem = (path: string) => ({ path, message: expect.any(String) });
 const refunds = async (paymentId: string, patch: Record<string, unknown>) => {
   market.payco.changePayment(paymentId, patch, { notify: true });
@@ -193,7 +195,33 @@ it('is found among more payments of one minute than one step looks at, each of w
   await market.rows("delete from payments where id like 'many-%'");
 });
 
-it('refuses strangers, and a state that there is not', async () => {
-  expectError(await Person.stranger(market).get('/api/admin/owed'), 401, 'UNAUTHENTICATED');
-  expectError(await admin.get('/api/admin/owed?state=lost' as '/api/admin/owed'), 400, 'VALIDATION_FAILED', [problem('state')]);
+it.each([
+  ['refunded', 'refunded'],
+  ['charged_back', 'settled'],
+])('takes a payment off the unmatched ones by itself once all of it went back: %s (R-850)', async (status, status_detail) => {
+  const superseded = await shop.checkout();
+  const paid = await shop.checkout();
+  market.payco.pay(paid.preference_id, 'approved');
+  await shop.orderWhen(paid.orders[0].id, 'created');
+  const duplicate = String(market.payco.pay(superseded.preference_id, 'approved').id);
+  const waiting = async () => ({
+    listed: (await unowned()).map(({ id }) => id),
+    counted: (await admin.get('/api/admin/overview')).body.waiting.unowned_payments,
+    found: (await admin.get(`/api/admin/search?q=${duplicate}`)).body.items[0]?.unowned,
+  });
+  const before = await eventually(waiting, ({ listed }) => listed.includes(duplicate));
+  expect(before).toEqual({ listed: [duplicate], counted: 1, found: 'open' });
+  market.payco.changePayment(
+    duplicate,
+    { status_detail: 'partially_refunded', transaction_amount_refunded: 1 },
+    { notify: true },
+  );
+  await eventually(
+    () => unowned(),
+    ([one]) => one?.refunded_amount === 1,
+  );
+  market.payco.changePayment(duplicate, { status, status_detail }, { notify: true });
+  const after = await eventually(waiting, ({ listed }) => listed.length === 0);
+  expect(after).toEqual({ listed: [], counted: 0, found: null });
+  expect(await unowned('resolved')).not.toContainEqual(expect.objectContaining({ id: duplicate }));
 });

@@ -1,7 +1,6 @@
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { A_PRODUCT, openShop, Person } from '../support/person.js';
-import { statementsOf } from '../support/statements.js';
 
 const SHOP = [
   { title: 'Café molido', description: 'Tostado en Mendoza' },
@@ -142,11 +141,6 @@ describe('the search', () => {
     await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Estrafalario', description }]);
     expect(await found('estrafalario')).toContain('Estrafalario');
     await market.rows("delete from products where title = 'Estrafalario'");
-  });
-
-  it('takes one statement', async () => {
-    expect(await statementsOf(() => search('mate'))).toHaveLength(1);
-    expect(await statementsOf(() => search('bombilla', '&limit=1'))).toHaveLength(1);
   });
 
   it('finds products that were replicated, of which the sequence knows nothing', async () => {

@@ -1,26 +1,77 @@
 import { createHash } from 'node:crypto';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
+import { linked } from '../support/linked-seller.js';
+import type { Marketplace } from '../support/marketplace.js';
+import { ADDRESS, openShop, Person } from '../support/person.js';
+import { shopWithAdmin } from '../support/shop-with-admin.js';
 import { statementsOf } from '../support/statements.js';
 
 let market: Marketplace;
 let buyer: Person;
+let seller: Person;
+let admin: Person;
+let orderId: string;
 
 beforeAll(async () => {
-  market = await startMarketplace();
+  const opened = await shopWithAdmin();
+  const { shop } = opened;
+  ({ market, admin } = opened);
+  ({ buyer } = shop);
+  seller = await Person.signedIn(market, 'seller-norte');
+  orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
   const products = [
     ...(await openShop(market, 'seller-norte', 'Tienda Norte', [{}, {}])),
     ...(await openShop(market, 'seller-sur', 'Feria Sur', [{}])),
   ];
-  buyer = await Person.signedIn(market, 'buyer-ana');
-  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
   for (const productId of products) await buyer.put(productId);
 });
 afterAll(() => market.close());
 
-it('a quote takes one statement', async () => {
-  const statements = await ownStatements(async () => expect((await buyer.quote()).status).toBe(200));
-  expect(statements).toHaveLength(1);
+/** What a request sends to the database, the reading of its session included, however many rows there are. */
+const READS = {
+  '/api/search?q=pava': 1,
+  '/api/search?q=pava&limit=1': 1,
+  '/api/orders': 2,
+  '/api/orders/{id}': 2,
+  '/api/orders/{id}/tracking': 2,
+  '/api/seller/orders': 2,
+  '/api/seller/orders/{id}': 2,
+  '/api/seller/to-dispatch': 2,
+  '/api/admin/orders?limit=100': 2,
+  '/api/admin/orders?status=paid': 2,
+  '/api/admin/shipments': 2,
+  '/api/admin/shipments?state=created&has=late_parcel': 2,
+  '/api/admin/payments?effect=first_approval': 2,
+  '/api/admin/webhooks?source=payco&state=processed': 2,
+  '/api/admin/sellers?state=needs_reauthorization': 2,
+  '/api/admin/audit': 2,
+  '/api/admin/overview': 5,
+  '/api/admin/orders/{id}': 9,
+};
+
+async function statementsOfRead(path: string): Promise<readonly string[]> {
+  const person = path.startsWith('/api/admin') ? admin : path.startsWith('/api/seller') ? seller : buyer;
+  const asked = path.startsWith('/api/search') ? Person.stranger(market) : person;
+  return statementsOf(async () => expect((await asked.get(path.replace('{id}', orderId))).status).toBe(200));
+}
+
+it.each(Object.entries(READS))('%s takes %i statements, and no call of a provider', async (path, count) => {
+  market.shipco.clearLedger();
+  expect(await statementsOfRead(path)).toHaveLength(count);
+  expect(market.shipco.ledger()).toEqual([]);
+});
+
+it('the link of a seller takes three statements', async () => {
+  await linked(market, seller);
+  expect(await statementsOfRead('/api/seller/shipco/status')).toHaveLength(3);
+  await market.rows('delete from seller_links');
+});
+
+it('a quote takes one statement, and one call of a provider for each parcel', async () => {
+  market.shipco.clearLedger();
+  const door = { ...ADDRESS, number: '123' };
+  const statements = await ownStatements(async () => expect((await buyer.quote(door)).status).toBe(200));
+  expect([statements.length, market.shipco.ledger().length]).toEqual([1, 2]);
 });
 
 /** Those of the request: pay pages are closed, and open payments ended, in the background, at any time. */

@@ -4,7 +4,6 @@ import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, addProduct, eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { statementsOf } from '../support/statements.js';
 import { labelled, moved, parcelOf } from '../support/web-orders.js';
 
 const LIST = '/api/seller/to-dispatch';
@@ -95,11 +94,6 @@ describe('what must leave', () => {
       ]),
     );
     expect((await norte.get(`/api/seller/orders/${orderId}`)).body.dispatch_by).toBe(item?.dispatch_by);
-  });
-
-  it('takes two statements, however many there are (R-663)', async () => {
-    const statements = await statementsOf(async () => expect((await items()).length).toBeGreaterThan(1));
-    expect(statements).toHaveLength(2);
   });
 
   it('has a time of its own when it is sent again (R-664)', async () => {

@@ -102,13 +102,6 @@ describe('tracking', () => {
     expect(await drift()).toBe(12_100 - fact.data.recordedCents / 100 + Number(before));
   });
 
-  it('takes one statement besides the session, and no provider call (R-431)', async () => {
-    const { orderId } = await created();
-    const statements = await statementsOf(() => track(orderId));
-    expect(statements).toEqual([expect.stringContaining('from sessions'), expect.stringContaining('from shipment_events')]);
-    expect(market.shipco.ledger()).toEqual([]);
-  });
-
   it('returns 404 to everybody else (R-431)', async () => {
     const { orderId } = await created();
     const other = await Person.signedIn(market, 'buyer-bruno');
