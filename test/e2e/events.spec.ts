@@ -114,25 +114,8 @@ it("a seller's link is told when it begins and when it ends (R-371)", async () =
   ]);
 });
 
-describe('a request out of bounds is refused, not clamped', () => {
-  it.each([
-    ['limit=0', 'limit'],
-    ['limit=501', 'limit'],
-    ['limit=x', 'limit'],
-    ['wait=-1', 'wait'],
-    ['wait=31', 'wait'],
-    ['wait=1.5', 'wait'],
-    ['after=', 'after'],
-    ['after=nothing', 'after'],
-    ['since=yesterday', 'since'],
-    ['since=2026-13-01', 'since'],
-  ])('%s (R-503)', async (query, path) => {
-    expectError(await feed(`${query}`), 400, 'VALIDATION_FAILED', [problem(path)]);
-  });
-
-  it('a cursor and a time (R-503)', async () => {
-    expectError(await feed(`after=${await here()}&since=2026-01-01`), 400, 'VALIDATION_FAILED', [problem('since')]);
-  });
+it('is read from a cursor or from a time, not from both (R-503)', async () => {
+  expectError(await feed(`after=${await here()}&since=2026-01-01`), 400, 'VALIDATION_FAILED', [problem('since')]);
 });
 
 describe('a request that waits', () => {

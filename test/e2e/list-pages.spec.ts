@@ -106,21 +106,6 @@ it('show the same rows once each, whatever the size of the pages (R-341, R-460)'
   for (const limit of [1, 2, 3, 5]) expect([limit, await pagesOf(PATHS, limit)]).toEqual([limit, all]);
 });
 
-it('the feed shows the same events once each, whatever the size of its pages (R-341)', async () => {
-  const page = async (query: string) => (await admin.get(`/api/admin/events?${query}` as '/api/admin/events')).body;
-  const { items } = await page('limit=500');
-  expect(items.length).toBeGreaterThanOrEqual(ROWS);
-  for (const limit of [1, 3]) {
-    let { items: shown, next_cursor, has_more } = await page(`limit=${limit}`);
-    while (has_more) {
-      const next = await page(`limit=${limit}&after=${next_cursor}`);
-      shown = [...shown, ...next.items];
-      ({ next_cursor, has_more } = next);
-    }
-    expect(shown).toEqual(items);
-  }
-});
-
 /** What moves while a person pages: everything is read again, and the rows that she has seen are over. */
 const READ_AGAIN = [
   'update payments set read_at = now()',

@@ -1,4 +1,4 @@
-import { expectError } from '../support/expect-error.js';
+import { expectError, problem } from '../support/expect-error.js';
 import type { Marketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import type { Shop } from '../support/purchase.js';
@@ -44,7 +44,6 @@ const owed = async (query = '') => {
 };
 const unowned = async (state: 'open' | 'resolved' = 'open') =>
   (await admin.get(`/api/admin/unowned-payments?state=${state}`)).body.items;
-const problem = (path: string) => ({ path, message: expect.any(String) });
 const refunds = async (paymentId: string, patch: Record<string, unknown>) => {
   market.payco.changePayment(paymentId, patch, { notify: true });
   await market.idle();

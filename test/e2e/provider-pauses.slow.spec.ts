@@ -35,7 +35,7 @@ afterAll(async () => {
 const AN_EPOCH = { kind: 'status', status: 429, headers: { 'retry-after': '1790000000' } } as const;
 const QUARTER_HOUR_S = 900;
 
-const lift = (name: string, by = admin) => by.call('POST', `/api/admin/call-pauses/${name}/lift`);
+const lift = (name: string) => admin.call('POST', `/api/admin/call-pauses/${name}/lift`);
 const pauseLeftS = async (kind: string): Promise<number> => {
   const [row] = await market.rows<{ left: number }>(
     `select cast(ledger->'pausedUntilMs'->>'${kind}' as float8) / 1000 - extract(epoch from clock_timestamp())::float8 as left
@@ -91,7 +91,6 @@ it('a pause until 2083 lasts 15 minutes, and ends on all instances when an opera
   expect(await pauseLeftS('quotes')).toBeLessThanOrEqual(QUARTER_HOUR_S);
 
   expectError(await lift('labels'), 404, 'CALL_CLASS_NOT_FOUND');
-  expectError(await lift('quotes', shop.buyer), 401, 'UNAUTHENTICATED');
   expect((await lift('quotes')).status).toBe(204);
   for (const by of [shop.buyer, elsewhere]) expect((await quotesAgain(by)).status).toBe(200);
   expect((await lift('quotes')).status).toBe(204);

@@ -36,14 +36,6 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(claims.flat()).toEqual([purchase.id]);
     });
 
-    it('is searched again when the process that searched it fell silent (R-207)', async () => {
-      const { purchase } = await placedKettle(stage());
-      await stage().passes(MINUTE_MS);
-      await claim();
-      await stage().passes(MINUTE_MS);
-      expect(await claim()).toMatchObject([{ purchaseId: purchase.id, createdAt: purchase.createdAt }]);
-    });
-
     it('waits for its next search as long as it is old, but not forever (R-200)', async () => {
       await placedKettle(stage());
       await stage().passes(MINUTE_MS);
