@@ -1656,7 +1656,7 @@ export interface paths {
         };
         /**
          * List sold orders
-         * @description Paid orders of the current seller, most recently paid first, optionally by status.
+         * @description Paid orders of the current seller, most recently paid first, optionally by status, or those whose payment is in dispute.
          */
         get: operations["listSoldOrders"];
         put?: never;
@@ -14415,7 +14415,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                status?: "paid" | "refunded" | null;
+                status?: "paid" | "refunded" | "disputed" | null;
             };
             header?: {
                 /** @description The language of the sentences for people: Spanish unless English is preferred. */

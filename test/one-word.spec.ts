@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Words that stood for a thing that has another one, in docs/web.md. */
 const OTHER_WORDS = {
-  'servicio de envíos': /proveedor de envíos|\b(en|al|con otro) transporte\b|\b[Ee]l transporte\b/i,
+  'servicio de envíos': /proveedor de envíos/i,
+  correo: /\btransport(es?|istas?)\b/i,
   importe: /\bmontos?\b/i,
   'devolver, devolución': /\breembols|\breintegr/i,
   plata: /\bdinero\b/i,

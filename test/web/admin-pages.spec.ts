@@ -86,7 +86,7 @@ describe('every page of operators', () => {
     ['fallas', () => '/admin/fallas', seen('No such street', 'Plata en juego')],
     ['pedidos', () => '/admin/pedidos', seen('Tienda Norte', 'Falló')],
     ['pedidos-vencidos', () => '/admin/pedidos?estado=refunded', seen('No hay pedidos para mostrar')],
-    ['pedido-entregado', () => `/admin/pedidos/${ids.delivered}`, seen('Transporte: Entregado', /Intento 1/)],
+    ['pedido-entregado', () => `/admin/pedidos/${ids.delivered}`, seen('Correo: Entregado', /Intento 1/)],
     ['pedido-fallado', () => `/admin/pedidos/${ids.failed}`, seen('Reintentar', /Intento 1 de crear: rechazado/)],
     ['pedido-retenido', () => `/admin/pedidos/${ids.held}`, seen('Liberar', /pidió retener el envío/)],
     ['pedido-inexistente', () => '/admin/pedidos/none', seen('No encontramos ese pedido', 'Ir al resumen')],

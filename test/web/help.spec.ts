@@ -71,7 +71,7 @@ describe('a buyer who needs help', () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.route('**/api/config', (route) => route.fulfill({ json: { support_url: null, support_email: null } }));
     await page.goto(`/compras/${orderId}`);
-    await page.getByText('Transporte', { exact: true }).waitFor();
+    await page.getByText('Correo', { exact: true }).waitFor();
     expect(await page.getByText('Necesito ayuda').count()).toBe(0);
   });
 });

@@ -112,7 +112,7 @@ describe('a buyer whose purchase goes wrong', () => {
     ['something_new', ['El correo informa un estado que no conocemos.', 'Novedad del correo']],
   ])('reads of a parcel that is %s what is true of it and of her money (R-563)', async (status, texts) => {
     const id = await problems.parcelThat(status);
-    await says(`/compras/${id}`, `compra-paquete-${status}`, 'Transporte', ...texts);
+    await says(`/compras/${id}`, `compra-paquete-${status}`, /^Correo$/, ...texts);
     for (const untrue of ['Llega el', 'demorado', status === 'something_new' ? status : 'undefined'])
       expect([untrue, await page.getByText(untrue).count()]).toEqual([untrue, 0]);
     if (status === 'lost') await expectNoBarrier(page, 'compra-paquete-lost');
@@ -149,7 +149,7 @@ describe('a buyer whose purchase goes wrong', () => {
       await page.unroute(`**/api/${route}`);
     }
     await page.goto(`/compras/${id}`);
-    await page.getByText('Transporte', { exact: true }).waitFor();
+    await page.getByText('Correo', { exact: true }).waitFor();
     await page.route(`**/api/orders/${id}`, (call) => call.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }));
     await page.reload();
     await page.getByText('Tu sesión terminó. Ingresá de nuevo para seguir.').waitFor();

@@ -65,12 +65,12 @@ describe('a page', () => {
     await until(id, 'delayed', status);
     await page.reload();
     await page.getByRole('heading', { name: sentence }).waitFor();
-    await page.getByText('Transporte', { exact: true }).waitFor();
+    await page.getByText('Correo', { exact: true }).waitFor();
     expect(await page.getByText(ARRIVES).count()).toBe(0);
     await expectNoBarrier(page, `compra-${status}`);
     const seller = await stage.visitor({ user: 'seller-norte' });
     await seller.goto(`/vender/ventas/${id}`);
-    await seller.getByText('Transporte', { exact: true }).waitFor();
+    await seller.getByText('Correo', { exact: true }).waitFor();
     expect(await seller.getByText(ARRIVES).count()).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describe('a page', () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto(`/compras/${id}`);
     await page.getByText('tardando más de lo habitual').waitFor();
-    await page.getByText('Transporte', { exact: true }).waitFor();
+    await page.getByText('Correo', { exact: true }).waitFor();
     expect(await page.getByText(ARRIVES).count()).toBe(0);
   });
 

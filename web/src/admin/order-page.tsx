@@ -133,7 +133,7 @@ function DeliveryBox({ order }: { order: History }) {
           Domicilio:
             delivery && !delivery.is_at_point && [delivery.street, delivery.number, delivery.extras].filter(Boolean).join(', '),
           Destino: [destination.city, destination.state, destination.zip].filter(Boolean).join(', '),
-          Transporte: [text('carrier_name'), text('service_name')].filter(Boolean).join(', '),
+          Correo: [text('carrier_name'), text('service_name')].filter(Boolean).join(', '),
           'Cotizado con': quoted_with && `${wordOf(CREDENTIALS, quoted_with.credential_kind)} (${quoted_with.account_id})`,
           'Número del paquete': text('shipment_id') && <code>{text('shipment_id')}</code>,
           Seguimiento: text('carrier_tracking_id') && (

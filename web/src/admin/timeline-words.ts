@@ -26,7 +26,7 @@ export function attemptsText(attempts: readonly { act: string }[]): string | nul
 }
 
 /** What the carrier says, in its own words. */
-export const eventTitle = ({ text }: { text: string }): string => `Transporte: ${text}`;
+export const eventTitle = ({ text }: { text: string }): string => `Correo: ${text}`;
 
 const REQUESTS: Readonly<Record<string, string>> = {
   buyer_wants_to_cancel: 'Quien compró pidió cancelar',

@@ -13,8 +13,7 @@ const firstToEnd = (purchases: readonly Purchase[]): Purchase[] => purchases.toS
 /**
  * Above a cart, in one box: the purchase whose money matters most before another payment, and that there are more of them. A part that is
  * paid comes before a payment that is open, of these first one that is reviewed and of the cart's goods, and that before one that was only
- * begun. `continued`: the one that the button of the cart goes
- * on with.
+ * begun. `continued`: the one that the button of the cart goes on with.
  */
 export function MoneyAbove({ continued = null }: { continued?: string | null }) {
   const { data: waiting = [] } = useWaitingParts();

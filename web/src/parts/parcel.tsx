@@ -65,7 +65,7 @@ function Facts({ tracking }: { tracking: Schemas['Tracking'] }) {
     <dl class="facts">
       {carrier_name && (
         <div>
-          <dt>Transporte</dt>
+          <dt>Correo</dt>
           <dd>{carrier_name}</dd>
         </div>
       )}

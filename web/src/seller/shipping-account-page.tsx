@@ -102,7 +102,7 @@ function Unlinked({ link }: { link: Link }) {
       <LinkNotice link={link} />
       <p>Si ya tenés una cuenta en el servicio de envíos, podés usarla para tus ventas:</p>
       <ul class="bullets">
-        <li>Tus envíos se cotizan y se crean en ella, con tus tarifas y tus transportes.</li>
+        <li>Tus envíos se cotizan y se crean en ella, con tus tarifas y los correos de tu cuenta.</li>
         <li>Los envíos se cobran en tu cuenta, no en la del sitio.</li>
         <li>{LINK_USES}</li>
         <li>Podés desvincularla cuando quieras.</li>

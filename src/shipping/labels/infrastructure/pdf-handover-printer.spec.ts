@@ -32,7 +32,7 @@ it('has what a carrier needs of a parcel, and a line to sign (R-322)', async () 
   const [texts] = shown(await printed(anHandover(1)));
   expect(texts).toEqual([
     'Entrega · Expreso Cuyo',
-    '23 de noviembre de 2026 · Paquetes: 1',
+    '23 de noviembre de 2026 · Bultos: 1',
     'Página 1 de 1',
     '1. Ana Torres',
     'Godoy Cruz',
@@ -43,9 +43,9 @@ it('has what a carrier needs of a parcel, and a line to sign (R-322)', async () 
 });
 
 it.each<[readonly (number | null)[], string, readonly string[]]>([
-  [[1, 1], 'Paquetes: 2', ['', '']],
-  [[3, 1], 'Paquetes: 4, de 2 envíos', [' · 3 paquetes', '']],
-  [[null, 2], 'Paquetes: 3, de 2 envíos', ['', ' · 2 paquetes']],
+  [[1, 1], 'Bultos: 2', ['', '']],
+  [[3, 1], 'Bultos: 4, de 2 paquetes', [' · 3 bultos', '']],
+  [[null, 2], 'Bultos: 3, de 2 paquetes', ['', ' · 2 bultos']],
 ])('counts the packages that are handed over: %j (R-597)', async (counts, total, ofEach) => {
   const [texts = []] = shown(await printed({ carrierName: 'Uno', parcels: counts.map((packages) => aParcel({ packages })) }));
   expect(texts[1]).toBe(`23 de noviembre de 2026 · ${total}`);
@@ -57,7 +57,7 @@ it.each([1, 11, 12, 50])('numbers the pages of each carrier: %i parcels', async 
   const pages = Math.ceil(count / 11);
   expect(texts.map(([carrier, , page]) => `${carrier}, ${page}`)).toEqual([
     ...Array.from({ length: pages }, (_, page) => `Entrega · Expreso Cuyo, Página ${page + 1} de ${pages}`),
-    'Entrega · Transporte a confirmar, Página 1 de 1',
+    'Entrega · Correo a confirmar, Página 1 de 1',
   ]);
   expect(texts.map((page) => page.includes('Recibió (nombre, firma, fecha y hora)'))).toEqual(
     texts.map((_, page) => page >= pages - 1),

@@ -32,10 +32,10 @@ const NUMBER_SIZES = [10, 9, 8, 7, 6];
 const GREY = rgb(0.75, 0.75, 0.75);
 
 const TITLE: Sentence = { en: 'Handover', es: 'Entrega' };
-const UNKNOWN_CARRIER: Sentence = { en: 'Carrier to be confirmed', es: 'Transporte a confirmar' };
-const PACKAGES: Sentence = { en: 'Packages', es: 'Paquetes' };
-const ofParcels = (count: number): Sentence => ({ en: `, of ${count} shipments`, es: `, de ${count} envíos` });
-const packageWords = (count: number): Sentence => ({ en: ` · ${count} packages`, es: ` · ${count} paquetes` });
+const UNKNOWN_CARRIER: Sentence = { en: 'Carrier to be confirmed', es: 'Correo a confirmar' };
+const PACKAGES: Sentence = { en: 'Packages', es: 'Bultos' };
+const ofParcels = (count: number): Sentence => ({ en: `, of ${count} shipments`, es: `, de ${count} paquetes` });
+const packageWords = (count: number): Sentence => ({ en: ` · ${count} packages`, es: ` · ${count} bultos` });
 const NO_NUMBER: Sentence = { en: 'No tracking number yet', es: 'Todavía sin número de seguimiento' };
 const SIGNED: Sentence = { en: 'Received by (name, signature, date and time)', es: 'Recibió (nombre, firma, fecha y hora)' };
 const pageOf = (page: number, pages: number): Sentence => ({ en: `Page ${page} of ${pages}`, es: `Página ${page} de ${pages}` });
