@@ -5,7 +5,7 @@ import { takeWord } from './family.mjs';
 const COMMANDS = {
   web: 'vite --config web/vite.config.mjs',
   pictures: 'WEB_PICTURES=pictures npm test -- ./test/web/every-page ./test/web/admin ./test/web/money ./test/web/problems',
-  shifts: 'WEB_SHIFTS=shifts.md npm test -- ./test/web/still-pages',
+  shifts: 'WEB_SHIFTS=shifts.md npm test -- ./test/web/every-page',
   client: 'npm run -s build product && node tools/generate-client.mjs',
   openapi: 'node tools/checks.mjs && npm run -s --prefix checks openapi',
   rules: 'node tools/rules.mjs',

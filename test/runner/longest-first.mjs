@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The files that take longest, most of it waiting: begun last, one of them would go on alone. */
 const LONGEST = [
-  'test/web/still-pages',
+  'test/web/every-page',
   'test/e2e/own-receiver.slow',
   'test/web/problems-buyer',
   'test/e2e/shutdown.slow',
@@ -14,10 +14,8 @@ const LONGEST = [
   'test/e2e/watch.slow',
   'test/e2e/stalled-process.slow',
   'test/e2e/operator-commands.slow',
-  'test/web/every-page',
   'test/e2e/database-faults.slow',
   'test/web/admin-repairs',
-  'test/web/admin-pages',
   'test/e2e/start.slow',
   'test/web/admin-trouble',
   'test/e2e/hostile-text.slow',

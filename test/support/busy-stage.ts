@@ -1,14 +1,18 @@
 import type { Page } from '../../checks/browser.js';
+import { TallyFacts } from '../../src/admin/application/tally-facts.service.js';
 import { anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from './admin.js';
 import { FOUND, storeFinding } from './audit-findings.js';
 import { EventReceiver } from './event-receiver.js';
 import { linked } from './linked-seller.js';
-import { eventually, Person } from './person.js';
+import { eventually, openShop, Person } from './person.js';
 import { MANTA, MATE, ProblemStage } from './problem-stage.js';
 import { adminPage } from './web-admin.js';
 import { moved } from './web-orders.js';
 import { WIDTHS } from './web-stage.js';
 
+/** Of the figures of fourteen days, each day's and what is left. */
+const ROUNDS_OF_FIGURES = 16;
+const PONCHO = 'Poncho salteño tejido en telar';
 const ADDRESS = { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' };
 /** A visitor with a cart; the others are users of the identity provider or admins of this role. */
 export type Visitor =
@@ -29,9 +33,12 @@ export type Known =
   | 'paidPurchase'
   | 'open'
   | 'openPurchase'
+  | 'moving'
+  | 'delivered'
   | 'lost'
   | 'failed'
-  | 'notification'
+  | 'held'
+  | 'parked'
   | 'endpoint'
   | 'seller';
 
@@ -39,7 +46,7 @@ export type Known =
 export class BusyStage {
   private constructor(
     private readonly problems: ProblemStage,
-    readonly ids: Readonly<Record<Known, string>>,
+    private readonly ids: Readonly<Record<Known, string>>,
     private readonly admins: Readonly<Record<'owner' | 'viewer' | 'follower', Person>>,
     private readonly receiver: EventReceiver,
   ) {}
@@ -58,32 +65,46 @@ export class BusyStage {
     const endpoint = (await owner.call('POST', '/api/admin/event-endpoints', { url: receiver.url, description: 'ERP' })).body;
     const seller = await Person.signedIn(market, 'seller-sur');
     await linked(market, seller);
-    const orders = await ordersOf(problems);
+    await openShop(market, 'buyer-bruno', 'Lo de Bruno', [{}]);
+    const parked = await parkedIn(problems);
+    const orders = await ordersOf(problems, owner);
     for (const known of ['price_moved', 'twin_parcels'] as const)
       await storeFinding(market, { class: known, orderId: orders.lost, ...FOUND[known] });
     await owner.call('POST', `/api/admin/orders/${orders.paid}/notes`, { note: 'Llamó para preguntar.' });
     await market.round('owed');
-    const [notification] = await market.rows<{ id: string }>('select id from webhook_inbox limit 1');
+    await problems.ana.quote();
+    for (let round = 0; round < ROUNDS_OF_FIGURES; round += 1)
+      await market.app.get(TallyFacts, { strict: false }).run(new AbortController().signal);
     const [linkedSeller] = await market.rows<{ id: string }>('select id from sellers where name = $1', ['Sabores del Sur']);
     const ids = {
       ...orders,
       product: problems.idOf(MATE),
-      notification: notification?.id ?? '',
+      parked,
       endpoint: endpoint.id,
       seller: linkedSeller?.id ?? '',
     };
     return new BusyStage(problems, ids, admins, receiver);
   }
 
-  /** A browser of this visitor that has opened nothing yet. */
-  async visit(visitor: Visitor, width: 'desktop' | 'phone'): Promise<Page> {
+  /** What went wrong within pages. */
+  get complaints(): string[] {
+    return this.problems.stage.complaints;
+  }
+
+  /** The address that a page of `pages.ts` has here. */
+  addressOf(path: string): string {
+    return path.replace(/:(\w+)/g, (_, name) => this.ids[name as Known]);
+  }
+
+  /** A browser of this visitor, in this time zone, that has opened nothing yet. */
+  async visit(visitor: Visitor, width: 'desktop' | 'phone', timezone: string): Promise<Page> {
     const { stage } = this.problems;
     if (visitor === 'owner' || visitor === 'viewer' || visitor === 'follower') {
-      const page = await adminPage(stage, this.admins[visitor]);
+      const page = await adminPage(stage, this.admins[visitor], timezone);
       await page.setViewportSize(WIDTHS[width]);
       return page;
     }
-    const page = await stage.visitor({ user: visitor === 'nobody' || visitor === 'guest' ? null : visitor, width });
+    const page = await stage.visitor({ user: visitor === 'nobody' || visitor === 'guest' ? null : visitor, width, timezone });
     if (visitor === 'guest')
       await keep(page, 'localStorage', 'cart', [{ productId: this.ids.product, title: MATE, quantity: 2 }]);
     if (visitor === 'buyer-ana') await keep(page, 'sessionStorage', 'checkout-draft', { address: ADDRESS });
@@ -100,12 +121,15 @@ export class BusyStage {
   }
 }
 
-/** Ana's: one on its way to be sent, one that is lost, one without a parcel, one that can still be paid; and a full cart. */
-async function ordersOf(problems: ProblemStage) {
+/** Ana's, one of each: to be sent, on its way, delivered, lost, without a parcel, held, still to be paid; and a full cart. */
+async function ordersOf(problems: ProblemStage, owner: Person) {
   const { market } = problems.stage;
   const paid = await problems.parcel();
   await moved(market, paid, 'documentation_ready');
   const [bought] = await market.rows<{ id: string }>('select purchase_id as id from orders where id = $1', [paid]);
+  const moving = await problems.parcel();
+  await moved(market, moving, 'documentation_ready', 'shipped', 'in_transit');
+  const delivered = await problems.parcelThat('delivered');
   const lost = await problems.parcelThat('lost');
   const failed = await problems.refused(422, MANTA);
   await eventually(
@@ -113,9 +137,31 @@ async function ordersOf(problems: ProblemStage) {
     ([shipment]) => shipment?.state === 'failed',
   );
   market.shipco.clearFaults();
+  const toHold = await problems.begun();
+  const held: string = toHold.orders[0].id;
+  await owner.call('POST', `/api/admin/shipments/${held}/hold`);
+  market.payco.pay(toHold.preference_id, 'approved', { messages: 1 });
+  await problems.knows(held, 'approved');
   const open = await problems.begun(MANTA);
   await problems.ana.put(problems.idOf(MATE));
-  return { paid, paidPurchase: bought?.id ?? '', lost, failed, open: open.orders[0].id, openPurchase: open.purchase_id };
+  const of = { paid, moving, delivered, lost, failed, held, open: open.orders[0].id };
+  return { ...of, paidPurchase: bought?.id ?? '', openPurchase: open.purchase_id };
+}
+
+/** The notification of a payment that came second, set apart. */
+async function parkedIn(problems: ProblemStage): Promise<string> {
+  const { market } = problems.stage;
+  const [superseded, paid] = [await problems.begun(PONCHO), await problems.begun(PONCHO)];
+  for (const { preference_id } of [paid, superseded]) {
+    market.payco.pay(preference_id, 'approved', { messages: 1 });
+    await problems.knows(paid.orders[0].id, 'approved');
+  }
+  const [parked] = await eventually(
+    () => market.rows<{ id: string }>("select id from webhook_inbox where effect = 'duplicate_payment'"),
+    (rows) => rows.length === 1,
+  );
+  await market.rows("update webhook_inbox set state = 'parked', due_at = null where id = $1", [parked?.id]);
+  return parked?.id ?? '';
 }
 
 const keep = (page: Page, storage: 'localStorage' | 'sessionStorage', key: string, value: unknown) =>
