@@ -80,14 +80,6 @@ describe('a dry replay', () => {
     expect(await lastAct()).toMatchObject({ act: 'webhook_dry_replay', subject: webhookId, result: 'first_approval' });
   });
 
-  it('of a processed notification shows that nothing would change (R-417)', async () => {
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'created');
-    const { notifications, payments } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
-    const { body } = await admin.call('POST', `/api/admin/webhooks/${notifications[0].id}/dry-replay`);
-    expect(body.payments).toEqual([{ payment_id: payments[0].id, effect: 'recorded', changes: [] }]);
-  });
-
   it('reports that the provider is not responding (R-417)', async () => {
     const { webhookId } = await parked();
     market.payco.clearFaults();

@@ -33,25 +33,6 @@ const reads = (prefix: string) =>
 /** Limits that all share count by whole minutes. */
 const nextMinute = () => time.passes(`${60 - time.now().getUTCSeconds()}s`);
 
-it('five unknown ids cost fifteen readings, and then none for ten minutes, however often they are announced (R-635)', async () => {
-  const announce = async () => {
-    for (let id = 66_001; id <= 66_005; id += 1) await hint(id, '203.0.113.1');
-  };
-  await announce();
-  for (const seconds of ['9s', '5s', '90s']) {
-    await time.passes(seconds);
-    await announce();
-  }
-  expect(reads('66')).toBe(15);
-  for (let minute = 0; minute < 8; minute += 1) {
-    await announce();
-    await time.passes('1m');
-  }
-  expect(reads('66')).toBe(15);
-  await time.passes('3m');
-  expect(reads('66')).toBe(20);
-});
-
 it('600 from ten networks cause 60 readings a minute, and the signed ones pass, whatever was announced before (R-164, R-636)', async () => {
   const shop = await Shop.open(market);
   const { orders, preference_id } = await shop.checkout();

@@ -1,7 +1,6 @@
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { expectError } from '../support/expect-error.js';
+import { BOOTSTRAP_SECRET } from '../support/admin.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { type CheckoutAnswer, eventually, Person } from '../support/person.js';
+import { type CheckoutAnswer, eventually } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
@@ -46,16 +45,6 @@ describe('a purchase', () => {
     const { items } = (await shop.buyer.get('/api/purchases?limit=1')).body;
     expect(items).toMatchObject([{ id: purchase_id, state: 'paid' }]);
   });
-
-  it('of another buyer is neither shown nor dropped (R-211, R-384)', async () => {
-    const { purchase_id } = await shop.checkout();
-    const other = await Person.signedIn(market, 'buyer-bruno');
-    expectError(await other.get(`/api/purchases/${purchase_id}`), 404, 'PURCHASE_NOT_FOUND');
-    expectError(await drop(purchase_id, other), 404, 'PURCHASE_NOT_FOUND');
-    expectError(await drop('none'), 404, 'PURCHASE_NOT_FOUND');
-    expect((await other.get('/api/purchases')).body.items).toEqual([]);
-    expectError(await Person.stranger(market).get('/api/purchases'), 401, 'UNAUTHENTICATED');
-  });
 });
 
 describe('the money of a purchase', () => {
@@ -90,48 +79,6 @@ describe('the money of a purchase', () => {
     becomes(slip, { status: 'refunded' });
     expect((await when(first.purchase_id, 'refunded')).money).toMatchObject({ amount: first.total });
   });
-
-  it('follows the paying payment: refunded in part, claimed, charged back, refunded (R-434)', async () => {
-    const sale = await shop.checkout();
-    const payment = pay(sale, 'approved');
-    await shop.orderWhen(sale.orders[0].id, 'created');
-    expect((await purchase(sale.purchase_id)).money).toBeNull();
-    becomes(payment, { status_detail: 'partially_refunded', transaction_amount_refunded: 100 });
-    expect((await when(sale.purchase_id, 'partly_refunded')).money).toMatchObject({ amount: 100 });
-    for (const [status, code] of [
-      ['in_mediation', 'disputed'],
-      ['charged_back', 'refunded'],
-      ['refunded', 'refunded'],
-    ] as const) {
-      becomes(payment, { status });
-      await when(sale.purchase_id, code);
-    }
-  });
-
-  it('says that a payment of another amount bought nothing (R-167, R-434)', async () => {
-    const sale = await shop.checkout();
-    const payment = pay(sale, 'pending');
-    await when(sale.purchase_id, 'payment_open');
-    becomes(payment, { status: 'approved', transaction_amount: sale.total + 1 });
-    const due = { state: 'open', pay_url: null, money: { amount: sale.total + 1 } };
-    expect(await when(sale.purchase_id, 'refund_due')).toMatchObject(due);
-  });
-
-  it('says that a held order is looked into, and that the money of a cancelled one is still here (R-434)', async () => {
-    const admin = await anAdmin(market);
-    const sale = await shop.checkout();
-    const [{ id: orderId }] = sale.orders;
-    await admin.call('POST', `/api/admin/shipments/${orderId}/hold`);
-    expect((await purchase(sale.purchase_id)).money).toBeNull();
-    pay(sale, 'approved');
-    const held = await when(sale.purchase_id, 'under_review');
-    expect(held.money).toMatchObject({ amount: sale.total });
-    await admin.call('POST', `/api/admin/shipments/${orderId}/release`);
-    await shop.orderWhen(orderId, 'created');
-    expect((await purchase(sale.purchase_id)).money).toBeNull();
-    await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
-    await when(sale.purchase_id, 'refund_due');
-  });
 });
 
 describe('dropping a purchase', () => {
@@ -151,32 +98,5 @@ describe('dropping a purchase', () => {
     expect((await fetch(sale.redirect_url)).status).toBe(410);
     const again = await shop.checkout();
     expect(again.purchase_id).not.toBe(sale.purchase_id);
-  });
-
-  it('is rejected once the payment is approved, also before its notification (R-212)', async () => {
-    const sale = await shop.checkout();
-    market.payco.pay(sale.preference_id, 'approved', { messages: 0 });
-    expectError(await drop(sale.purchase_id), 409, 'PURCHASE_PAID');
-    expectError(await drop(sale.purchase_id), 409, 'PURCHASE_PAID');
-    expect(await purchase(sale.purchase_id)).toMatchObject({ state: 'paid' });
-  });
-
-  it('leaves the purchase open while the provider is down (R-213)', async () => {
-    const sale = await shop.checkout();
-    const slip = pay(sale, 'pending');
-    await when(sale.purchase_id, 'payment_open');
-    for (const fault of [
-      { method: 'PUT', path: '/checkout/preferences/*' },
-      { method: 'PUT', path: '/v1/payments/*' },
-      { method: 'GET', path: '/v1/payments/search*' },
-    ]) {
-      // More than once: the search that reading the purchase makes due may come in between.
-      market.payco.fault({ ...fault, times: 100, fault: { kind: 'status', status: 503 } });
-      expectError(await drop(sale.purchase_id), 502, 'PAYCO_UNAVAILABLE');
-      market.payco.clearFaults();
-      expect(await purchase(sale.purchase_id)).toMatchObject({ state: 'open', money: { code: 'payment_open' } });
-    }
-    expect(stateOf(slip)).toBe('pending');
-    expect(await drop(sale.purchase_id)).toMatchObject({ status: 204 });
   });
 });

@@ -1,20 +1,18 @@
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { isPaid, isPart, PaidInParts } from '../support/paid-in-parts.js';
-import { addProduct, openShop, Person } from '../support/person.js';
+import { addProduct, Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
 let sales: PaidInParts;
 let mate: string;
-let mug: string;
 
 beforeAll(async () => {
   market = await startMarketplace();
   shop = await Shop.open(market);
   sales = new PaidInParts(shop);
   mate = await addProduct(await Person.signedIn(market, 'seller-norte'), { title: 'Mate de calabaza' });
-  [mug = ''] = await openShop(market, 'seller-sur', 'Tienda Sur', [{ title: 'Jarro' }]);
 });
 afterAll(() => market.close());
 beforeEach(() => sales.beginAnew());
@@ -45,77 +43,6 @@ describe('two cards for one purchase', () => {
       expect(new Date(String(seller_fulfillment.paid_at)).getTime()).toBe(Math.max(...at));
     },
   );
-
-  it('are told of by one merchant order (R-336)', async () => {
-    const one = await sales.bought(mate);
-    const [more, less] = await sales.partsOf(one);
-    const first = sales.pay(one, more, 0);
-    sales.pay(one, less, 0);
-    await market.payco.notify({ payment_id: first, variant: 'merchant_order' });
-    await sales.when(one, isPaid);
-  });
-
-  it('pay the parcels of all sellers (R-336)', async () => {
-    const one = await sales.bought(mate, mug);
-    for (const amount of await sales.partsOf(one)) sales.pay(one, amount);
-    await sales.when(one, isPaid);
-    for (const { id } of one.orders) await shop.orderWhen(id, 'created');
-    expect(await sales.creates(one)).toBe(2);
-  });
-
-  it('leave a third payment over (R-337)', async () => {
-    const one = await sales.bought(mate);
-    for (const amount of await sales.partsOf(one)) sales.pay(one, amount);
-    await sales.when(one, isPaid);
-    sales.pay(one, 1);
-    expect(await sales.effects(one, 3)).toEqual(['duplicate_payment', 'first_approval', 'first_approval']);
-    expect(await sales.purchase(one)).toMatchObject({ money: { code: 'charged_twice', amount: 1 } });
-  });
-
-  it('leave a part over when the whole was paid after it (R-337)', async () => {
-    const one = await sales.bought(mate);
-    const [more] = await sales.partsOf(one);
-    sales.pay(one, more);
-    await sales.when(one, isPart);
-    sales.pay(one);
-    expect(await sales.when(one, isPaid)).toMatchObject({ money: { code: 'charged_twice', amount: more } });
-    await shop.orderWhen(one.orders[0].id, 'created');
-    expect(await sales.creates(one)).toBe(1);
-  });
-
-  it('of which one went back before the rest came are not the whole (R-340)', async () => {
-    const one = await sales.bought(mate);
-    const [more, less] = await sales.partsOf(one);
-    const first = sales.pay(one, more);
-    await sales.when(one, isPart);
-    sales.back(first);
-    await sales.when(one, ({ money }) => money?.code === 'refunded');
-    sales.pay(one, less);
-    expect(await sales.when(one, isPart)).toMatchObject({ state: 'open', money: { amount: less } });
-    expect(await sales.creates(one)).toBe(0);
-  });
-
-  it.each([0, 1])('of which one went back stop the parcel, be it the %i. (R-340)', async (which) => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 503 }, times: 1000 });
-    const one = await sales.bought(mate);
-    const ids: string[] = [];
-    for (const amount of await sales.partsOf(one)) ids.push(sales.pay(one, amount));
-    await sales.when(one, isPaid);
-    sales.back(ids[which] as string);
-    expect(await shop.orderIs(one.orders[0].id, 'refunded')).toMatchObject({ status: 'refunded' });
-    market.shipco.clearFaults();
-    await shop.orderWhen(one.orders[0].id, 'skipped');
-    expect(await sales.purchase(one)).toMatchObject({ payment_status: 'refunded' });
-  });
-
-  it('of which one went back cancel the parcel that exists (R-340)', async () => {
-    const one = await sales.bought(mate);
-    const ids: string[] = [];
-    for (const amount of await sales.partsOf(one)) ids.push(sales.pay(one, amount));
-    await shop.orderWhen(one.orders[0].id, 'created');
-    sales.back(ids[0] as string);
-    await shop.orderWhen(one.orders[0].id, 'cancelled');
-  });
 
   it('are all read before the parcel is made (R-340)', async () => {
     const one = await sales.bought(mate);

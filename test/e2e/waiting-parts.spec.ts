@@ -54,18 +54,6 @@ describe('a part that waits for the rest', () => {
     await sales.when(other, isPaid);
   });
 
-  it('of a purchase that was replaced before refuses a checkout, too, and completes it (R-338)', async () => {
-    const one = await sales.bought(mate);
-    const [more, less] = await sales.partsOf(one);
-    const newer = await sales.bought(mate, strap);
-    sales.pay(one, more);
-    await sales.when(one, isPart);
-    expect((await sales.ask(mate, shop.productId)).body).toMatchObject({ code: 'PAYMENT_PART_WAITING' });
-    sales.pay(one, less);
-    await sales.when(one, isPaid);
-    expect((await sales.purchase(newer)).state).toBe('closed');
-  });
-
   it('refuses a checkout also when nothing else is open, or another cart was paid meanwhile (R-338)', async () => {
     const one = await sales.bought(mate);
     const [more, less] = await sales.partsOf(one);
@@ -123,14 +111,6 @@ describe('a part that waits for the rest', () => {
     await sales.when(one, isPaid);
   });
 
-  it('of a purchase that has expired completes it (R-336)', async () => {
-    const one = await sales.bought(mate);
-    const parts = await sales.partsOf(one);
-    await market.rows("update purchases set expires_at = now() - interval '1 minute' where id = $1", [one.purchase_id]);
-    for (const amount of parts) sales.pay(one, amount);
-    await sales.when(one, isPaid);
-  });
-
   it('too long is one case for a person, and then its products can be bought again (R-339, R-345)', async () => {
     const one = await sales.bought(mate);
     const [more] = await sales.partsOf(one);
@@ -181,66 +161,5 @@ describe('a part that waits for the rest', () => {
       ({ length }) => length === 0,
     );
     await sales.when(one, ({ money }) => money?.code === 'refunded');
-  });
-
-  it('says one thing of itself after the second card was refused (R-800)', async () => {
-    const one = await sales.bought(mate);
-    const [more, less] = await sales.partsOf(one);
-    sales.pay(one, more);
-    await sales.when(one, isPart);
-    market.payco.pay(one.preference_id, 'rejected', { amount: less, messages: 1 });
-    await sales.effects(one, 2);
-    const waiting = (await sales.purchase(one)).orders[0];
-    expect([waiting?.status_text, waiting?.payment_status_text]).toEqual([
-      'A part is paid: the rest is missing.',
-      'A part of the payment is approved.',
-    ]);
-    await market.rows("update purchases set expires_at = now() - interval '1 minute' where id = $1", [one.purchase_id]);
-    await hourLater(one);
-    const owed = (await sales.when(one, isDue)).orders[0];
-    expect([owed?.status_text, owed?.payment_status_text]).toEqual([
-      'Closed: its payment bought nothing.',
-      expect.not.stringContaining('nothing was charged'),
-    ]);
-  });
-
-  it('too long is completed by the rest all the same (R-339)', async () => {
-    const one = await sales.bought(mate);
-    const [more, less] = await sales.partsOf(one);
-    sales.pay(one, more);
-    await sales.when(one, isPart);
-    await hourLater(one);
-    await sales.when(one, isDue);
-    sales.pay(one, less);
-    await sales.when(one, isPaid);
-    expect(await unowned(one)).toEqual([]);
-    await shop.orderWhen(one.orders[0].id, 'created');
-  });
-
-  it('is left over when its products were paid with another purchase meanwhile (R-337)', async () => {
-    const one = await sales.bought(mate);
-    const [more, less] = await sales.partsOf(one);
-    const newer = await sales.bought(mate, strap);
-    sales.pay(one, more);
-    await sales.when(one, isPart);
-    sales.pay(newer);
-    await sales.when(newer, isPaid);
-    sales.pay(one, less);
-    await eventually(
-      () => sales.effects(one, 2),
-      (all) => all.every((effect) => effect === 'duplicate_payment'),
-    );
-    expect((await sales.purchase(one)).money).toMatchObject({ code: 'charged_twice' });
-  });
-
-  it('and others of more than the total are one case (R-339)', async () => {
-    const one = await sales.bought(mate);
-    const [more] = await sales.partsOf(one);
-    sales.pay(one, more);
-    sales.pay(one, more);
-    await sales.when(one, isDue);
-    const items = await unowned(one);
-    expect(items.map(({ parts }) => parts.length)).toEqual([1]);
-    expect(await sales.creates(one)).toBe(0);
   });
 });

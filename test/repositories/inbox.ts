@@ -129,16 +129,6 @@ export function describeInbox(stage: () => Stage): void {
       expect(claimed && (await inbox.end(claimed, 'parked', 'too late'))).toBe(false);
     });
 
-    it('that is postponed falls due then (R-159)', async () => {
-      const { inbox } = stage();
-      await inbox.add(anEntry(), {});
-      await inbox.postpone(await claimOne(), 'payment_not_found', 5_000);
-      await stage().passes(4_999);
-      expect(await claim()).toEqual([]);
-      await stage().passes(1);
-      expect(await claim()).toMatchObject([{ attempts: 2 }]);
-    });
-
     describe('that anybody can have sent', () => {
       const QUIET_MS = 600_000;
       const aHint = (patch: Partial<NewEntry> = {}) =>
@@ -181,27 +171,6 @@ export function describeInbox(stage: () => Stage): void {
         await inbox.end({ ...(await claimHint()), looks: 2 }, 'processed', 'recorded');
         expect(await again()).toBe(true);
         expect(await claimHint()).toMatchObject({ id: 'e1', looks: 0, subjects: ['another'] });
-      });
-
-      it('keeps its looks, and is quiet for a while once it was parked (R-635)', async () => {
-        const { inbox } = stage();
-        await inbox.add(aHint(), {});
-        await inbox.postpone({ ...(await claimHint()), looks: 1 }, 'payment_not_found', 5_000);
-        expect(await again()).toBe(true);
-        await stage().passes(4_999);
-        expect(await claim(false)).toEqual([]);
-        await stage().passes(1);
-        const second = await claimHint();
-        expect(second).toMatchObject({ looks: 1 });
-        await again();
-        expect(await inbox.end(second, 'parked', 'payment_not_found')).toBe(true);
-        expect(await stateOf()).toBe('parked');
-        await stage().passes(1_000);
-        await again();
-        await stage().passes(QUIET_MS - 1_001);
-        expect([await stateOf(), await claim(false)]).toEqual(['received', []]);
-        await stage().passes(1);
-        expect(await claimHint()).toMatchObject({ id: 'e1', looks: 1 });
       });
 
       it('begins anew when a person replays it (R-635)', async () => {

@@ -48,25 +48,6 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(third?.waitedMs).toBe(12 * HOUR_MS + MINUTE_MS);
     });
 
-    it('is searched once more at its end, and then never (R-200)', async () => {
-      const { purchase, ...others } = await placedKettle(stage());
-      expect(others.orders).not.toEqual([]);
-      await stage().passes(purchase.expiresAt.getTime() + PAUSE.keptMs - stage().clock.nowMs - MINUTE_MS);
-      await stage().searches.searched(await claimed(), PAUSE);
-      await stage().passes(MINUTE_MS);
-      await stage().searches.searched(await claimed(), PAUSE);
-      await stage().passes(40 * DAY_MS);
-      expect(await claim()).toEqual([]);
-    });
-
-    it('is searched for longer when there is a reason (R-201)', async () => {
-      const { purchase } = await placedKettle(stage());
-      await stage().passes(purchase.expiresAt.getTime() + PAUSE.keptMs - stage().clock.nowMs);
-      await stage().searches.searched(await claimed(), OPEN);
-      await stage().passes(13 * HOUR_MS);
-      expect(await ids()).toEqual([purchase.id]);
-    });
-
     it('is searched again soon when the provider did not answer (R-206)', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(10 * HOUR_MS);
@@ -107,12 +88,6 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(await claim()).toEqual([]);
     };
 
-    it('is searched once more, three days after its expiry (R-202)', async () => {
-      const { id, pay, lastMs } = await paid();
-      await pay();
-      await isSearchedOnceAt(id, lastMs);
-    });
-
     it('while it is searched is searched once more all the same (R-202)', async () => {
       const { id, pay, lastMs } = await paid();
       await stage().passes(MINUTE_MS);
@@ -137,21 +112,6 @@ export function describePaymentSearches(stage: () => Stage): void {
       const searches = await claim();
       expect(searches).toHaveLength(more);
       for (const search of searches) await stage().searches.searched(search, PAUSE);
-      await stage().passes(40 * DAY_MS);
-      expect(await claim()).toEqual([]);
-    });
-
-    it('goes on being searched while another payment is open, and until it has ended (R-201)', async () => {
-      const { id, pay } = await paid(true);
-      await pay();
-      await stage().passes(MINUTE_MS);
-      for (let days = 0; days < 20; days += 1) {
-        const search = await claimed();
-        expect(search.purchaseId).toBe(id);
-        await stage().searches.searched(search, OPEN);
-        await stage().passes(DAY_MS);
-      }
-      await stage().searches.searched(await claimed(), PAUSE);
       await stage().passes(40 * DAY_MS);
       expect(await claim()).toEqual([]);
     });

@@ -21,17 +21,6 @@ describe('judge', () => {
     expect(judge(aReading({ status, amountCents: 1 }), EXPECTED, true)).toBe('recorded');
   });
 
-  it.each<Partial<PaymentReading>>([
-    { amountCents: 521_112 },
-    { amountCents: 0 },
-    { currency: 'USD' },
-    { currency: 'ars' },
-    { collectorId: '900002' },
-  ])('calls an approval with %j a mismatch, paid before or not (R-167)', (patch) => {
-    expect(judge(aReading(patch), EXPECTED, false)).toBe('payment_mismatch');
-    expect(judge(aReading(patch), EXPECTED, true)).toBe('payment_mismatch');
-  });
-
   it('calls a good approval of less a part, or a duplicate of what is paid (R-336)', () => {
     const less = aReading({ amountCents: 521_110 });
     expect([judge(less, EXPECTED, false), judge(less, EXPECTED, true)]).toEqual(['part_payment', 'duplicate_payment']);

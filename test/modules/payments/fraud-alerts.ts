@@ -133,17 +133,6 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         await notify(payments, payment);
         expect(await holdOf(orderId)).toBeNull();
       });
-
-      it('holds only the orders of its own payment (R-198)', async () => {
-        const { orderId, pay } = await orderWith('rejected');
-        await received(payments, '9009', { topic: ALERT });
-        await notify(payments, pay());
-        expect(await holdOf(orderId)).toBeNull();
-      });
-    });
-
-    it('about an unknown payment is looked up like any other notification (R-159)', async () => {
-      expect(await entry(await alerted('777'))).toMatchObject({ state: 'received', effect: 'payment_not_found' });
     });
 
     it('about a rejected card does not hold orders paid by another payment (R-198)', async () => {

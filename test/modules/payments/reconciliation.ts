@@ -53,14 +53,6 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(new Set(payments.payco.searched)).toEqual(new Set([purchase.id]));
     });
 
-    it('finds a cash payment 30 days later (R-201)', async () => {
-      const slip = await unheard('pending');
-      await passes(29 * DAY_MS, HOUR_MS);
-      payments.payco.become(slip.payment, 'approved');
-      await passes(DAY_MS, HOUR_MS);
-      expect(await isPaid(slip)).toBe(true);
-    });
-
     describe('of a purchase that is paid twice', () => {
       /** The buyer prints a slip, and then pays by card. */
       const slipAndCard = async () => {

@@ -1,7 +1,6 @@
 import type { DraftedPurchase } from '../../../src/checkout/application/draft-purchase.service.js';
-import { COLLECTOR_ID } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { aProduct, fillCart, orderOf, placed, placedKettle } from '../../support/staged.js';
+import { fillCart, orderOf, placed, placedKettle } from '../../support/staged.js';
 import { notify } from './notify.js';
 
 export function describeSettlements(underTest: () => ModuleUnderTest): void {
@@ -33,14 +32,6 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(await payments.carts.ofBuyer('ana')).toMatchObject({ generation: 2, lines: [] });
     });
 
-    it('schedules one shipment per seller (R-180)', async () => {
-      await payments.sell(aProduct({ id: 'gourd', sellerId: 's2' }));
-      await fillCart(payments, 'leo', { kettle: 1, gourd: 1 });
-      const both = await placed(payments, 'leo');
-      await notify(payments, pay(both));
-      expect([await isPaid(both), await payments.stored('shipments')]).toEqual([true, [expect.anything(), expect.anything()]]);
-    });
-
     it('keeps items added to the cart after the checkout (R-179)', async () => {
       await fillCart(payments, 'ana', { kettle: 3 });
       await notify(payments, pay());
@@ -52,14 +43,6 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
       expect([await isPaid(), await isPaid(open)]).toEqual([true, false]);
       expect(await payments.purchases.peekOpen('ana', 1)).toEqual([]);
-    });
-
-    it("uses the provider's payment date (R-166)", async () => {
-      const payment = pay();
-      await payments.passes(60_000);
-      await notify(payments, payment);
-      const [order] = await ordersOf(kettle);
-      expect(order?.sellerFulfillment.paidAt).toBe(payment.reading.approvedAt?.toISOString());
     });
 
     it('is decided again when a concurrent checkout of the cart won (R-181)', async () => {
@@ -85,13 +68,6 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(await payments.stored('shipments')).toEqual([{ ...shipment, payment_read_at: payments.clock.now() }]);
     });
 
-    it('is a duplicate when another payment has paid the purchase (R-169)', async () => {
-      await notify(payments, pay());
-      const before = await ordersOf(kettle);
-      expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'duplicate_payment' });
-      expect([await ordersOf(kettle), (await payments.stored('shipments')).length]).toEqual([before, 1]);
-    });
-
     it('is a duplicate when another purchase of the same cart is paid (R-169)', async () => {
       const second = await another('g');
       await notify(payments, pay(second));
@@ -109,31 +85,6 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(), await shipmentOf(kettle)]).toEqual([false, undefined]);
       expect(await payments.stored('payments')).toMatchObject([{ effect: 'payment_mismatch' }]);
     });
-
-    it('becomes the first approval when the expected account was wrong (R-173)', async () => {
-      const payment = pay(kettle, 'approved', { collectorId: '42' });
-      await notify(payments, payment);
-      // As with another PAYCO_COLLECTOR_ID.
-      payment.reading = { ...payment.reading, collectorId: COLLECTOR_ID };
-      expect(await notify(payments, payment)).toMatchObject({ effect: 'first_approval' });
-      expect([await isPaid(), await payments.stored('payments')]).toMatchObject([true, [{ effect: 'first_approval' }]]);
-    });
-
-    it('does not pay a second purchase when the payment names another one later (R-172)', async () => {
-      const payment = pay();
-      await notify(payments, payment);
-      const other = await placedKettle(payments, 'leo');
-      payment.reading = { ...payment.reading, externalReference: other.purchase.id };
-      expect(await notify(payments, payment)).toMatchObject({ effect: 'payment_mismatch' });
-      expect([await isPaid(other), await shipmentOf(other)]).toEqual([false, undefined]);
-    });
-
-    it('is not a sale when it was partly refunded before the first reading (R-170)', async () => {
-      const payment = pay();
-      payments.payco.become(payment, 'partially_refunded');
-      expect(await notify(payments, payment)).toMatchObject({ effect: 'refunded_before_approval' });
-      expect(await isPaid()).toBe(false);
-    });
   });
 
   describe('a rejected payment', () => {
@@ -142,32 +93,6 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(), await statusOf(kettle)]).toEqual([false, 'rejected']);
       expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
       expect(await isPaid()).toBe(true);
-    });
-
-    it('does not affect a purchase paid by another payment (R-178)', async () => {
-      await notify(payments, pay());
-      await notify(payments, pay(kettle, 'rejected'));
-      expect(await statusOf(kettle)).toBe('approved');
-      expect((await shipmentOf(kettle))?.payment_stop).toBeNull();
-    });
-  });
-
-  describe('a reading without effect', () => {
-    it('is kept as ignored when its reference is a temporary one (R-162)', async () => {
-      const payment = pay();
-      payment.reading = { ...payment.reading, externalReference: 'tmp_123' };
-      expect(await notify(payments, payment)).toMatchObject({ state: 'processed', effect: 'ignored_reference' });
-    });
-
-    it('with an older state than the known one changes nothing (R-171)', async () => {
-      const payment = pay();
-      const approvedReading = payment.reading;
-      payments.payco.become(payment, 'refunded');
-      await payments.passes(1_000);
-      await notify(payments, payment);
-      payment.reading = approvedReading;
-      expect(await notify(payments, payment)).toMatchObject({ effect: 'stale_reading' });
-      expect(await isPaid()).toBe(false);
     });
   });
 }
