@@ -96,18 +96,6 @@ describe('the delivery of an order', () => {
     expect((await history(id)).delivery).toBeNull();
   });
 
-  it('is corrected before the order is shipped again (R-677)', async () => {
-    const id = await shop.paid();
-    await shop.orderWhen(id, 'created');
-    expectError(await correct(id, { recipient: RIGHT }), 409, 'PARCEL_EXISTS');
-    await act(id, 'cancel');
-    await shop.orderWhen(id, 'cancelled');
-    expect((await correct(id, { recipient: RIGHT })).status).toBe(200);
-    await act(id, 'ship-again');
-    await shop.orderWhen(id, 'created');
-    expect(sent().at(-1)).toMatchObject(RIGHT);
-  });
-
   it('is not corrected before the payment, nor of an order that does not exist (R-677)', async () => {
     const { orders } = await shop.checkout();
     expectError(await correct(orders[0].id, { recipient: RIGHT }), 409, 'NOT_PAID');
@@ -152,35 +140,3 @@ describe('the delivery of an order', () => {
 
 let once: Promise<string> | undefined;
 const refusedOnce = () => (once ??= refused());
-
-describe('a correction beside a create', () => {
-  it('that has begun is refused (R-677)', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
-    const id = await shop.paid();
-    await shop.held(CREATE);
-    expectError(await correct(id, { recipient: RIGHT }), 409, 'PARCEL_EXISTS');
-    market.shipco.release();
-    await shop.orderWhen(id, 'created');
-    expect(sent()).toMatchObject([PROFILE]);
-  });
-
-  it('whose outcome is unknown is refused (R-677)', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_before' } });
-    const id = await shop.paid();
-    await shop.orderWhen(id, 'unknown');
-    expectError(await correct(id, { recipient: RIGHT }), 409, 'PARCEL_EXISTS');
-    await shop.orderWhen(id, 'created');
-    expect(sent().at(-1)).toMatchObject(PROFILE);
-  });
-
-  it('at any moment is either refused or what the create sends (R-677)', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const id = await refused();
-      const phone = `+54 261 555 0${300 + round}`;
-      const [{ status }] = await Promise.all([correct(id, { recipient: { phone } }), act(id, 'retry')]);
-      await shop.orderWhen(id, 'created');
-      expect([200, 409]).toContain(status);
-      expect([status, sent().at(-1)?.phone]).toEqual([status, status === 200 ? phone : PROFILE.phone]);
-    }
-  });
-});

@@ -122,20 +122,6 @@ describe('a request for a parcel that exists', () => {
     expect((await asBuyer(orderId, 'DELETE')).status).toBe(200);
   });
 
-  it('is granted when a person cancels the parcel (R-442)', async () => {
-    const orderId = await shipped();
-    await asBuyer(orderId);
-    await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
-    const order = await shop.orderWhen(orderId, 'cancelled');
-    expect(order).toMatchObject({ shipment: { state: 'cancelled' }, cancel_request: { state: 'granted' } });
-    const { facts } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
-    expect(facts.slice(-3).map(({ kind }: { kind: string }) => kind)).toEqual([
-      'shipment.held',
-      'shipment.released',
-      'shipment.cancelled',
-    ]);
-  });
-
   it('comes too late once it has left (R-441)', async () => {
     const orderId = await shipped();
     await asBuyer(orderId);

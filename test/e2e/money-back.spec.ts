@@ -1,6 +1,5 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import type { Schema } from '../support/answers.js';
-import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
@@ -32,8 +31,6 @@ const act = (orderId: string, verb: Verb) => admin.call('POST', `/api/admin/ship
 const becomes = (status: 'refunded' | 'charged_back' | 'in_mediation' | 'approved', paymentId = String(shop.lastPayment().id)) =>
   market.payco.changePayment(paymentId, { status }, { notify: true });
 const cancels = () => market.shipco.ledger({ method: 'POST' }).filter(({ path }) => path.endsWith('/cancel'));
-const reviewOf = async (orderId: string) => (await shop.shipment(orderId)).review;
-const reasonShownOf = async (orderId: string) => (await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.reason;
 /** An order with a parcel at the provider, and that parcel. */
 const shipped = async () => {
   const orderId = await shop.paid();
@@ -57,45 +54,11 @@ describe('money back after shipping', () => {
     expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
   });
 
-  it('is heard of by the chargeback alone, which names the payment in its body (R-327)', async () => {
-    const { orderId, parcelId } = await shipped();
-    const paymentId = String(shop.lastPayment().id);
-    market.payco.changePayment(paymentId, { status: 'charged_back' }, { notify: false });
-    await market.payco.notify({ payment_id: paymentId, variant: 'chargeback' });
-    await shop.orderWhen(orderId, 'cancelled');
-    expect(statusOf(parcelId)).toBe('cancelled');
-  });
-
   it('in parts, to the last cent: cancels the parcel, though the payment is still approved (R-328)', async () => {
     const { orderId, parcelId } = await shipped();
     shop.giveBackInParts();
     expect(await shop.orderWhen(orderId, 'cancelled')).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
     expect(statusOf(parcelId)).toBe('cancelled');
-  });
-
-  it('in parts, to the last cent, while an admin holds the order: no parcel leaves after the release (R-328)', async () => {
-    const purchase = await shop.checkout();
-    const orderId = purchase.orders[0].id;
-    await act(orderId, 'hold');
-    market.payco.pay(purchase.preference_id, 'approved');
-    await shop.orderIs(orderId, 'paid');
-    shop.giveBackInParts();
-    await shop.orderIs(orderId, 'refunded');
-    expect(await act(orderId, 'release')).toMatchObject({ body: { shipment: { reason_code: 'payment_refunded' } } });
-    expect(shop.creates()).toBe(0);
-  });
-
-  it('after dispatch, makes no call until an admin requests the rescue (R-263, R-264)', async () => {
-    const { orderId, parcelId } = await shipped();
-    market.shipco.changeShipment(parcelId, { status: 'in_transit' });
-    becomes('charged_back');
-    await shop.orderWhen(orderId, 'needs_review');
-    const review = { code: 'not_cancelled', outcome: 'dispatched', shipmentIds: [String(parcelId)] };
-    expect([await reviewOf(orderId), cancels()]).toMatchObject([review, []]);
-    expect(await reasonShownOf(orderId)).toContain(`parcel ${parcelId} was dispatched`);
-    expect(await act(orderId, 'cancel')).toMatchObject({ status: 202, body: { shipment: { state: 'needs_review' } } });
-    await shop.orderWhen(orderId, 'rescue_requested');
-    expect(cancels()).toHaveLength(1);
   });
 });
 
@@ -145,22 +108,6 @@ describe('an admin', () => {
     const { progress, events } = await track();
     expect([progress, events]).toEqual(['preparing', []]);
   });
-
-  it('cannot ship again while a parcel exists or the order is unpaid, nor cancel an unpaid order (R-253, R-841)', async () => {
-    const { orderId } = await shipped();
-    expectError(await act(orderId, 'ship-again'), 409, 'ALREADY_SHIPPED');
-    expect((await admin.get(`/api/admin/orders/${orderId}`)).body).toMatchObject({ can_ship_again: false, can_cancel: true });
-    becomes('refunded');
-    await shop.orderWhen(orderId, 'cancelled');
-    expectError(await act(orderId, 'ship-again'), 409, 'NOT_PAID');
-    const unpaid = (await shop.checkout()).orders[0].id;
-    expect((await admin.get(`/api/admin/orders/${unpaid}`)).body).toMatchObject({ can_cancel: false, can_hold: true });
-    for (const verb of ['cancel', 'ship-again'] as const) {
-      expectError(await act(unpaid, verb), 409, 'NOT_PAID');
-      expectError(await act('none', verb), 404, 'ORDER_NOT_FOUND');
-      expectError(await shop.buyer.call('POST', `/api/admin/shipments/${orderId}/${verb}`), 401, 'UNAUTHENTICATED');
-    }
-  });
 });
 
 interface Fact {
@@ -170,13 +117,6 @@ interface Fact {
   readonly data: Readonly<Record<string, unknown>>;
 }
 const factsOf = async (orderId: string): Promise<Fact[]> => (await admin.get(`/api/admin/orders/${orderId}`)).body.facts;
-const lastFact = async (orderId: string, kind: string) =>
-  (
-    await eventually(
-      () => factsOf(orderId),
-      (facts) => facts.at(-1)?.kind === kind,
-    )
-  ).at(-1);
 
 describe('the facts of an order', () => {
   it('tell its life from the payment to the parcel, the refund and the end of both (R-324)', async () => {
@@ -200,41 +140,6 @@ describe('the facts of an order', () => {
     ]);
     expect(facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     expect(new Date(facts[0]?.at ?? '')).toEqual(new Date(payment.date_approved ?? ''));
-  });
-
-  it('tell a hold before the payment, its release, and what follows the payment (R-257)', async () => {
-    const purchase = await shop.checkout();
-    const orderId = purchase.orders[0].id;
-    for (const verb of ['hold', 'release']) await admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
-    market.payco.pay(purchase.preference_id, 'approved');
-    await lastFact(orderId, 'shipment.created');
-    expect((await factsOf(orderId)).map(({ kind }) => kind)).toEqual([
-      'shipment.held',
-      'shipment.released',
-      'shipment.skipped',
-      'order.paid',
-      'shipment.scheduled',
-      'shipment.created',
-    ]);
-  });
-
-  it('tell that a payment is disputed and good again, which changes no parcel (R-188, R-323)', async () => {
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'created');
-    becomes('in_mediation');
-    expect(await lastFact(orderId, 'payment.disputed')).toMatchObject({ data: { reason: 'payment_in_mediation' } });
-    becomes('approved');
-    expect(await lastFact(orderId, 'order.reinstated')).toMatchObject({ number: 5 });
-  });
-
-  it('tell where the parcel is', async () => {
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'created');
-    const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};
-    market.shipco.changeShipment(Number(shipment_id), { status: 'out_for_delivery' });
-    await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
-    const place = { shipment_id, progress: 'out_for_delivery', status_code: 'out_for_delivery' };
-    expect(await lastFact(orderId, 'parcel.progress')).toMatchObject({ number: 4, data: place });
   });
 
   it('are shown to admins, and not to the buyer or the seller', async () => {

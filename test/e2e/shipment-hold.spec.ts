@@ -1,5 +1,4 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
@@ -64,31 +63,6 @@ describe('a hold', () => {
     expect((await shop.orderWhen(orderId, 'created')).shipment?.state).toBe('created');
     expect(market.shipco.shipments()).toHaveLength(1);
   });
-
-  it('during a create reports that the parcel may exist, and then that it does (R-259)', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
-    const orderId = await shop.paid();
-    await shop.held(CREATE);
-    const { number: order_number } = await shop.order(orderId);
-    const answer = { order_id: orderId, order_number, hold: 'held', parcel: 'may_exist', shipment: { state: 'creating' } };
-    expectOneChange(await clicks(orderId, 'hold'), answer);
-    market.shipco.release();
-    await shop.orderWhen(orderId, 'created');
-    expect((await act(orderId, 'hold')).body).toMatchObject({ parcel: 'exists', shipment: { state: 'created' } });
-    expect((await act(orderId, 'release')).body).toMatchObject({ hold: null, parcel: 'exists' });
-  });
-
-  it('and its release are recorded in the audit log with the admin (R-408)', async () => {
-    const { orders } = await shop.checkout();
-    const orderId = orders[0].id;
-    await act(orderId, 'hold');
-    await act(orderId, 'release');
-    const { body } = await admin.get('/api/admin/audit?limit=2');
-    expect(body.items).toMatchObject([
-      { act: 'shipment_release', subject: orderId, result: 'not_held, parcel none', admin_id: expect.any(String) },
-      { act: 'shipment_hold', subject: orderId, result: 'held, parcel none' },
-    ]);
-  });
 });
 
 describe('a fraud alert', () => {
@@ -113,20 +87,6 @@ describe('a fraud alert', () => {
     to: 'payment_fraud_alert',
   });
 
-  it('stops unshipped orders until a person releases them (R-192)', async () => {
-    const orderId = await unshipped();
-    const path = `/v1/payments/${shop.lastPayment().id}`;
-    const readings = market.payco.ledger({ path }).length;
-    await alert(shop.lastPayment().id);
-    await heldFor(orderId, 'payment_fraud_alert');
-    expect(market.payco.ledger({ path })).toHaveLength(readings);
-    expect((await shop.order(orderId)).shipment).toEqual({ state: 'delayed', state_text: expect.any(String) });
-    market.shipco.clearFaults();
-    expect((await act(orderId, 'release')).body).toMatchObject({ hold: null });
-    await shop.orderWhen(orderId, 'created');
-    expect(market.shipco.shipments()).toHaveLength(1);
-  });
-
   it('that arrives before its payment holds the order with the approval, so no process claims the shipment (R-193)', async () => {
     market.payco.settings({ messages: 0 });
     const purchase = await shop.checkout();
@@ -146,18 +106,6 @@ describe('a fraud alert', () => {
     expect([await alerts(), await shop.attempts(orderId), shop.creates()]).toEqual([[{ effect: 'fraud_alert' }], [], 0]);
     expect((await act(orderId, 'release')).body).toMatchObject({ hold: null });
     await shop.orderWhen(orderId, 'created');
-  });
-
-  it('that names no payment waits for a person, and is counted (R-195)', async () => {
-    const counted = async () => (await admin.get('/api/admin/overview')).body.waiting.parked_notifications;
-    const before = await counted();
-    const url = `${market.url}/api/webhooks/payco`;
-    await market.payco.notify({ payment_id: '', variant: 'fraud_alert', url });
-    expect(market.payco.deliveries().at(-1)?.status).toBe(200);
-    expect(await counted()).toBe(before + 1);
-    const { items } = (await admin.get('/api/admin/webhooks?state=parked')).body;
-    expect(items[0]).toMatchObject({ topic: 'stop_delivery_op_wh', resource_id: null, effect: 'names_no_payment' });
-    expectError(await admin.call('POST', `/api/admin/webhooks/${items[0].id}/replay`), 409, 'NOT_REPLAYABLE');
   });
 
   it('can be previewed without holding anything', async () => {
@@ -180,12 +128,5 @@ describe('a fraud alert', () => {
       ],
     ]);
     expect((await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.hold).toBeNull();
-  });
-
-  it('that is not signed is rejected and holds nothing (R-194)', async () => {
-    const orderId = await unshipped();
-    await alert(shop.lastPayment().id, { wrong_secret: true });
-    const { body } = await admin.get(`/api/admin/orders/${orderId}`);
-    expect([market.payco.deliveries().at(-1)?.status, body.shipment.hold]).toEqual([401, null]);
   });
 });

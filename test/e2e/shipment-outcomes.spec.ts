@@ -1,12 +1,8 @@
-import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import { RetryShipment } from '../../src/shipping/shipments/application/retry-shipment.service.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { OneClock } from '../support/one-clock.js';
 import { PROFILE } from '../support/person.js';
 import type { ShipcoBody } from '../support/provider-bodies.js';
 import { CREATE, Shop } from '../support/purchase.js';
-
-const LOOK_UP = { method: 'GET', path: '/v2/shipments' } as const;
 
 let time: OneClock;
 let market: Marketplace;
@@ -36,23 +32,6 @@ async function callsOf(orderId: string): Promise<{ method: string; minutes: numb
 
 // First: the orders of other tests would go on in these days, too.
 describe('a parcel that look-ups may still miss', () => {
-  it('is looked for again ten minutes, an hour and a day after the second create (R-243)', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_before' } });
-    const orderId = await shop.paid();
-    await time.passes('25h');
-    const [, ...later] = await callsOf(orderId);
-    expect(later.map(({ method, minutes }) => `${method} ${minutes - 2}`)).toEqual([
-      'GET -1',
-      'GET 0',
-      'POST 0',
-      'GET 10',
-      'GET 60',
-      'GET 1440',
-    ]);
-    expect((await shop.shipment(orderId)).state).toBe('created');
-    expect(market.shipco.shipments()).toHaveLength(1);
-  });
-
   it('is found when the list shows it half an hour later, and a person decides which one stays (R-243)', async () => {
     market.shipco.settings({ listLagMs: 30 * 60_000 });
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
@@ -93,9 +72,6 @@ describe('a shipment', () => {
   it.each([
     ['a connection that breaks before the parcel is made', { kind: 'drop_before' }],
     ['a connection that breaks after the parcel is made', { kind: 'drop_after' }],
-    ['a 500', { kind: 'status', status: 500, body: {} }],
-    ['broken JSON', { kind: 'broken_json' }],
-    ['an answer without an id', { kind: 'mutate', patch: { id: null } }],
   ] as const)('of unknown outcome after %s is looked up a minute later, and ends with one parcel (R-230)', async (_, fault) => {
     market.shipco.fault({ ...CREATE, fault });
     const orderId = await shop.paid();
@@ -126,46 +102,5 @@ describe('a shipment', () => {
     market.shipco.release();
     await shop.orderWhen(slow, 'created');
     expect(market.shipco.shipments()).toHaveLength(2);
-  });
-});
-
-const REFUSED = { kind: 'status', status: 400, body: { message: 'no' } } as const;
-
-const calls = () => market.shipco.ledger({ path: '/v2/shipments' }).map((call) => call.method);
-const retry = (orderId: string) =>
-  market.app.get(UnitOfWork).run(() => market.app.get(RetryShipment, { strict: false }).ofOrder(orderId));
-const clicks = (orderId: string, count = 12) => Promise.all(Array.from({ length: count }, () => retry(orderId)));
-const live = async (orderId: string) => {
-  const { external_id } = await shop.shipment(orderId);
-  return market.shipco.shipments().filter((one) => one.external_id === external_id && one.status !== 'cancelled');
-};
-
-describe("concurrent retries on PostgreSQL's row locks", () => {
-  it('cause one look-up of two numbers, and one create (R-231, R-247)', async () => {
-    market.shipco.fault({ ...CREATE, fault: REFUSED });
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'failed');
-    // So that the last click comes before the parcel.
-    market.shipco.fault({ ...LOOK_UP, fault: { kind: 'hold' } });
-    const answers = await clicks(orderId);
-    await shop.held(LOOK_UP);
-    market.shipco.release();
-    expect(answers.filter(({ state }) => !['pending', 'creating'].includes(state))).toEqual([]);
-    await shop.orderWhen(orderId, 'created');
-    expect(calls()).toEqual(['POST', 'GET', 'GET', 'POST']);
-    const { external_id } = await shop.shipment(orderId);
-    const asked = market.shipco.ledger(LOOK_UP).map(({ query }) => query.external_id);
-    expect(asked).toEqual([external_id, `${external_id}-2`]);
-    expect(await live(orderId)).toHaveLength(1);
-  });
-
-  it('neither wait for a create in flight nor cause a second one (R-249)', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
-    const orderId = await shop.paid();
-    await shop.held(CREATE);
-    for (const answer of await clicks(orderId)) expect(answer.state).toBe('creating');
-    market.shipco.release();
-    await shop.orderWhen(orderId, 'created');
-    expect(calls()).toEqual(['POST']);
   });
 });

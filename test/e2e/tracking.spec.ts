@@ -29,7 +29,6 @@ let address = 0;
 /** From a separate address, so that the limit of another test does not count. */
 const hint = (body: unknown, secret: string = SECRETS[0], from = `198.51.100.${++address}`) =>
   stranger.call('POST', `/api/webhooks/shipco/${secret}`, body, { 'x-forwarded-for': from });
-const readings = () => market.shipco.ledger({ method: 'GET' }).filter(({ path }) => /^\/v2\/shipments\/\d+$/.test(path)).length;
 const hints = () => market.rows("select state, effect, body, resource_id from webhook_inbox where source = 'shipco'");
 const track = async (orderId: string): Promise<Schema<'Tracking'>> =>
   (await shop.buyer.get(`/api/orders/${orderId}/tracking`)).body as Schema<'Tracking'>;
@@ -84,24 +83,6 @@ describe('tracking', () => {
     expect(await market.rows('select follow_at from parcels where order_id = $1', [orderId])).toEqual([{ follow_at: null }]);
   });
 
-  it('tells a price that the provider changes afterwards, which is the drift of the order from then on (R-343)', async () => {
-    const { orderId, id, externalId } = await created();
-    const drift = async () => (await seller.get(`/api/seller/orders/${orderId}`)).body.drift;
-    const before = await drift();
-    market.shipco.changeShipment(id, { price: 10_000 });
-    await hint(bodyOf(externalId));
-    const [fact = { data: { recordedCents: 0 } }] = await eventually(
-      () =>
-        market.rows<{ data: { recordedCents: number } }>(
-          "select data from order_facts where kind = 'shipment.repriced' and order_id = $1",
-          [orderId],
-        ),
-      (rows) => rows.length > 0,
-    );
-    expect(fact.data).toMatchObject({ state: 'created', shipmentId: String(id), priceCents: 1_210_000 });
-    expect(await drift()).toBe(12_100 - fact.data.recordedCents / 100 + Number(before));
-  });
-
   it('returns 404 to everybody else (R-431)', async () => {
     const { orderId } = await created();
     const other = await Person.signedIn(market, 'buyer-bruno');
@@ -136,35 +117,6 @@ describe('a notification of the shipping provider', () => {
     for (const secret of ['wrong', `${SECRETS[0]}x`, SECRETS[0].slice(1), SECRETS.join(','), 'x'.repeat(190)])
       expectError(await hint(bodyOf(externalId), secret), 404, 'NOT_FOUND');
     expect(await hints()).toEqual(before);
-  });
-
-  it('about an unknown shipment, or none, returns 200 and changes nothing (R-298)', async () => {
-    const announced = () => market.rows('select order_id from parcels where hinted or being_read');
-    await eventually(announced, (rows) => rows.length === 0);
-    for (const body of [bodyOf('MP-of-nobody'), {}, [], { data: { external_id: {} } }])
-      expect((await hint(body)).status).toBe(200);
-    expect(await announced()).toEqual([]);
-  });
-
-  it('is stored once when repeated, and a flood for one parcel causes one reading (R-298)', async () => {
-    const { orderId, externalId } = await created();
-    const [stored] = [(await hints()).length];
-    const body = bodyOf(externalId);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hint(body)));
-    for (let number = 0; number < 10; number += 1) answers.push(await hint(bodyOf(externalId, { status_code: `s${number}` })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
-    expect((await hints()).length - stored).toBe(11);
-    await eventually(
-      async () => readings(),
-      (count) => count > 0,
-    );
-    const [row] = await market.rows<{ wait: number }>(
-      'select extract(epoch from follow_at - read_at)::float8 as wait from parcels where order_id = $1',
-      [orderId],
-    );
-    // The others of the flood wait for one more reading.
-    expect(row?.wait).toBeGreaterThanOrEqual(10);
-    expect(readings()).toBe(1);
   });
 
   it('is rejected when it is unreadable or too large', async () => {

@@ -7,7 +7,7 @@ import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
 import type { Stage } from '../support/stage.js';
 import { committed, orderOf, paidOrder } from '../support/staged.js';
-import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS, resultsOf, UNKNOWN } from './attempts.js';
+import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS, resultsOf } from './attempts.js';
 
 export function describeShipmentCancellations(stage: () => Stage): void {
   const becomes = (orderId: string, stop: PaymentStop | null) =>
@@ -54,22 +54,6 @@ export function describeShipmentCancellations(stage: () => Stage): void {
   describe('the cancellation of a parcel', () => {
     beforeEach(async () => {
       orderId = await withParcel();
-    });
-
-    it.each(['payment_refunded', 'payment_charged_back'] as const)('is due when its %s (R-261)', async (stop) => {
-      expect(await claims()).toEqual([]);
-      await becomes(orderId, stop);
-      const { shipment, sellerId } = await claimed();
-      expect(shipment.facts).toMatchObject({
-        orderId,
-        state: 'created',
-        cancelTries: 1,
-        epoch: 2,
-        createdWith: { accountId: 7001 },
-        recordedId: '5550123',
-      });
-      expect([shipment.cancelReason, sellerId]).toEqual([stop, 's1']);
-      expect(await claims()).toEqual([]);
     });
 
     it('is due for a fraud alert and for an admin, and for no other reading (R-262)', async () => {
@@ -126,15 +110,6 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).shipment.cancelReason).toBe('payment_charged_back');
     });
 
-    it('is reviewed when the payment is approved again, whoever has requested it (R-270)', async () => {
-      await requested(orderId);
-      await tried(await claimed(), DONE);
-      await becomes(orderId, 'payment_refunded');
-      expect(await claims()).toEqual([]);
-      await becomes(orderId, null);
-      expect((await claimed()).shipment).toMatchObject({ cancelReason: null, facts: { state: 'cancelled' } });
-    });
-
     it('that an admin has requested stays done when a dispute about the payment is won (R-271)', async () => {
       await requested(orderId);
       await tried(await claimed(), DONE);
@@ -148,86 +123,6 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       const one = await claimed();
       await commit(one, { kind: 'seller', accountId: 8001 }, LEASE_MS);
       expect(await stage().attempts.accountsThatMayHold(orderId)).toMatchObject([{ accountId: 7001 }]);
-    });
-  });
-
-  describe('the cancellation of a parcel that is not known yet', () => {
-    beforeEach(async () => {
-      orderId = await paidOrder(stage());
-    });
-
-    it.each(['refund', 'alert', 'request'] as const)('is due when it is created: %s (R-273)', async (why) => {
-      const one = await claimOne(stage());
-      await stage().shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
-      one.shipment.committed(ACCOUNT);
-      if (why === 'refund') await becomes(orderId, 'payment_refunded');
-      if (why === 'alert') await alerted(orderId);
-      if (why === 'request') await requested(orderId);
-      expect(await claims()).toEqual([]);
-      await ended(stage(), one, created(one.shipment.facts.externalId));
-      expect((await claimed()).shipment.facts).toMatchObject({ state: 'created', orderId });
-    });
-
-    it('is due when it is found late (R-273)', async () => {
-      await ended(stage(), await claimOne(stage()), UNKNOWN);
-      await becomes(orderId, 'payment_refunded');
-      await acted(stage(), orderId, (shipment) => shipment.foundLate(['77'], ACCOUNT));
-      expect((await claimed()).shipment.facts.state).toBe('created');
-    });
-
-    it('keeps it from being created (R-274)', async () => {
-      const one = await claimOne(stage());
-      await requested(orderId);
-      expect(await stage().shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(false);
-      await ended(stage(), one, { outcome: 'released', afterMs: null, isCleared: true, usedAccount: null });
-      expect((await claimOne(stage())).shipment.facts.cancelRequested).toBe(true);
-    });
-
-    it('is over with the next claim if there is none (R-274)', async () => {
-      await ended(stage(), await claimOne(stage()), { outcome: 'skipped', reason: 'no_email', usedAccount: null });
-      await requested(orderId);
-      await ended(stage(), await claimOne(stage()), { outcome: 'skipped', reason: 'cancelled', usedAccount: null });
-      await stage().passes(60 * MINUTE_MS);
-      expect([await claims(), await stage().shipments.claim(10, LEASE_MS)]).toEqual([[], []]);
-      expect((await factsOf(stage(), orderId)).state).toBe('cancelled');
-    });
-  });
-
-  describe('another parcel', () => {
-    it('begins anew: another external id, nothing known of it, and the ids of the first one kept (R-254)', async () => {
-      orderId = await withParcel();
-      await stage().passes(MINUTE_MS);
-      const [reading] = await stage().followed.claim(10, LEASE_MS);
-      await requested(orderId);
-      await tried(await claimed(), DONE);
-      expect(await factsOf(stage(), orderId)).toMatchObject({ recordedId: '5550123', progress: 'cancelled' });
-      const before = await factsOf(stage(), orderId);
-      await acted(stage(), orderId, (shipment) => shipment.shipAgain());
-      const { purchaseId } = await orderOf(stage(), orderId);
-      await committed(stage(), purchaseId, stage().purchases.shipsAgain(orderId));
-      // A late reading of the first one does not count for the next.
-      if (!reading) throw new Error('it was not read');
-      const news = { progress: 'cancelled', progressAt: new Date(), statusCode: 'cancelled' } as const;
-      const late = stage().followed.read(
-        reading,
-        { ...news, estimatedDelivery: null, carrierName: null, recheckInMs: null },
-        null,
-      );
-      expect(await stage().work.commit(late)).toBe(false);
-      expect(await factsOf(stage(), orderId)).toMatchObject({ recordedId: null, progress: null });
-      const { facts } = (await claimOne(stage())).shipment;
-      expect(facts).toMatchObject({
-        externalId: `${before.externalId}-2`,
-        cancelRequested: false,
-        attemptsBeforeRetry: before.attempts,
-      });
-      const { shipco } = (await orderOf(stage(), orderId)).shippingAddress;
-      expect(shipco).toMatchObject({
-        carrier_name: 'Expreso Cuyo',
-        earlier_shipments: [{ shipment_id: '5550123', shipment_external_id: before.externalId }],
-      });
-      for (const field of ['shipment_id', 'shipment_external_id', 'tracking', 'carrier_tracking_id'])
-        expect(shipco).not.toHaveProperty(field);
     });
   });
 }

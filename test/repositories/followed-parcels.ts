@@ -39,22 +39,6 @@ export function describeFollowedParcels(stage: () => Stage): void {
   const read = (parcel: FollowedParcel, nextInMs: number | null = MINUTE_MS, more: ReadWith = {}) =>
     readParcel(stage(), parcel, nextInMs, more);
 
-  it('are read a minute after they were created, with all that a reading needs (R-296)', async () => {
-    expect(await claim()).toEqual([]);
-    await stage().passes(MINUTE_MS);
-    expect(await claimParcel()).toMatchObject({
-      orderId,
-      externalId,
-      sellerId: 's1',
-      recorded: { shipmentId: remote.shipmentId, carrierTrackingId: null, tracking: remote.tracking },
-      account: { kind: ACCOUNT.kind, accountId: ACCOUNT.accountId },
-      place: { progress: 'preparing', statusCode: null },
-      ageMs: MINUTE_MS,
-      paymentAgeMs: MINUTE_MS,
-      reading: 1,
-    });
-  });
-
   it('are read by one process at a time; that of one that died again when its lease ends', async () => {
     await stage().passes(MINUTE_MS);
     const first = await claimParcel();
@@ -66,19 +50,6 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await read(second)).toBe(true);
   });
 
-  it('have their place and their next time after a reading, and none after the last (R-296)', async () => {
-    await stage().passes(MINUTE_MS);
-    expect(await read(await claimParcel(), 2 * MINUTE_MS)).toBe(true);
-    await stage().passes(2 * MINUTE_MS - 1);
-    expect(await claim()).toEqual([]);
-    await stage().passes(1);
-    const parcel = await claimParcel();
-    expect(parcel.place).toEqual({ progress: 'in_transit', progressAt: parcelNews().progressAt, statusCode: 'shipped' });
-    await read(parcel, null);
-    await stage().passes(1_000 * MINUTE_MS);
-    expect(await claim()).toEqual([]);
-  });
-
   it('are read later after a failure, unless another process has them (R-306)', async () => {
     await stage().passes(MINUTE_MS);
     const parcel = await claimParcel();
@@ -88,13 +59,6 @@ export function describeFollowedParcels(stage: () => Stage): void {
     await stage().followed.postpone(parcel, MINUTE_MS, 1);
     await stage().passes(MINUTE_MS);
     expect(await claimParcel()).toMatchObject({ place: { progress: 'preparing' }, failures: 1, plannedInMs: null });
-  });
-
-  it('are not read again after a reading without a result, if no other is planned (R-306)', async () => {
-    await stage().passes(MINUTE_MS);
-    await stage().followed.postpone(await claimParcel(), null, 0);
-    await stage().passes(1_000 * MINUTE_MS);
-    expect(await claim()).toEqual([]);
   });
 
   it('are read once more when a look after their final status is due, and not before (R-599)', async () => {
@@ -136,14 +100,6 @@ export function describeFollowedParcels(stage: () => Stage): void {
     decided.requestCancellation();
     await work.commit(followed.read(await claimParcel(), parcelNews(), null));
     expect(await work.commit(shipments.saved([decided]))).toBe(false);
-  });
-
-  it('go on as another shipment when they were reshipped (R-307)', async () => {
-    await stage().passes(MINUTE_MS);
-    await acted(stage(), orderId, (shipment) => shipment.continuesAs('99'));
-    expect((await factsOf(stage(), orderId)).recordedId).toBe('99');
-    const [parcel, ...others] = await claim();
-    expect([parcel?.recorded.shipmentId, others]).toEqual(['99', []]);
   });
 
   it('have no place from the parcel before, and none from its reading that is still on its way (R-255)', async () => {
@@ -210,21 +166,5 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await tracked('another')).toMatchObject({ carrier_tracking_id: null });
     const known = { carrier_tracking_id: 'AR1', tracking: remote.tracking, shipment_id: remote.shipmentId };
     expect(await tracked(remote.shipmentId)).toMatchObject(known);
-  });
-
-  it('record another price on the order, of the recorded parcel alone, and show it to the next reading (R-343)', async () => {
-    const { work, purchases, followed } = stage();
-    await stage().passes(MINUTE_MS);
-    for (const [shipmentId, before] of [
-      ['another', null],
-      [remote.shipmentId, null],
-      [remote.shipmentId, 612_345],
-    ] as const) {
-      const parcel = await claimParcel();
-      expect(parcel.recorded).toMatchObject({ priceCents: before });
-      const costs = { shipmentId, carrierTrackingId: null, tracking: null, priceCents: 612_345 };
-      await work.commit(followed.read(parcel, parcelNews(), 0), purchases.shipmentRead(orderId, costs));
-    }
-    expect((await orderOf(stage(), orderId)).shippingAddress.shipco).toMatchObject({ shipment_price: 6123.45 });
   });
 }

@@ -97,14 +97,4 @@ export function describeHolds(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts.hold).toBe('buyer_wants_to_cancel');
     });
   });
-
-  describe('an order that is held before it is paid', () => {
-    it('has one row, whoever holds it first (R-257)', async () => {
-      const { orders } = await placedKettle(stage());
-      const orderId = orders[0]?.id ?? '';
-      expect(await stage().shipments.find(orderId)).toBeNull();
-      expect([await add(orderId), await add(orderId)]).toEqual([true, false]);
-      expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: 'held', hold: 'held', epoch: 0 });
-    });
-  });
 }

@@ -1,16 +1,7 @@
 import type { Stage } from '../support/stage.js';
 import { aProduct, committed, fillCart, orderOf, placedKettle } from '../support/staged.js';
 
-const MINUTE_MS = 60_000;
-
 export function describeOrders(stage: () => Stage): void {
-  const approval = (paymentId: string) => ({
-    paymentId,
-    paidAt: stage().clock.now(),
-    paymentStatus: 'approved',
-    hasOpenPayment: false,
-  });
-
   describe('the documents of an order', () => {
     const SHIPPED = {
       shipmentId: '77',
@@ -39,25 +30,6 @@ export function describeOrders(stage: () => Stage): void {
       expect(shippingAddress.document).toEqual(before.shippingAddress.quoted({ carrier_id: 902 }).document);
     });
 
-    it('take up a failure, then a parcel that makes it forgotten, and keep the quote (R-226, R-227)', async () => {
-      const quoted = await shipco();
-      await failed('HTTP 500');
-      expect(await shipco()).toEqual({
-        ...quoted,
-        shipment_create_failed_at: stage().clock.now().toISOString(),
-        shipment_create_error: 'HTTP 500',
-      });
-      await shipped();
-      expect(await shipco()).toEqual({
-        ...quoted,
-        shipment_id: '77',
-        shipment_external_id: 'MP-1',
-        shipment_created_at: '2026-11-21T10:00:00.123Z',
-        carrier_tracking_id: null,
-        tracking: 'https://track.example/77',
-      });
-    });
-
     it('show no failure once there is a parcel, and 500 characters of one at most (R-236)', async () => {
       await failed('x'.repeat(600));
       expect((await shipco())?.shipment_create_error).toHaveLength(500);
@@ -65,14 +37,6 @@ export function describeOrders(stage: () => Stage): void {
       const before = await shipco();
       await failed('too late');
       expect(await shipco()).toEqual(before);
-    });
-
-    it('are marked as paid by the first approval and no later one (R-165)', async () => {
-      const paidAt = stage().clock.now();
-      await committed(stage(), ids.purchase, ...stage().purchases.approved(ids.purchase, approval('9001')));
-      await stage().passes(MINUTE_MS);
-      await committed(stage(), ids.purchase, ...stage().purchases.approved(ids.purchase, approval('9002')));
-      expect((await orderOf(stage(), ids.order)).sellerFulfillment.document).toEqual({ paid_at: paidAt.toISOString() });
     });
 
     it('of an unknown order do not exist', async () => {

@@ -177,15 +177,6 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(await stage().attempts.accountsThatMayHold(orderId)).toEqual([]);
     });
 
-    it('falls due when its payment is approved again, if it was skipped (R-187)', async () => {
-      await stopped('payment_not_approved');
-      await ended(stage(), await reclaimed(one), { outcome: 'skipped', reason: 'payment_not_approved', usedAccount: null });
-      await stopped('payment_not_approved');
-      expect(await claimed()).toEqual([]);
-      await stopped(null);
-      expect((await claimOne(stage())).shipment.facts).toMatchObject({ paymentStop: null });
-    });
-
     it('knows for how long its account or its payment could not be seen (R-235)', async () => {
       const unreachable = { outcome: 'account_unreachable', account: ACCOUNT, usedAccount: null } as const;
       expect(one.unseenMs).toBe(0);
@@ -229,10 +220,5 @@ export function describeShipmentClaims(stage: () => Stage): void {
       await stage().recovery.wakePaused();
       expect(await claimed()).toEqual([]);
     });
-
-    async function reclaimed(lost: ClaimedShipment): Promise<ClaimedShipment> {
-      await ended(stage(), lost, RELEASED);
-      return claimOne(stage());
-    }
   });
 }

@@ -1,9 +1,6 @@
-import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
-import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
-import { POLICY } from '../support/shipping.builder.js';
 import type { Stage } from '../support/stage.js';
 import { committed, paidOrder, placedKettle } from '../support/staged.js';
-import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
+import { acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS, RELEASED } from './attempts.js';
 
 export function describeShipments(stage: () => Stage): void {
   let orderId = '';
@@ -14,12 +11,6 @@ export function describeShipments(stage: () => Stage): void {
     });
     const found = () => factsOf(stage(), orderId);
     const doubted = (afterMs: number, of = orderId) => acted(stage(), of, (shipment) => shipment.doubted(afterMs));
-
-    it('is one per order, however often it is scheduled (R-180)', async () => {
-      const before = await found();
-      await stage().shipments.schedule([newShipment(orderId, 'MP', stage().clock.now())], {});
-      expect(await found()).toEqual(before);
-    });
 
     it('is missed for a paid order that has none (R-217)', async () => {
       const { purchase, orders } = await placedKettle(stage(), 'leo');
@@ -38,21 +29,6 @@ export function describeShipments(stage: () => Stage): void {
       });
     });
 
-    it('is due at once after a person’s retry (R-247)', async () => {
-      await ended(stage(), await claimOne(stage()), { ...UNKNOWN, outcome: 'rejected' });
-      await acted(stage(), orderId, (shipment) => shipment.retryRequested());
-      expect((await claimOne(stage())).shipment.facts).toMatchObject({ attempts: 2, attemptsBeforeRetry: 1 });
-    });
-
-    it('keeps the time of its look-up after a person’s retry, and remembers the retry over the next attempt (R-250)', async () => {
-      await ended(stage(), await claimOne(stage()), UNKNOWN);
-      await acted(stage(), orderId, (shipment) => shipment.retryRequested());
-      expect(await stage().shipments.claim(10, LEASE_MS)).toEqual([]);
-      await stage().passes(POLICY.quarantineMs);
-      await ended(stage(), await claimOne(stage()), { outcome: 'look_up_empty', usedAccount: ACCOUNT });
-      expect(await found()).toMatchObject({ state: 'unknown', emptyLookups: 1, attemptsBeforeRetry: 1 });
-    });
-
     it('whose parcel is found late fences off the process that works on it (R-242)', async () => {
       const late = await claimOne(stage());
       await acted(stage(), orderId, (shipment) => shipment.foundLate(['77'], { kind: 'seller', accountId: 8001 }));
@@ -65,12 +41,6 @@ export function describeShipments(stage: () => Stage): void {
         progress: 'preparing',
         createdWith: { kind: 'seller', accountId: 8001 },
       });
-    });
-
-    it('that was adopted remembers the account of its parcel (R-226)', async () => {
-      const usedAccount = { kind: 'seller', accountId: 8001 } as const;
-      await ended(stage(), await claimOne(stage()), { outcome: 'adopted', remote: aRemoteShipment(), usedAccount });
-      expect(await found()).toMatchObject({ state: 'created', createdWith: usedAccount });
     });
 
     it('that has changed since it was loaded is not saved, whoever saves it (R-218)', async () => {
@@ -99,23 +69,6 @@ export function describeShipments(stage: () => Stage): void {
       await stage().passes(MINUTE_MS);
       const claims = [await shipments.claimDoubted(1, LEASE_MS), await shipments.claimDoubted(1, LEASE_MS)];
       expect(claims.flat().map(({ shipment }) => shipment.facts.orderId)).toEqual([sooner, later]);
-    });
-
-    it('in doubt is checked again, by one process at a time, until the checks end (R-243)', async () => {
-      const { shipments } = stage();
-      await doubted(MINUTE_MS);
-      expect(await shipments.claimDoubted(10, LEASE_MS)).toEqual([]);
-      await stage().passes(MINUTE_MS);
-      const [one] = await shipments.claimDoubted(10, LEASE_MS);
-      expect(one).toMatchObject({ sellerId: 's1', shipment: { facts: { orderId, verifications: 0 } } });
-      expect(await shipments.claimDoubted(10, LEASE_MS)).toEqual([]);
-      if (!one) return;
-      one.shipment.verified();
-      one.shipment.verifiedIn(null);
-      await stage().work.commit(shipments.saved([one.shipment]));
-      await stage().passes(LEASE_MS);
-      expect(await shipments.claimDoubted(10, LEASE_MS)).toEqual([]);
-      expect((await found()).verifications).toBe(1);
     });
 
     it('whose checks were begun anew is not ended by an earlier check (R-243)', async () => {

@@ -1,5 +1,5 @@
 import type { ModuleUnderTest } from '../../support/module.js';
-import { aProduct, approved, fillCart, orderOf, paidOrder, placed } from '../../support/staged.js';
+import { aProduct, approved, fillCart, paidOrder, placed } from '../../support/staged.js';
 import { attempt, LONG_MS, MINUTE_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf } from './shipments.js';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -22,15 +22,6 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(await attempt(shipping, DAY_MS)).toBe(0);
     });
 
-    it('is the last when the provider rejects the parcel, records the reason and keeps the payment (R-227)', async () => {
-      shipping.shipco.fails('rejected', 'zip not served');
-      await attempt(shipping);
-      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_create_error: 'zip not served' });
-      expect((await orderOf(shipping, orderId)).isPaid()).toBe(true);
-      expect(await attempt(shipping, DAY_MS)).toBe(0);
-      expect([await state(), await outcomes()]).toEqual(['failed', ['rejected']]);
-    });
-
     it.each(['throttled', 'did_not_happen'] as const)(
       'is followed by another, which looks up first and clears the failure, when it was %s (R-228)',
       async (kind) => {
@@ -48,12 +39,6 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       },
     );
 
-    it('stops after the configured number of attempts (R-228)', async () => {
-      shipping.shipco.fails('did_not_happen');
-      for (let tries = 0; tries < 6; tries += 1) await attempt(shipping, LONG_MS);
-      expect([await state(), await outcomes()]).toEqual(['failed', Array(4).fill('did_not_happen')]);
-    });
-
     it.each(['paused', 'throttled'] as const)('uses no attempt while the calls are %s (R-229)', async (kind) => {
       shipping.shipco.fails(kind);
       for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, LONG_MS);
@@ -61,24 +46,6 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       shipping.shipco.works();
       await attempt(shipping, LONG_MS);
       expect(await state()).toBe('created');
-    });
-
-    it('leaves one row per reason, however long its calls are paused (R-229)', async () => {
-      shipping.shipco.fails('paused');
-      for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, LONG_MS);
-      expect(await outcomes()).toEqual(['paused']);
-      shipping.shipco.fails('paused', 'for another reason');
-      for (let tries = 0; tries < 2; tries += 1) await attempt(shipping, LONG_MS);
-      expect(await outcomes()).toEqual(['paused', 'paused']);
-      shipping.shipco.works();
-      await attempt(shipping, LONG_MS);
-      expect(await outcomes()).toEqual(['paused', 'paused', 'created']);
-    });
-
-    it('leaves one row, however long the payment provider is down (R-190)', async () => {
-      shipping.standing.answer = 'unanswered';
-      for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, 24 * LONG_MS);
-      expect(await outcomes()).toEqual(['released']);
     });
 
     it('does not affect other shipments when it fails (R-237)', async () => {
@@ -108,14 +75,6 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, 2 * MINUTE_MS + 1);
       expect([await state(), await outcomes(), shipping.shipco.calls]).toEqual(['created', ['adopted'], ['look_up']]);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: parcel.shipmentId });
-    });
-
-    it('creates at once when there is none (R-224)', async () => {
-      await attempt(shipping, 2 * MINUTE_MS + 1);
-      expect(shipping.shipco.calls).toEqual(['look_up', 'create']);
-      await paidOrder(shipping, 'leo', '9002');
-      await attempt(shipping, 2 * MINUTE_MS);
-      expect(shipping.shipco.calls).toEqual(['look_up', 'create', 'create']);
     });
 
     it('also queries the account that quoted when the seller has linked another one (R-224)', async () => {
@@ -151,27 +110,6 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, 1);
       expect(await outcomes()).toEqual(['unknown', 'look_up_empty', 'created']);
       expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'look_up', 'create']);
-    });
-
-    it('stays unknown while look-ups fail, and needs a review after the last attempt (R-234)', async () => {
-      shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
-      await attempt(shipping);
-      shipping.shipco.lookUpsFail('unknown');
-      await attempt(shipping, LONG_MS);
-      expect([await state(), await outcomes()]).toEqual(['unknown', ['unknown', 'look_up_failed']]);
-      for (let tries = 0; tries < 3; tries += 1) await attempt(shipping, LONG_MS);
-      expect(await state()).toBe('needs_review');
-    });
-
-    it('needs a review that names all parcels when the provider has several (R-233)', async () => {
-      shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
-      await attempt(shipping);
-      const { externalId } = await shipmentOf(shipping, orderId);
-      shipping.shipco.accept(externalId);
-      await attempt(shipping, QUARANTINE_MS);
-      const ids = shipping.shipco.parcels.map(({ shipmentId }) => shipmentId).join(', ');
-      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_create_error: `several shipments exist: ${ids}` });
-      expect([await state(), ids.split(', ').length]).toEqual(['needs_review', 2]);
     });
 
     it('waits a day for the account that may have the parcel, and then needs a review (R-235)', async () => {

@@ -2,9 +2,8 @@ import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gat
 import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
 import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { paidOrder } from '../../support/staged.js';
 import { CANCELLED, endsOf, LOOK } from './parcel-ends.js';
-import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
+import { LONG_MS, outcomesOf, QUARANTINE_MS, shipmentOf } from './shipments.js';
 
 export function describeCancellations(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -35,12 +34,6 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
         expect(shipping.shipco.calls).toEqual(CANCELLED);
       },
     );
-
-    it.each(['payment_in_mediation', 'payment_not_approved'] as const)('%s cancels nothing (R-188)', async (stop) => {
-      const orderId = await shipped();
-      await paymentBecomes(orderId, stop);
-      expect([await tryCancellation(), await stateOf(orderId)]).toEqual([0, 'created']);
-    });
 
     it('a fraud alert cancels it, and a release before that leaves it (R-262)', async () => {
       const orderId = await shipped();
@@ -186,33 +179,6 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
-    it.each([
-      ['cancels what it finds', 'documentation_ready'],
-      ['finds nothing to cancel', 'cancelled'],
-    ])(
-      '%s, and needs review, when an account that may have one more can no longer be queried (R-269)',
-      async (_what, statusCode) => {
-        const own = await shipping.linked('s1');
-        const orderId = await paidOrder(shipping);
-        own.fails('unknown');
-        await attempt(shipping);
-        own.works();
-        await attempt(shipping, QUARANTINE_MS);
-        own.fails('did_not_happen');
-        await attempt(shipping, SPACING_MS);
-        await shipping.links.remove('s1');
-        await attempt(shipping, LONG_MS);
-        expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', createdWith: { kind: 'marketplace' } });
-        shipping.shipco.moves(parcelOf(), statusCode, null);
-        await refunded(orderId);
-        await tryCancellation();
-        const account = { kind: 'seller', accountId: 8001 };
-        const review = { code: 'not_cancelled', outcome: 'account_unreachable', account, shipmentIds: [parcelOf()] };
-        expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
-        expect(shipping.shipco.calls.includes('cancel')).toBe(statusCode !== 'cancelled');
-      },
-    );
-
     it('needs review when the payment is approved again (R-270)', async () => {
       const orderId = await shipped();
       await paymentBecomes(orderId, 'payment_charged_back');
@@ -221,15 +187,6 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       await tryCancellation();
       const review = { code: 'approved_again', shipmentIds: [] };
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
-    });
-
-    it('needs review when the fraud alert is released (R-270)', async () => {
-      const orderId = await shipped();
-      await alerted(orderId);
-      await tryCancellation();
-      await released(orderId);
-      await tryCancellation();
-      expect(await stateOf(orderId)).toBe('needs_review');
     });
 
     it('cancels all of several parcels (R-272)', async () => {

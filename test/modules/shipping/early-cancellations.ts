@@ -101,14 +101,6 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([[...LOOK, 'cancel'], 'rescue_requested']);
     });
 
-    it('of a delivered parcel makes no call (R-265)', async () => {
-      const orderId = await shipped();
-      shipping.shipco.moves(parcelOf(), 'delivered', null);
-      await cancel(orderId);
-      await tryCancellation();
-      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([LOOK, 'needs_review']);
-    });
-
     it('requires a paid order (R-274)', async () => {
       await expect(cancel('nothing')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
       const { orders } = await placedKettle(shipping);

@@ -1,6 +1,5 @@
 import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import { severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
-import { acted } from '../../repositories/attempts.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { hinted, orderOf, paidOrder } from '../../support/staged.js';
@@ -44,19 +43,6 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
       expect([await readAfter(before), await readAfter(after)]).toEqual([0, 1]);
     expect(shipping.shipco.calls).toEqual(Array(5).fill(['read_shipment', 'read_events']).flat());
     expect(await row()).toMatchObject({ progress: 'preparing', status_code: 'new' });
-  });
-
-  it('reads a parcel hourly in transit, daily after twenty days, and never after a final status (R-296)', async () => {
-    shipping.shipco.moves(shipmentId, 'in_transit', now());
-    await readAfter(MINUTE_MS);
-    expect([await readAfter(HOUR_MS - 1), await readAfter(1)]).toEqual([0, 1]);
-    await readAfter(20 * DAY_MS);
-    expect([await readAfter(DAY_MS - 1), await readAfter(1)]).toEqual([0, 1]);
-    shipping.shipco.moves(shipmentId, 'delivered', now());
-    await readAfter(DAY_MS);
-    expect(await row()).toMatchObject({ progress: 'delivered', status_code: 'delivered', follow_at: null });
-    expect(await readAfter(100 * DAY_MS)).toBe(0);
-    expect((await shipping.eventsOf(orderId)).map(({ code }) => code)).toEqual(['in_transit', 'delivered']);
   });
 
   it('records late tracking numbers on the order, and never removes them (R-304)', async () => {
@@ -117,20 +103,6 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
   };
   const hint = async () => hinted(shipping, (await shipmentOf(shipping, orderId)).externalId);
 
-  it('repeats a reading that failed after 1, 2, 4 … 30 minutes, until one succeeds (R-342)', async () => {
-    shipping.shipco.moves(shipmentId, 'in_transit', now());
-    await readAfter(MINUTE_MS);
-    fails();
-    await readAfter(HOUR_MS);
-    for (const minutes of [1, 2, 4, 8, 16, 30, 30])
-      expect([await readAfter(minutes * MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
-    shipping.shipco.works();
-    await readAfter(30 * MINUTE_MS);
-    fails();
-    await readAfter(HOUR_MS);
-    expect([await readAfter(MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
-  });
-
   it('does not put off a reading that was planned because that of a hint failed (R-342)', async () => {
     fails();
     await readAfter(20_000);
@@ -146,16 +118,6 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(await readAfter(0)).toBe(1);
     for (const minutes of [1, 2, 4]) expect([await readAfter(minutes * MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
     expect([await readAfter(5 * MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
-  });
-
-  it("waits for the provider's Retry-After (R-306)", async () => {
-    shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('throttled', 'HTTP 429', { retryAfterMs: 90_000 }));
-    await readAfter(MINUTE_MS);
-    fails();
-    expect([await readAfter(89_999), await readAfter(1)]).toEqual([0, 1]);
-    shipping.shipco.works();
-    expect([await readAfter(MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
-    expect(outcomes()).toEqual(['paused', 'failed', 'changed']);
   });
 
   it('keeps what is known of a parcel that the provider does not return, and reads it again (R-306)', async () => {
@@ -217,33 +179,5 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     const review = severalParcels([shipmentId, '77', '78']);
     expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     expect((await shipcoOf())?.shipment_id).toBe(shipmentId);
-  });
-
-  it('discards a reading of a parcel that another one has followed meanwhile (R-308)', async () => {
-    shipping.shipco.moves(shipmentId, 'shipped', now());
-    shipping.shipco.onRead = async (id) => {
-      shipping.shipco.works();
-      const late = await shipping.shipco.readShipment(id);
-      await acted(shipping, orderId, (shipment) => shipment.continuesAs('99'));
-      return late;
-    };
-    await readAfter(MINUTE_MS);
-    expect(outcomes()).toEqual(['superseded']);
-    expect(await shipmentOf(shipping, orderId)).toMatchObject({ recordedId: '99', progress: 'preparing' });
-  });
-
-  it('discards a reading that outlasted its lease (R-308)', async () => {
-    shipping.shipco.moves(shipmentId, 'shipped', now());
-    shipping.shipco.onRead = async (id) => {
-      shipping.shipco.works();
-      const late = await shipping.shipco.readShipment(id);
-      await shipping.passes(MINUTE_MS);
-      shipping.shipco.moves(id, 'delivered', now());
-      await shipping.due.workOff('follow-shipment');
-      return late;
-    };
-    await readAfter(MINUTE_MS);
-    expect(outcomes()).toEqual(['changed', 'superseded']);
-    expect((await row())?.progress).toBe('delivered');
   });
 }

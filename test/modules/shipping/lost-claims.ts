@@ -187,13 +187,6 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect((await facts()).state).toBe('created');
     });
 
-    it('needs a review when the last check finds a duplicate (R-243)', async () => {
-      for (const afterMs of LOOKS_AFTER_MS.slice(0, 2)) await look(afterMs);
-      shipping.shipco.accept((await facts()).externalId);
-      await look(LOOKS_AFTER_MS[2] ?? 0);
-      expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
-    });
-
     it('is not a duplicate of its own replacement after a reshipment (R-241)', async () => {
       const [own] = shipping.shipco.parcels.splice(0, 1) as [RemoteShipment];
       shipping.shipco.parcels.push({ ...own, isReshipped: true });

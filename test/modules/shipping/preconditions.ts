@@ -65,18 +65,6 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect([await state(), await outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
     });
 
-    it('continues when its payment is approved again (R-187)', async () => {
-      shipping.standing.answer = 'payment_not_approved';
-      await attempt(shipping, MINUTE_MS);
-      expect(await state()).toBe('skipped');
-      shipping.standing.answer = null;
-      await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_not_approved'));
-      expect(await attempt(shipping)).toBe(1);
-      await acted(shipping, orderId, (shipment) => shipment.paymentRead(null));
-      await attempt(shipping);
-      expect([await state(), shipping.shipco.parcels.length]).toEqual(['created', 1]);
-    });
-
     it('is not created when its payment is refunded during a look-up (R-189)', async () => {
       shipping.shipco.fails('throttled');
       await attempt(shipping);
