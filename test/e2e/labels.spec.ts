@@ -2,10 +2,10 @@ import { PDFDocument } from '@pdfme/pdf-lib';
 import { checkedFetch } from '../support/contract.js';
 import { drawnOn } from '../support/drawn-pdf.js';
 import { expectError, expectSecurityHeaders, problem } from '../support/expect-error.js';
-import { linked, sessionOf } from '../support/linked-seller.js';
+import { sessionOf } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, openShop, Person } from '../support/person.js';
-import { CREATE, Shop } from '../support/purchase.js';
+import { Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
 const LABELS = '/v2/shipments/*/label.*';
@@ -108,21 +108,6 @@ describe('a label', () => {
     expect((await label(id)).status).toBe(200);
   });
 
-  it('does not exist for an order without a parcel or with a cancelled one (R-314)', async () => {
-    market.shipco.settings({ coverage: 'full' });
-    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: {} } });
-    const failed = await shop.paid();
-    await shop.orderWhen(failed, 'failed');
-    expectError(await label(failed), 409, 'NOT_SHIPPED', await named(failed));
-    const id = await shipped();
-    market.shipco.changeShipment((await remoteOf(id)).id, { status: 'cancelled' });
-    expectError(await label(id), 409, 'LABEL_NOT_READY', await named(id));
-    await market.rows("update parcels set progress = 'cancelled' where order_id = $1", [id]);
-    market.shipco.clearLedger();
-    expectError(await label(id), 409, 'NOT_SHIPPED', await named(id));
-    expect(asked()).toEqual([]);
-  });
-
   it('is not given for a parcel that must not leave, alone, with others, or on the list to hand over (R-592)', async () => {
     const [disputed, fine] = [await shipped(), await shipped()];
     const paymentId = market.payco.payments().at(-2)?.id;
@@ -171,26 +156,6 @@ describe('several labels', () => {
     expectError(await partial('1'), 400, 'VALIDATION_FAILED', [problem('partial')]);
   });
 
-  it('leave out one that is protected, which prints alone at its own address (R-598)', async () => {
-    const second = await shipped();
-    market.shipco.settings({ labelsProtected: true });
-    const { bytes } = await file(`/api/seller/orders/${second}/label?preview=true`);
-    await expect(PDFDocument.load(bytes)).rejects.toThrow('encrypted');
-    market.shipco.settings({ labelsProtected: false });
-    const path = `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`;
-    const body = { format: 'pdf', body: bytes.toString('base64') };
-    market.shipco.fault({ path, times: 2, fault: { kind: 'status', status: 200, body } });
-    const both = `order_ids=${orderId},${second}`;
-    const address = `/api/seller/orders/${second}/label`;
-    expectError(await norte.get(`/api/seller/labels?${both}`), 409, 'LABEL_PRINT_ALONE', [
-      { ...(await named(second))[0], label: address },
-    ]);
-    const { headers, bytes: others } = await file(`/api/seller/labels?${both}&partial=true`);
-    expect(headers.get('labels-left-out')).toBe(`${second}=LABEL_PRINT_ALONE`);
-    expect((await PDFDocument.load(others)).getPageCount()).toBe(1);
-    expect((await file(address)).headers.get('content-type')).toBe('application/pdf');
-  });
-
   it('have a packing slip behind each, if asked for (R-665)', async () => {
     const second = await shipped();
     const both = `order_ids=${second},${orderId}`;
@@ -209,37 +174,10 @@ describe('several labels', () => {
     expect((await PDFDocument.load((await file(`/api/seller/labels?${both}&slips=true`)).bytes)).getPageCount()).toBe(4);
   });
 
-  it('that cannot be printed at all are named each with its own reason (R-320)', async () => {
-    const second = await shipped();
-    const path = `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`;
-    market.shipco.fault({ path, fault: { kind: 'status', status: 409 } });
-    const answer = await norte.get(`/api/seller/labels?order_ids=none,${second}&partial=true`);
-    expectError(answer, 404, 'ORDER_NOT_FOUND');
-    expect(answer.headers.get('labels-left-out')).toBe(`none=ORDER_NOT_FOUND,${second}=LABEL_NOT_READY`);
-  });
-
   it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])(
     'are rejected for the list "%s" (R-318)',
     async (list) => {
       expectError(await labels(list), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
     },
   );
-});
-
-describe('a seller with their own account', () => {
-  it('gets the label from that account, and none after unlinking (R-317)', async () => {
-    await linked(market, norte);
-    const id = await shipped();
-    market.shipco.clearLedger();
-    expect((await label(id)).status).toBe(200);
-    expect(asked()).toMatchObject([{ headers: { authorization: 'Bearer account:8001' } }]);
-    expect((await label(orderId)).status).toBe(200);
-    expect(asked().at(-1)?.headers.authorization).toBe('Basic sandbox-token');
-    market.shipco.fault({ path: LABELS, fault: { kind: 'status', status: 403, body: {} } });
-    expectError(await label(id), 409, 'ACCOUNT_NOT_LINKED', await named(id));
-    expect((await norte.call('DELETE', '/api/seller/shipco')).status).toBe(204);
-    market.shipco.clearLedger();
-    expectError(await label(id), 409, 'ACCOUNT_NOT_LINKED', await named(id));
-    expect(asked()).toEqual([]);
-  });
 });

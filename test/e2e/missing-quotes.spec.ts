@@ -8,7 +8,6 @@ const QUOTE = { method: 'POST', path: '/v2/shipments/quote' } as const;
 const TITLE = 'Yerba con envío gratis';
 const OF_FREE = { ...QUOTE, contains: TITLE, times: 1000 };
 const AWAY = { kind: 'status', status: 503 } as const;
-const REFUSES = { kind: 'status', status: 422, body: { message: 'no' } } as const;
 const DENIES = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
 
 let market: Marketplace;
@@ -43,12 +42,12 @@ const stored = async (orderId: string) => {
 };
 
 /** A checkout of the free product while its quote meets this; returns the order of its seller, which is paid. */
-async function soldWhile(fault: typeof AWAY | typeof REFUSES | typeof DENIES): Promise<string> {
+async function soldWhile(fault: typeof AWAY | typeof DENIES): Promise<string> {
   market.shipco.fault({ ...OF_FREE, fault });
   const { status, body } = await shop.buyer.checkout(anAddress());
   expect([status, body.total]).toEqual([201, 24_000]);
   const [order] = body.orders;
-  expect((await stored(order.id)).quote_missing).toBe(fault === REFUSES ? 'refused' : 'unanswered');
+  expect((await stored(order.id)).quote_missing).toBe('unanswered');
   market.payco.pay(body.preference_id, 'approved', { messages: 1 });
   return order.id;
 }
@@ -105,25 +104,6 @@ describe('a parcel that ships free and was not quoted', () => {
     }
   });
 
-  it('because the provider refused waits for a person, who can have it asked again (R-641)', async () => {
-    const orderId = await soldWhile(REFUSES);
-    const order = await shop.orderWhen(orderId, 'skipped');
-    expect(order).toMatchObject({
-      shipment: { state: 'not_possible', reason: 'quote_refused' },
-      money: { code: 'under_review', amount: 24_000 },
-    });
-    const before = asked();
-    await admin.call('POST', `/api/admin/shipments/${orderId}/retry`);
-    await eventually(
-      () => shop.attempts(orderId),
-      (outcomes) => outcomes.length === 2 && !outcomes.includes(null as never),
-    );
-    expect([await shop.attempts(orderId), asked() > before, shop.creates()]).toEqual([['skipped', 'skipped'], true, 0]);
-    market.shipco.clearFaults();
-    await admin.call('POST', `/api/admin/shipments/${orderId}/retry`);
-    shippedAtNoPrice(await shop.orderWhen(orderId, 'created'));
-  });
-
   it('because it is too heavy says so to its buyer, its seller and the operators (R-596, R-641)', async () => {
     market.shipco.settings({ heaviestGrams: 100 });
     const { body } = await shop.buyer.checkout(anAddress());
@@ -158,18 +138,6 @@ describe('a parcel that ships free and was not quoted', () => {
     shippedAtNoPrice(await shop.orderWhen(orderId, 'created'));
     await market.idle();
     expect(shop.creates()).toBe(1);
-  });
-
-  it('by an earlier release, which stored no reason, is quoted at a retry (R-641)', async () => {
-    market.shipco.fault({ ...OF_FREE, fault: AWAY });
-    const { body } = await shop.buyer.checkout(anAddress());
-    const [{ id }] = body.orders;
-    await market.rows("update orders set shipping_address = shipping_address - 'quote_missing' where id = $1", [id]);
-    market.payco.pay(body.preference_id, 'approved', { messages: 1 });
-    expect(await shop.orderWhen(id, 'skipped')).toMatchObject({ shipment: { reason: 'no_quote' } });
-    market.shipco.clearFaults();
-    await admin.call('POST', `/api/admin/shipments/${id}/retry`);
-    shippedAtNoPrice(await shop.orderWhen(id, 'created'));
   });
 });
 
