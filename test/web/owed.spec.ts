@@ -37,6 +37,7 @@ describe('money that is owed', () => {
     await page.getByText('Paquete perdido', { exact: true }).waitFor();
 
     await page.goto('/admin/plata');
+    await page.getByText(/Lo que entra y lo que sale tarda uno o dos minutos en verse/).waitFor();
     await page.getByRole('button', { name: 'Ya le avisé…' }).click();
     await page.getByRole('button', { name: 'Sí, ya le avisé' }).click();
     await page.getByText('Ya se le avisó', { exact: true }).waitFor();
