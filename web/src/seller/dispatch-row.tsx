@@ -6,7 +6,7 @@ import { titleOf } from '../parts/title-of.js';
 import { TrackingLink } from '../parts/tracking-link.js';
 import { isWebAddress } from '../web-address.js';
 import { DispatchDeadline } from './dispatch-deadline.js';
-import { canLeave } from './dispatch-state.js';
+import { hasLabel } from './dispatch-state.js';
 import { dispatchWord, SENT_AGAIN, type ToDispatch } from './dispatch-words.js';
 import { isToSend } from './sale-words.js';
 import { StillToSend } from './still-to-send.js';
@@ -24,7 +24,7 @@ export function DispatchRow({ item, isPicked, toggle }: RowProps) {
   return (
     <tr>
       <td class="packing-pick">
-        {canLeave(item) && (
+        {hasLabel(item) && (
           <label>
             <input type="checkbox" checked={isPicked} onChange={() => toggle(order.id)} />
             <span class="unseen">
@@ -85,7 +85,7 @@ function Orders({ item }: { item: ToDispatch }) {
   return (
     <>
       {by && <DispatchDeadline by={by} of={item} />}
-      {order.sent_again_at && canLeave(item) && <p>{SENT_AGAIN}</p>}
+      {order.sent_again_at && hasLabel(item) && <p>{SENT_AGAIN}</p>}
       {shipment?.reason_text && <p>{shipment.reason_text}</p>}
       {stale && (
         <p>

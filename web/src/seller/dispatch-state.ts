@@ -4,8 +4,8 @@ type Schemas = components['schemas'];
 
 export interface Dispatchable extends Pick<Schemas['SellerOrder'], 'label'>, Pick<Schemas['ToDispatch'], 'reason'> {}
 
-/** Whether there is a label to print and a parcel to hand over. */
-export const canLeave = ({ label }: Pick<Schemas['SellerOrder'], 'label'>): boolean => label === 'ready' || label === 'printed';
+/** Whether there is a label to print, as far as is known, and so a parcel to hand over. */
+export const hasLabel = ({ label }: Pick<Schemas['SellerOrder'], 'label'>): boolean => label === 'ready' || label === 'printed';
 
 /** Somebody decides first. What has no label for another reason may still be sent by hand. */
 const STOPPED: readonly (string | null)[] = [
@@ -26,5 +26,5 @@ export const isStopped = ({ reason }: Pick<Schemas['ToDispatch'], 'reason'>): bo
 
 /** What is not to be sent has no time to be sent, and what has no label to be sent with waits for somebody else and is not late. */
 export function hasDeadline({ label, reason }: Dispatchable, isLate: boolean): boolean {
-  return canLeave({ label }) || (!isStopped({ reason }) && !isLate);
+  return hasLabel({ label }) || (!isStopped({ reason }) && !isLate);
 }

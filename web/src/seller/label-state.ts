@@ -6,9 +6,6 @@ type SoldOrder = Schemas['SellerOrder'];
 /** Why the labels of some orders are not in the last file: codes by order. */
 export type LeftOut = ReadonlyMap<string, string>;
 
-/** Whether there is a label to print, as far as is known. */
-export const hasLabel = ({ label }: Pick<SoldOrder, 'label'>): boolean => label === 'ready' || label === 'printed';
-
 /** Whether it may have been made since: the parcel exists, and only the provider's word is missing. */
 export const mayHaveLabel = ({ label, shipment }: SoldOrder): boolean => label === 'not_ready' && shipment?.state === 'created';
 

@@ -4,7 +4,8 @@ import { plural } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { numberOf } from '../parts/number.js';
 import { titleOf } from '../parts/title-of.js';
-import { hasLabel, labelStateOf } from './label-state.js';
+import { hasLabel } from './dispatch-state.js';
+import { labelStateOf } from './label-state.js';
 import { countedLabels, LABEL_STATES, type LabelState, NAMED_STATES } from './label-words.js';
 import { LabelNotice, MAX_LABELS, notPrinted, useLabels } from './labels.js';
 

@@ -7,12 +7,6 @@ type Schemas = components['schemas'];
 export const isToSend = ({ status, shipment }: Pick<Schemas['SellerOrder'], 'status' | 'shipment'>): boolean =>
   status === 'paid' && Boolean(shipment?.progress_stale_since) && isWithSeller(shipment?.progress);
 
-export const STILL_TO_SEND = {
-  question: 'Si todavía lo tenés, despachalo cuanto antes: quien compró lo espera.',
-  label: 'Su etiqueta está en tu cuenta del servicio de envíos. Para imprimirla acá,',
-  link: 'vinculá esa cuenta de nuevo',
-} as const;
-
 /** Where the buyer collects it, her own address is beside it. */
 export const NOT_TO_THE_ADDRESS = 'El paquete va al punto de retiro. Esta es la dirección de quien compró:';
 

@@ -10,7 +10,7 @@ import { Numbered, numberOf } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { parcelWords } from '../parts/parcel-words.js';
 import { titleOf } from '../parts/title-of.js';
-import { hasLabel } from './label-state.js';
+import { hasLabel } from './dispatch-state.js';
 import { PrintBar } from './print-bar.js';
 import { SaleLink } from './sale-link.js';
 import { SellerNavigation } from './seller-navigation.js';

@@ -9,7 +9,7 @@ import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { DispatchBar } from './dispatch-bar.js';
 import { DispatchRow } from './dispatch-row.js';
-import { canLeave } from './dispatch-state.js';
+import { hasLabel } from './dispatch-state.js';
 import { TASKS } from './dispatch-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 
@@ -53,7 +53,7 @@ export function ToDispatchPage() {
       )}
       <DispatchBar
         key={task?.filter ?? ''}
-        items={items.filter(canLeave)}
+        items={items.filter(hasLabel)}
         picked={picked}
         pick={setPicked}
         onPrinted={() => void queries.invalidateQueries({ queryKey: LIST })}
