@@ -118,12 +118,6 @@ describe('a program that follows the events', () => {
     expect(program.retries).toEqual([]);
   });
 
-  it('ends at a cursor that is none (R-526)', async () => {
-    const store = new MemoryStore();
-    store.cursor = 'nothing';
-    await expect(follower({ store }).ended).rejects.toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-  });
-
   it('ends with what its store throws', async () => {
     const store = new MemoryStore();
     store.save = () => Promise.reject(new Error('no space left'));

@@ -177,9 +177,10 @@ describe('a failure that may pass is waited for', () => {
 
 describe('what does not pass ends the program', () => {
   it.each([
+    [400, 'VALIDATION_FAILED'],
     [403, 'ROLE_REQUIRED'],
     [404, 'NOT_FOUND'],
-  ])('%i', async (status, code) => {
+  ])('%i (R-526)', async (status, code) => {
     answers = [refusal(status, code)];
     const follower = following();
     expect(await failureOf(follower)).toMatchObject({ status, code });

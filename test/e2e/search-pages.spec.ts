@@ -37,7 +37,16 @@ describe('the pages of a search', () => {
       [prefix, count, createdAt, title],
     );
 
-  it('neither skip nor repeat existing products of equal ranks and times while others are added (R-029)', async () => {
+  it('show each product once, even with equal ranks and times (R-029)', async () => {
+    const made = await insert('tie-', 25, '2026-03-01T10:00:00Z');
+    for (const limit of [1, 7, 25, 100]) {
+      const shown = await pages('sombrero', limit);
+      expect(shown).toHaveLength(25);
+      expect([...shown].sort()).toEqual(made.map(({ id }) => id).sort());
+    }
+  });
+
+  it('neither skip nor repeat existing products while others are added (R-029)', async () => {
     await insert('tie-', 25, '2026-03-01T10:00:00Z');
     let round = 0;
     const shown = await pages('sombrero', 5, async () => {

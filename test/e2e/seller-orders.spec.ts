@@ -219,11 +219,4 @@ describe("the seller's list", () => {
     expect(await statementsOf(() => sur.get(`${LIST}?status=disputed`))).toHaveLength(2);
     expect((await sur.get(`${LIST}?status=in_mediation`)).status).toBe(400);
   });
-
-  it("takes two statements however many orders there are, like the buyer's", async () => {
-    expect(await statementsOf(() => sur.get(`${LIST}?limit=100`))).toHaveLength(2);
-    expect(await statementsOf(() => norte.get(`${LIST}/${orderId}`))).toHaveLength(2);
-    expect(await statementsOf(() => shop.buyer.get('/api/orders?limit=100'))).toHaveLength(2);
-    expect(await statementsOf(() => shop.buyer.get(`/api/orders/${orderId}`))).toHaveLength(2);
-  });
 });
