@@ -54,7 +54,7 @@ describe('the notes on a parcel', () => {
   describe('on one that the provider has sent again', () => {
     const event = (code: string, at: string): Events[number] => ({ code, at, text: code });
     const again = [event('in_transit', '2026-11-25T12:00:00.000Z'), event('reshipped', '2026-11-24T12:00:00.000Z')];
-    const sent = /^El servicio de envíos lo mandó de nuevo con otro correo/;
+    const sent = /^El servicio de envíos lo mandó de nuevo:/;
 
     it('never say that its seller is late: it had left (R-860)', () => {
       const shipment = { state: 'created', state_text: '', progress: 'preparing' } as const;

@@ -20,24 +20,28 @@ describe('what a seller reads of the price of shipping', () => {
     ['was cancelled by the carrier', shipment('created'), 'cancelled'],
     ['was not handed over in time', shipment('created'), 'expired'],
   ])('is what was quoted for a parcel that %s (R-793)', (_, one, progress) => {
-    expect(shippingCosts({ shipment: one, seller_shipping_cost: 970, shipment_price: 1000 }, progress)).toEqual([
+    expect(shippingCosts({ shipment: one, seller_shipping_cost: 970, shipment_price: 1000, drift: 0 }, progress)).toEqual([
       { words: QUOTED, amount: 970 },
     ]);
   });
 
   it('is what the service answered that it charges for a parcel that exists, beside another quote (R-793, R-875)', () => {
-    const costs = (seller_shipping_cost: number | null, shipment_price: number | null) =>
-      shippingCosts({ shipment: shipment('created'), seller_shipping_cost, shipment_price }, 'in_transit');
-    expect(costs(970, 1000)).toEqual([
-      { words: QUOTED, amount: 970 },
-      { words: CHARGED, amount: 1000 },
-    ]);
-    expect(costs(1000, 1000)).toEqual([{ words: CHARGED, amount: 1000 }]);
-    expect(costs(null, 1000)).toEqual([{ words: CHARGED, amount: 1000 }]);
+    const costs = (seller_shipping_cost: number | null, drift: number | null) =>
+      shippingCosts({ shipment: shipment('created'), seller_shipping_cost, drift, shipment_price: 1000 }, 'in_transit');
+    const charged = { words: CHARGED, amount: 1000 };
+    expect(costs(970, 30)).toEqual([{ words: QUOTED, amount: 970 }, charged]);
+    expect(costs(970, null)).toEqual([{ words: QUOTED, amount: 970 }, charged]);
+    expect(costs(1000, null)).toEqual([charged]);
+    expect(costs(null, null)).toEqual([charged]);
+  });
+
+  it('is called the same as quoted when it is, whatever else the account was quoted (R-875)', () => {
+    const same = { shipment: shipment('created'), seller_shipping_cost: 970, shipment_price: 1000, drift: 0 };
+    expect(shippingCosts(same, 'in_transit')).toEqual([{ words: CHARGED, amount: 1000 }]);
   });
 
   it('is called quoted while the service has not said what it charges (R-875)', () => {
-    const unknown = { shipment: shipment('created'), shipment_price: null };
+    const unknown = { shipment: shipment('created'), shipment_price: null, drift: null };
     expect(shippingCosts({ ...unknown, seller_shipping_cost: 970 }, 'in_transit')).toEqual([{ words: QUOTED, amount: 970 }]);
     expect(shippingCosts({ ...unknown, seller_shipping_cost: null }, 'in_transit')).toEqual([]);
   });

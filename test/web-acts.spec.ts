@@ -84,7 +84,7 @@ describe('what operators are offered and told', () => {
     const notes = (patch: Partial<Shipment>) =>
       shipmentWords(shipment({ cancel_reason: 'payment_charged_back', ...patch }), true).notes;
     expect(notes({})).toEqual(['Se cancela porque hubo un contracargo.']);
-    expect(notes({ state: 'cancelled' })).toEqual(['Se canceló porque hubo un contracargo.']);
+    expect(notes({ state: 'cancelled' })).toEqual(['No se envía más: hubo un contracargo.']);
     const review = { state: 'needs_review', reason: 'Hubo un contracargo.', reason_code: 'not_cancelled' } as const;
     expect(notes(review)).toEqual(['Hubo un contracargo.']);
   });

@@ -59,8 +59,15 @@ const OF_SELLERS: readonly Opened[] = [
 
 const OF_OPERATORS: readonly Opened[] = [
   ['/admin', 'nobody', '/admin', 'Contraseña'],
-  ['/admin', 'owner', '/admin', /^Los últimos \d+ días$/, 'Plata de pedidos que esperan a alguien', 'Ver los números'],
-  ['/admin', 'viewer', '/admin', /^Los últimos \d+ días$/],
+  [
+    '/admin',
+    'owner',
+    '/admin',
+    /^(El último día|Los últimos \d+ días)$/,
+    'Plata de pedidos que esperan a alguien',
+    'Ver los números',
+  ],
+  ['/admin', 'viewer', '/admin', /^(El último día|Los últimos \d+ días)$/],
   ['/admin', 'follower', '/admin', 'Cambiar la contraseña'],
   ['/admin/invitacion', 'nobody', '/admin/invitacion', 'A la dirección le falta una parte'],
   ['/admin/invitacion', 'nobody', '/admin/invitacion#a-token', 'Repetila'],

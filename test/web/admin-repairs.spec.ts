@@ -231,6 +231,6 @@ describe('operators', () => {
     await page.getByText('No pudimos comunicarnos con el sitio.', { exact: false }).waitFor();
     await page.unroute('**/api/admin/overview');
     await page.getByRole('button', { name: 'Probar de nuevo' }).click();
-    await page.getByRole('heading', { name: /^Los últimos \d+ días$/ }).waitFor();
+    await page.getByRole('heading', { name: /^(El último día|Los últimos \d+ días)$/ }).waitFor();
   });
 });

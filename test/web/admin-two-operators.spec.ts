@@ -118,7 +118,7 @@ describe('what operators read of what they did', () => {
     await page.getByRole('button', { name: 'Sí, cancelar el paquete' }).click();
     await page.getByText('El envío está cancelado.').waitFor();
     expect(await page.getByText('está en curso').count()).toBe(0);
-    await page.getByText('Intento 1 de cancelar: paquete cancelado').waitFor();
+    await page.getByText('Intento 1 de cancelar: no queda ningún paquete por llegar').waitFor();
     await page.getByText('2 de crear, 1 de cancelar', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Enviar de nuevo…' }).waitFor();
   });

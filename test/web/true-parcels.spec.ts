@@ -161,7 +161,7 @@ describe('a buyer reads of a parcel', () => {
   it('that the provider has sent again so, where its events stand (R-857)', async () => {
     const id = await problems.parcel();
     await moved(problems.stage.market, id, 'documentation_ready', 'shipped', 'in_transit', 'reshipped');
-    const again = /^El servicio de envíos lo mandó de nuevo con otro correo: .+ No tenés que hacer nada\.$/;
+    const again = /^El servicio de envíos lo mandó de nuevo: .+ No tenés que hacer nada\.$/;
     await says(`/compras/${id}`, 'compra-mandada-de-nuevo', again, 'Lo que informa el correo');
   });
 

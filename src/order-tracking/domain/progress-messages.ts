@@ -1,5 +1,5 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
-import { DAMAGED_STATUS, FAILED_VISIT, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { DAMAGED_STATUS, FAILED_VISIT, isBeforeDispatch, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { Reader } from './reason-messages.js';
 
 export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {
@@ -100,15 +100,24 @@ const PROBLEM_MESSAGES: Readonly<Record<string, Readonly<Record<Reader, Sentence
   },
 };
 
+/** Of a parcel that its seller has handed over long ago: it waits to go on as another shipment of the provider. */
+const SENT_ON: Sentence = {
+  en: 'The shipping provider is sending the parcel again.',
+  es: 'El servicio de envíos está mandando de nuevo el paquete.',
+};
+
 interface Whereabouts {
   readonly progress: ParcelProgress;
   readonly statusCode: string | null;
   readonly staleSince: Date | null;
+  /** Whether the provider has reshipped it. */
+  readonly isReshipped: boolean;
 }
 
 /** Where a parcel is, as its buyer or its seller reads it. */
-export function progressMessage({ progress, statusCode, staleSince }: Whereabouts, reader: Reader): Sentence {
+export function progressMessage({ progress, statusCode, staleSince, isReshipped }: Whereabouts, reader: Reader): Sentence {
   if (staleSince) return NOT_FOLLOWED_MESSAGES[reader];
+  if (isReshipped && isBeforeDispatch(progress)) return SENT_ON;
   const problem = progress === 'problem' && statusCode !== null && Object.hasOwn(PROBLEM_MESSAGES, statusCode);
   if (problem) return (PROBLEM_MESSAGES[statusCode] as Record<Reader, Sentence>)[reader];
   const ofReader = reader === 'seller' ? SELLERS_PROGRESS_MESSAGES : BUYERS_PROGRESS_MESSAGES;

@@ -96,17 +96,17 @@ function viewOf(
     state_text: shipmentMessage(state, reason)[language],
     ...(reason && why && { reason, reason_text: why[language] }),
     // Of a parcel that is delayed or cancelled at its seller's, that is what matters.
-    ...(place && !(isStopped(state) && isBeforeDispatch(place.progress)) && placeView(place, reader, language)),
+    ...(place && !(isStopped(state) && isBeforeDispatch(place.progress)) && placeView(place, shipment.isReshipped, reader, language)),
   };
 }
 
 const isStopped = (state: PublicShipmentState): boolean => state === 'delayed' || state === 'cancelled';
 
-function placeView(place: Place, reader: Reader, language: Language) {
+function placeView(place: Place, isReshipped: boolean, reader: Reader, language: Language) {
   const { progress, progressAt, staleSince, estimatedDelivery } = place;
   return {
     progress,
-    progress_text: progressMessage(place, reader)[language],
+    progress_text: progressMessage({ ...place, isReshipped }, reader)[language],
     progress_at: progressAt.toISOString(),
     ...(staleSince && { progress_stale_since: staleSince.toISOString() }),
     ...(estimatedDelivery && { estimated_delivery: estimatedDelivery.toISOString() }),

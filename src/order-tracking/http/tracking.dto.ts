@@ -50,9 +50,10 @@ export type TrackingView = z.infer<typeof TrackingView>;
 
 export function toTrackingView(parcel: TrackedParcel, reader: Reader, language: Language): TrackingView {
   const { progress, statusCode, progressStaleSince: staleSince, tracking, events } = parcel;
+  const isReshipped = events.some(({ code }) => code === RESHIPPED_STATUS);
   return {
     ...shown(TrackingView, parcel),
-    progress_text: progress && progressMessage({ progress, statusCode, staleSince }, reader)[language],
+    progress_text: progress && progressMessage({ progress, statusCode, staleSince, isReshipped }, reader)[language],
     tracking: isWebAddress(tracking) ? tracking : null,
     events: events.map(({ substatus, ...event }) => ({ ...shown(EventView, event), ...(substatus && { substatus }) })),
   };

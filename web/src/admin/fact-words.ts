@@ -76,7 +76,7 @@ export const FACTS: Readonly<Record<string, FactWords>> = {
   'shipment.needs_review': { title: 'Alguien tiene que revisarlo', tone: 'bad', details: trouble },
   'shipment.failed': { title: 'El envío falló', tone: 'bad', details: trouble },
   'shipment.skipped': { title: 'El envío se detuvo', tone: 'warning', details: reason },
-  'shipment.cancelled': { title: 'El paquete se canceló', tone: 'warning', details: parcels },
+  'shipment.cancelled': { title: 'El envío se canceló', tone: 'warning', details: parcels },
   'shipment.rescue_requested': { title: 'El paquete se pidió de vuelta', tone: 'warning', details: parcels },
   'shipment.repriced': { title: 'El paquete cuesta otra cosa', tone: 'warning', details: parcels },
   'parcel.expired': { title: 'El paquete venció sin salir', tone: 'bad', details: parcels },

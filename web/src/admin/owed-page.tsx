@@ -37,7 +37,7 @@ export function OwedPage() {
   return (
     <Page
       title="Plata que se debe"
-      lead="Lo que alguien pagó y no va a recibir. Se devuelve en el proveedor de pagos; cuando él lo muestra, sale sola de esta lista. Lo que entra y lo que sale tarda uno o dos minutos en verse."
+      lead="Lo que hay que devolver, o arreglar, con quien compró. Se devuelve en el proveedor de pagos; cuando él lo muestra, sale sola de esta lista. Lo que entra y lo que sale tarda uno o dos minutos en verse."
     >
       {state === 'open' && !purchase && (
         <p>

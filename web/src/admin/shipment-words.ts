@@ -28,7 +28,7 @@ interface ShipmentWords {
 function cancelNote({ state, reason_code, cancel_reason }: Pick<Shipment, 'state' | 'reason_code' | 'cancel_reason'>) {
   if (!cancel_reason) return null;
   const why = CANCEL_REASONS[cancel_reason];
-  if (state === 'cancelled') return `Se canceló porque ${why}.`;
+  if (state === 'cancelled') return `No se envía más: ${why}.`;
   if (state === 'rescue_requested') return `El paquete se pidió de vuelta porque ${why}.`;
   if (state === 'needs_review' && cancel_reason !== 'requested')
     return reason_code === 'not_cancelled' ? null : `El paquete no tiene que llegar: ${why}.`;

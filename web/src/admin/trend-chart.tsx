@@ -9,7 +9,7 @@ type Counted = 'created' | 'delivered' | 'failed';
 const SERIES: readonly { of: Counted; name: string; part: string }[] = [
   { of: 'created', name: 'Creados', part: 'created' },
   { of: 'delivered', name: 'Entregados', part: 'busy' },
-  { of: 'failed', name: 'Fallaron', part: 'person' },
+  { of: 'failed', name: 'Fallaron o se revisaron', part: 'person' },
 ];
 
 const HEIGHT = 100;
@@ -26,7 +26,7 @@ export function TrendChart({ days }: { days: readonly Day[] }) {
   const isQuiet = days.every(isEmpty);
   return (
     <section class="box chart-wide" aria-labelledby="trend">
-      <h2 id="trend">Los últimos {days.length || 14} días</h2>
+      <h2 id="trend">{days.length === 1 ? 'El último día' : `Los últimos ${days.length || 14} días`}</h2>
       <p class="muted">
         Paquetes creados, paquetes entregados y envíos que fallaron o que alguien tuvo que revisar. Debajo, lo que tardó el primer
         paquete de un pedido desde su pago. Se cuenta una vez por minuto: lo que acaba de pasar aparece después.

@@ -96,7 +96,7 @@ export const OUTCOMES: Words = {
   look_up_empty: 'Búsqueda sin resultado',
   look_up_failed: 'La búsqueda falló',
   account_unreachable: 'La cuenta no responde',
-  cancelled: 'Paquete cancelado',
+  cancelled: 'No queda ningún paquete por llegar',
   rescue_requested: 'Paquete pedido de vuelta',
   dispatched: 'Ya salió, no se canceló',
   not_automatic: 'No se cancela solo',

@@ -10,6 +10,9 @@ import { Icon } from './icon.js';
 import { LogoutButton } from './logout-button.js';
 import { OtherUser } from './other-user.js';
 
+/** Where the price of shipping is seen before it is paid. */
+const BEFORE_PAYING = /^\/($|producto\/|carrito$)/;
+
 /** What every page has around it. */
 export function Layout({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
@@ -38,9 +41,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
         {isShop && !isOthers && <MergedCart />}
         {isOthers ? <OtherUser /> : children}
       </main>
-      <footer class="foot">
-        {isShop && !isCurrent(path, '/vender') && <p>El costo de envío que ves antes de pagar es el que pagás.</p>}
-      </footer>
+      <footer class="foot">{BEFORE_PAYING.test(path) && <p>El costo de envío que ves antes de pagar es el que pagás.</p>}</footer>
     </>
   );
 }

@@ -16,7 +16,7 @@ const ANOTHER =
   'Es otro paquete, en lugar del anterior, que no te llegó: lo que ves acá es del nuevo, con su propio número de seguimiento.';
 
 const SENT_AGAIN =
-  'El servicio de envíos lo mandó de nuevo con otro correo: su número de seguimiento puede haber cambiado. No tenés que hacer nada.';
+  'El servicio de envíos lo mandó de nuevo: su número de seguimiento puede haber cambiado. No tenés que hacer nada.';
 
 const mayStillCome = (money: string) =>
   `El paquete ya había salido cuando ${money}: puede que te llegue igual. Si te llega, escribinos antes de usarlo.`;

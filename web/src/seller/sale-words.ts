@@ -20,7 +20,7 @@ export const isOver = (progress: string | null | undefined): boolean => progress
 const QUOTED = 'Lo que se cotizó por el envío';
 const CHARGED = 'Lo que cobra el servicio de envíos';
 
-type Costs = Pick<Schemas['SellerOrder'], 'shipment_price' | 'seller_shipping_cost'> & {
+type Costs = Pick<Schemas['SellerOrder'], 'shipment_price' | 'seller_shipping_cost' | 'drift'> & {
   readonly shipment: Pick<NonNullable<Schemas['SellerOrder']['shipment']>, 'state' | 'shipment_id'> | null;
 };
 
@@ -29,11 +29,13 @@ type Costs = Pick<Schemas['SellerOrder'], 'shipment_price' | 'seller_shipping_co
  * if that is another amount. Of any other nothing is charged that we know of.
  */
 export function shippingCosts(
-  { shipment, shipment_price: charged, seller_shipping_cost: quoted }: Costs,
+  { shipment, shipment_price: charged, seller_shipping_cost, drift }: Costs,
   progress: Schemas['Tracking']['progress'],
 ): readonly { words: string; amount: number }[] {
   const isThere = Boolean(shipment?.shipment_id) && shipment?.state !== 'cancelled' && shipment?.state !== 'not_possible';
   const cost = isThere && !isOver(progress) ? charged : null;
+  // Of what was charged the difference is known; what the account was quoted may be by other terms.
+  const quoted = cost === null || drift === null ? seller_shipping_cost : cost - drift;
   return [
     ...(quoted !== null && quoted !== cost ? [{ words: QUOTED, amount: quoted }] : []),
     ...(cost === null ? [] : [{ words: CHARGED, amount: cost }]),
