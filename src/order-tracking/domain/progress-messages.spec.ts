@@ -1,7 +1,7 @@
-import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
+import { PARCEL_PROGRESS, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import { progressMessage } from './progress-messages.js';
 
-const AT_SIGHT = { statusCode: null, staleSince: null } as const;
+const AT_SIGHT = { statusCode: null, staleSince: null, isReshipped: false } as const;
 
 describe('the words about a parcel', () => {
   it('speak to the seller, and never of the seller as somebody else (R-437)', () => {
@@ -32,7 +32,7 @@ describe('the words about a parcel', () => {
     ],
     ['a_new_problem', 'El correo informa un problema con el paquete.', 'un problema con el paquete.'],
   ])('say which problem it has: %s (R-858)', (statusCode, buyers, sellers) => {
-    const place = { progress: 'problem', statusCode, staleSince: null } as const;
+    const place = { ...AT_SIGHT, progress: 'problem', statusCode } as const;
     expect(progressMessage(place, 'buyer').es).toBe(buyers);
     const { es, en } = progressMessage(place, 'seller');
     expect(es).toContain(sellers);
@@ -53,5 +53,15 @@ describe('the words about a parcel', () => {
     expect(progressMessage({ progress: 'cancelled', ...AT_SIGHT }, 'seller').es).toContain('no lo despaches');
     const lost = { progress: 'lost', ...AT_SIGHT } as const;
     expect(progressMessage(lost, 'seller')).toEqual(progressMessage(lost, 'buyer'));
+  });
+
+  it('say of one that the provider sends again, and that has not left for the second time, that nobody prepares it (R-857)', () => {
+    for (const reader of ['buyer', 'seller'] as const) {
+      const said = (progress: ParcelProgress) => progressMessage({ ...AT_SIGHT, progress, isReshipped: true }, reader).es;
+      expect([said('preparing'), said('ready_to_ship')]).toEqual(
+        Array(2).fill('El servicio de envíos está mandando de nuevo el paquete.'),
+      );
+      expect(said('in_transit')).toBe('El paquete está en camino.');
+    }
   });
 });

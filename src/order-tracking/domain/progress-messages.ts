@@ -1,5 +1,10 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
-import { DAMAGED_STATUS, FAILED_VISIT, isBeforeDispatch, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import {
+  DAMAGED_STATUS,
+  FAILED_VISIT,
+  isBeforeDispatch,
+  type ParcelProgress,
+} from '../../shipping/shipments/domain/parcel-progress.js';
 import type { Reader } from './reason-messages.js';
 
 export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {

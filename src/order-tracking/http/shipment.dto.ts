@@ -96,7 +96,9 @@ function viewOf(
     state_text: shipmentMessage(state, reason)[language],
     ...(reason && why && { reason, reason_text: why[language] }),
     // Of a parcel that is delayed or cancelled at its seller's, that is what matters.
-    ...(place && !(isStopped(state) && isBeforeDispatch(place.progress)) && placeView(place, shipment.isReshipped, reader, language)),
+    ...(place &&
+      !(isStopped(state) && isBeforeDispatch(place.progress)) &&
+      placeView(place, shipment.isReshipped, reader, language)),
   };
 }
 
