@@ -224,13 +224,4 @@ describe('what another one has decided meanwhile', () => {
     expectError(await act(orderId, 'retry', refused), 409, 'DECIDED_MEANWHILE');
     expect((await admin.call('POST', `/api/admin/shipments/${orderId}/release`)).status).toBe(200);
   });
-
-  it('is also what its buyer has taken back (R-830)', async () => {
-    const orderId = await shipped();
-    await asBuyer(orderId);
-    const asked = await decisionOn(orderId);
-    await asBuyer(orderId, 'DELETE');
-    expectError(await act(orderId, 'cancel', asked), 409, 'DECIDED_MEANWHILE');
-    expect((await shop.order(orderId)).cancel_request).toMatchObject({ state: 'withdrawn' });
-  });
 });

@@ -69,29 +69,6 @@ describe('a shipment', () => {
     expect(await callsOf(order.id)).toHaveLength(1);
   });
 
-  it.each([
-    ['a connection that breaks before the parcel is made', { kind: 'drop_before' }],
-    ['a connection that breaks after the parcel is made', { kind: 'drop_after' }],
-  ] as const)('of unknown outcome after %s is looked up a minute later, and ends with one parcel (R-230)', async (_, fault) => {
-    market.shipco.fault({ ...CREATE, fault });
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'unknown');
-    await time.passes('45s');
-    expect(await callsOf(orderId)).toHaveLength(1);
-    await time.passes('2m');
-    expect((await shop.shipment(orderId)).state).toBe('created');
-    expect(market.shipco.shipments()).toHaveLength(1);
-    const wasMade = (await shop.attempts(orderId)).at(-1) === 'adopted';
-    expect(await shop.attempts(orderId)).toEqual(wasMade ? ['unknown', 'adopted'] : ['unknown', 'look_up_empty', 'created']);
-    const [create, lookUp, second, createAgain] = [
-      { method: 'POST', minutes: 0 },
-      { method: 'GET', minutes: 1 },
-      { method: 'GET', minutes: 2 },
-      { method: 'POST', minutes: 2 },
-    ];
-    expect(await callsOf(orderId)).toEqual(wasMade ? [create, lookUp] : [create, lookUp, second, createAgain]);
-  });
-
   it('does not block others while its call hangs (R-237)', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const slow = await shop.paid();

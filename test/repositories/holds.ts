@@ -87,14 +87,5 @@ export function describeHolds(stage: () => Stage): void {
       const { shipment } = await claimOne(stage());
       expect(shipment.facts).toMatchObject({ hold: null, requests: [{ ...request, state: 'withdrawn' }] });
     });
-
-    it('reaches a process that has claimed the shipment: it cannot commit to a create (R-256)', async () => {
-      const orderId = await paidOrder(stage());
-      const claimed = await claimOne(stage());
-      await ask(orderId);
-      expect(await stage().shipments.commitToCreate(claimed.shipment, ACCOUNT, LEASE_MS)).toBe(false);
-      await ended(stage(), claimed, { outcome: 'released', afterMs: 60_000, isCleared: true, usedAccount: null });
-      expect((await claimOne(stage())).shipment.facts.hold).toBe('buyer_wants_to_cancel');
-    });
   });
 }

@@ -90,32 +90,6 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
         expect((await orderOf(payments, orderId)).isPaid()).toBe(true);
       });
 
-      it('and is received during the settlement still holds (R-193)', async () => {
-        const { orderId, payment } = await orderWith('approved');
-        let id = '';
-        payments.beforeCommit = async () => {
-          payments.beforeCommit = async () => undefined;
-          id = await received(payments, '9001', { topic: ALERT });
-        };
-        const notified = await received(payments, payment.reading.paymentId);
-        await payments.due.workOff('process-notification');
-        expect([(await entry(notified))?.effect, (await entry(id))?.effect, await holdOf(orderId)]).toEqual([
-          'first_approval',
-          'fraud_alert',
-          'payment_fraud_alert',
-        ]);
-        expect((await shipmentOf(orderId))?.due_at).toBeNull();
-      });
-
-      it('holds even if an admin released the order earlier (R-193)', async () => {
-        const { orderId, pay } = await alertedBefore(true);
-        const holds = payments.get(HoldShipment);
-        await payments.work.run(() => holds.hold(orderId, 'held'));
-        await payments.work.run(() => holds.release(orderId));
-        await notify(payments, pay());
-        expect(await shipmentOf(orderId)).toMatchObject({ stop_reason: 'payment_fraud_alert', due_at: null });
-      });
-
       it('does not hold a released order again when it is processed later (R-197)', async () => {
         const { orderId, id, pay } = await alertedBefore(false);
         // A process has claimed it, and goes on when everything is over.

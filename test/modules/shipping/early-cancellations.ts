@@ -1,7 +1,7 @@
 import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { paidOrder, placedKettle } from '../../support/staged.js';
-import { endsOf, LOOK } from './parcel-ends.js';
+import { endsOf } from './parcel-ends.js';
 import { attempt, LONG_MS, QUARANTINE_MS } from './shipments.js';
 
 const NO_REASON = { stopReason: null, review: null, failure: null };
@@ -11,7 +11,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
   beforeEach(() => {
     shipping = underTest();
   });
-  const { alerted, cancel, parcelOf, refunded, shipped, stateOf, tryCancellation } = endsOf(underTest);
+  const { alerted, cancel, refunded, stateOf, tryCancellation } = endsOf(underTest);
 
   describe('a refund during the create', () => {
     it('cancels the parcel as soon as it is known (R-273)', async () => {
@@ -70,18 +70,6 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect(shipping.shipco.calls).toEqual([]);
     });
 
-    it('during the create cancels the parcel as soon as it is known (R-273)', async () => {
-      const orderId = await paidOrder(shipping);
-      const honest = shipping.shipco.onCreate;
-      shipping.shipco.onCreate = async (request, leftMs) => {
-        expect(await cancel(orderId)).toEqual({ state: 'creating', reason: NO_REASON });
-        return honest.call(shipping.shipco, request, leftMs);
-      };
-      await attempt(shipping);
-      await tryCancellation();
-      expect(await stateOf(orderId)).toBe('cancelled');
-    });
-
     it('of an unknown outcome that left no parcel ends as cancelled, and creates none (R-274)', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('unknown', 'HTTP 500', 'nothing');
@@ -91,14 +79,6 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       await attempt(shipping, QUARANTINE_MS);
       await attempt(shipping, QUARANTINE_MS);
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([['create', 'look_up', 'look_up'], 'cancelled']);
-    });
-
-    it('of a dispatched parcel requests its rescue (R-264)', async () => {
-      const orderId = await shipped();
-      shipping.shipco.moves(parcelOf(), 'in_transit', null);
-      await cancel(orderId);
-      await tryCancellation();
-      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([[...LOOK, 'cancel'], 'rescue_requested']);
     });
 
     it('requires a paid order (R-274)', async () => {

@@ -3,7 +3,6 @@ import { LEASE_EXPIRED, severalParcels } from '../../../src/shipping/shipments/d
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { paidOrder } from '../../support/staged.js';
-import { endsOf } from './parcel-ends.js';
 import {
   attempt,
   LEASE_MS,
@@ -24,7 +23,6 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
     shipping = underTest();
     orderId = await paidOrder(shipping);
   });
-  const { shipAgain } = endsOf(underTest);
   const facts = () => shipmentOf(shipping, orderId);
   const ids = () => shipping.shipco.parcels.map(({ shipmentId }) => shipmentId);
   const look = async (afterMs: number) => {
@@ -68,32 +66,6 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(await outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty', 'created']);
       expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
       expect(ids()).toHaveLength(2);
-    });
-
-    it('is added to the parcels that a review already names (R-242)', async () => {
-      const { externalId } = await facts();
-      const twoAppear = async () => {
-        shipping.shipco.accept(externalId);
-        shipping.shipco.accept(externalId);
-        await attempt(shipping);
-      };
-      await whileItHangs(twoAppear, 'parcel');
-      expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
-      expect(ids()).toHaveLength(3);
-    });
-
-    it('is added to any review, and nothing is shipped again next to it (R-242)', async () => {
-      const expire = async () => {
-        await takeOverAndCreate();
-        shipping.shipco.moves(ids()[0] ?? '', 'expired', shipping.clock.now());
-        await shipping.passes(MINUTE_MS);
-        await shipping.due.workOff('follow-shipment');
-      };
-      await whileItHangs(expire, 'parcel');
-      const review = { code: 'gone_without_us', statusCode: 'expired', shipmentIds: ids().slice(1) };
-      expect(await facts()).toMatchObject({ state: 'needs_review', review });
-      expect(ids()).toHaveLength(2);
-      await expect(shipAgain(orderId)).rejects.toMatchObject({ code: 'ALREADY_SHIPPED' });
     });
 
     it('of unknown outcome is looked up later, even if another process has created one (R-243)', async () => {

@@ -40,15 +40,6 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       await expect(retry(orderId)).rejects.toMatchObject({ kind: 'conflict', code: 'ALREADY_SHIPPED' });
     });
 
-    it('adopts a parcel that the rejected create left behind (R-232, R-247)', async () => {
-      const orderId = await failedOrder();
-      shipping.shipco.accept((await facts(orderId)).externalId);
-      await retry(orderId);
-      await attempt(shipping);
-      expect(await outcomesOf(shipping, orderId)).toEqual(['rejected', 'adopted']);
-      expect(shipping.shipco.parcels).toHaveLength(1);
-    });
-
     it('grants as many attempts as the first time (R-248)', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('did_not_happen');
