@@ -1,6 +1,6 @@
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
-import { type Person, PROFILE } from '../support/person.js';
+import { eventually, type Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
 import { endsWithItsTests, WebStage } from '../support/web-stage.js';
@@ -66,6 +66,20 @@ describe('the page of an order, for operators', () => {
     expect(await page.locator('time[datetime="2026-11-04T12:00:00.000Z"]').count()).toBe(1);
     await expectNoBarrier(page, 'admin-pedido-atrasado');
     await paidAt(paid_at);
+  });
+
+  it('tells of no deadline while its payment is in dispute (R-874)', async () => {
+    const disputed = await shop.paid();
+    await shop.orderWhen(disputed, 'created');
+    stage.market.payco.changePayment(String(shop.lastPayment().id), { status: 'in_mediation' }, { notify: true });
+    await eventually(
+      () => shop.order(disputed),
+      ({ payment_status }) => payment_status === 'in_mediation',
+    );
+    const page = await adminPage(stage, admin);
+    await page.goto(`/admin/pedidos/${disputed}`);
+    await page.getByText('frenado mientras dure la disputa del pago').waitFor();
+    expect(await page.getByText('Tiene que despacharse antes del').count()).toBe(0);
   });
 
   it('keeps a note with its author, and what was typed before it is sent (R-416)', async () => {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
-import { isAway, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import { isAway, isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { StopReason } from '../../shipping/shipments/domain/stop-reason.js';
 
 export type Reader = 'buyer' | 'seller';
@@ -109,7 +109,7 @@ const SELLERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
     es: 'El pago ya no está aprobado. Todavía no despaches nada.',
   },
 };
-/** Of a parcel that has left: it is too late to keep it. */
+/** Of a parcel that has left, so that it is too late to keep it, or that leaves no more. */
 const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
   held: { en: 'The marketplace is holding this order.', es: 'Retuvimos este pedido.' },
   payment_fraud_alert: {
@@ -127,5 +127,7 @@ const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
 export function reasonMessage(reason: PublicReason, reader: Reader, progress: ParcelProgress | null): Sentence | null {
   if (!Object.hasOwn(REASON_MESSAGES, reason)) return null;
   const ofReader = reader === 'seller' ? SELLERS_REASON_MESSAGES : BUYERS_REASON_MESSAGES;
-  return (isAway(progress) && AWAY_REASON_MESSAGES[reason]) || (ofReader[reason] ?? REASON_MESSAGES[reason]);
+  return (
+    ((isAway(progress) || isEnded(progress)) && AWAY_REASON_MESSAGES[reason]) || (ofReader[reason] ?? REASON_MESSAGES[reason])
+  );
 }

@@ -52,9 +52,10 @@ export function ShipmentBox({ order, readAt }: { order: History; readAt: number 
   );
 }
 
-/** By when its parcel, which has not left, must leave: whoever keeps it. */
-function dispatchFacts({ dispatch_by: by }: Pick<History, 'dispatch_by'>) {
+/** By when its parcel, which has not left, must leave, whoever keeps it; not while its payment is in dispute, as its seller reads. */
+function dispatchFacts({ dispatch_by: by, payment_status }: Pick<History, 'dispatch_by' | 'payment_status'>) {
   if (!by) return {};
+  if (payment_status === 'in_mediation') return { Despacho: 'frenado mientras dure la disputa del pago' };
   const isLate = new Date(by) < now();
   return isLate
     ? {
