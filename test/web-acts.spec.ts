@@ -3,11 +3,13 @@ import { OPEN_STATUSES } from '../src/orders/domain/payment-status.js';
 import { DONE } from '../web/src/admin/act-words.js';
 import { cancelQuestion } from '../web/src/admin/cancel-words.js';
 import { factText } from '../web/src/admin/fact-words.js';
+import { partsText } from '../web/src/admin/payment-words.js';
 import { shipmentWords } from '../web/src/admin/shipment-words.js';
 import { attemptsText, numbered } from '../web/src/admin/timeline-words.js';
 import { orderWord, requestWord } from '../web/src/admin/words.js';
 
 type Shipment = components['schemas']['AdminShipment'];
+type Payment = components['schemas']['AdminPayment'];
 
 const CREATED = {
   state: 'created',
@@ -23,6 +25,17 @@ const shipment = (patch: Partial<Shipment> = {}) => ({ ...CREATED, ...patch }) a
 const answered = (state: Shipment['state']) => ({ shipment: { state } });
 
 describe('what operators are offered and told', () => {
+  it('is how much of a purchase is paid while a part of it waits for the rest (R-883)', () => {
+    const part = { effect: 'part_payment', status: 'approved', amount: 20000, refunded_amount: 0 } as Payment;
+    const others = [
+      { ...part, status: 'refunded', refunded_amount: 20000 },
+      { ...part, status: 'pending' },
+      { ...part, effect: 'first_approval' },
+    ] as Payment[];
+    expect(partsText([part, { ...part, amount: 500, refunded_amount: 100 }, ...others])).toMatch(/^\$\s20\.400; se espera/);
+    expect(partsText(others)).toBeNull();
+  });
+
   it.each([
     [shipment(), 'El paquete se cancela en el servicio de envíos.'],
     [shipment({ progress: 'in_transit' }), 'El paquete ya salió: se le pide al correo que lo devuelva, sin garantía.'],

@@ -15,7 +15,7 @@ import { OrderDeliveries } from './order-deliveries.js';
 import { OrderFindings, useOrderFindings } from './order-findings.js';
 import { useFiguresAfter } from './overview-queries.js';
 import { OwedTags, useOwed } from './owed-tags.js';
-import { refundText } from './payment-words.js';
+import { partsText, refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
 import { PurchaseLink } from './sale-columns.js';
 import { ShipmentBox } from './shipment-box.js';
@@ -110,6 +110,7 @@ function MoneyBox({ order }: { order: History }) {
           Total: <strong>{formatMoney(order.total)}</strong>,
           'Diferencia con lo cotizado': order.drift !== null && formatMoney(order.drift),
           Pago: wordOf(PAYMENT_STATUSES, order.payment_status),
+          'Pagado en parte, de toda la compra': partsText(order.payments),
           'Devuelto, de toda la compra': refundText(order.payments),
         }}
       />

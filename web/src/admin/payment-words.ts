@@ -1,7 +1,5 @@
 import type { Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
-import type { Happened } from './happened.js';
-import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
 
 type Payment = Schemas['AdminPayment'];
 
@@ -13,16 +11,9 @@ export function refundText(payments: readonly Payment[]): string | null {
   return refunded > 0 ? `${formatMoney(refunded)} de ${formatMoney(sum((one) => one.amount))}` : null;
 }
 
-/** The payments of a purchase beside the one that paid it, which its orders tell of. */
-export function otherPayments(payments: readonly Payment[]): Happened[] {
-  return payments
-    .filter(({ effect, status }) => effect !== 'first_approval' && (effect !== 'recorded' || status === 'approved'))
-    .map(({ id, effect, status, amount, approved_at, first_read_at }) => ({
-      key: `payment ${id}`,
-      at: approved_at ?? first_read_at,
-      title: `Pago ${id}: ${wordOf(EFFECTS, effect).toLowerCase()}`,
-      tone: 'warning',
-      details: [`${formatMoney(amount)}, ${wordOf(PAYMENT_STATUSES, status).toLowerCase()} en la última lectura`],
-      isMain: true,
-    }));
+/** How much of a purchase is paid while the rest is waited for; null if no part waits. */
+export function partsText(payments: readonly Payment[]): string | null {
+  const parts = payments.filter(({ effect, status }) => effect === 'part_payment' && status === 'approved');
+  const here = parts.reduce((all, { amount, refunded_amount }) => all + amount - refunded_amount, 0);
+  return here > 0 ? `${formatMoney(here)}; se espera el resto` : null;
 }

@@ -15,9 +15,10 @@ import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
 import { OwedTags, useOwed } from './owed-tags.js';
 import { DenseTable } from './paged-table.js';
-import { otherPayments, refundText } from './payment-words.js';
+import { partsText, refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
 import { ORDERS_OF_PURCHASE, PAYMENTS_OF_PURCHASE } from './sale-columns.js';
+import { otherPayments } from './timeline-entries.js';
 import { toneOf } from './tones.js';
 import { WideTable } from './wide-table.js';
 import { PAYMENT_STATUSES, STORED_PURCHASE_STATES, wordOf } from './words.js';
@@ -92,6 +93,7 @@ function MoneyBox({ purchase }: { purchase: History }) {
         facts={{
           Total: <strong>{formatMoney(total)}</strong>,
           Pago: wordOf(PAYMENT_STATUSES, payment_status),
+          'Pagado en parte': partsText(purchase.payments),
           Devuelto: refundText(purchase.payments),
           'Pagada con': paid_payment_id && <code>{paid_payment_id}</code>,
           Hecha: <Moment at={created_at} />,
