@@ -28,6 +28,16 @@ describe('the word for the state of a parcel', () => {
     expect(wordOf('delayed', 'lost')).toBe('Perdido');
   });
 
+  it('says that it is stopped while somebody asks not to send it, as its sentence does (R-436)', () => {
+    for (const reason of ['buyer_wants_to_cancel', 'seller_cannot_dispatch'] as const) {
+      const asked = (progress?: (typeof PARCEL_PROGRESS)[number]) => {
+        const { shipment: one, ...order } = shipment('delayed', progress);
+        return stateWordOf({ ...order, shipment: { ...one, reason } }).word;
+      };
+      expect([asked(), asked('preparing'), asked('in_transit')]).toEqual(['Frenado', 'Frenado', 'En camino']);
+    }
+  });
+
   it('is about the money once it went back (R-436)', () => {
     expect(stateWordOf({ ...shipment('created', 'in_transit'), status: 'refunded' }).word).toBe('Pago devuelto');
   });

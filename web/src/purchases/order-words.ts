@@ -17,6 +17,9 @@ const CANCELLED: StateWord = { word: 'Cancelado', tone: 'warning', icon: 'alert'
 
 /** Its seller has not sent it by the day on which it was to arrive. */
 export const LATE: StateWord = { word: 'Demorado', tone: 'warning', icon: 'clock' };
+/** Somebody has asked that it be not sent, and waits for an answer. */
+const STOPPED: StateWord = { word: 'Frenado', tone: 'warning', icon: 'alert' };
+const REQUESTS: readonly (string | undefined)[] = ['buyer_wants_to_cancel', 'seller_cannot_dispatch'];
 const NOT_FOLLOWED: StateWord = { word: 'Sin seguimiento', tone: 'warning', icon: 'alert' };
 
 const OF_PROGRESS: Readonly<Record<NonNullable<Shipment['progress']>, StateWord>> = {
@@ -71,7 +74,8 @@ export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' |
   if (shipment.progress_stale_since) return NOT_FOLLOWED;
   const isMoving = state === 'created' || (state === 'delayed' && progress !== undefined && !isWithSeller(progress));
   // A code of a newer service has no word yet.
-  return (isMoving && progress && OF_PROGRESS[progress]) || OF_SHIPMENT[state] || OF_STATUS.paid;
+  const moving = isMoving && progress && OF_PROGRESS[progress];
+  return moving || (state === 'delayed' && REQUESTS.includes(shipment.reason) && STOPPED) || OF_SHIPMENT[state] || OF_STATUS.paid;
 }
 
 const isInReview = ({ money, payment_status }: Pick<Order, 'money' | 'payment_status'>): boolean =>
