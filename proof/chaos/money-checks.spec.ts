@@ -25,6 +25,7 @@ describe('the verdict about money', () => {
       'one of which a part went back',
       { payments: [{ ...SOLD, refunded_amount: 5 }], of: [payment({ transaction_amount_refunded: 5 })] },
     ],
+    ['a second charge that nobody has told', { of: [payment(), payment({ id: 12 })] }],
     ['one that went back', { payments: [], ...UNPAID, of: [payment({ transaction_amount_refunded: 100.5 })] }],
   ])('is content with %s', (_name, one) => {
     expect(checksOf(one)).toEqual([]);

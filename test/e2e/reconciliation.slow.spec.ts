@@ -23,7 +23,10 @@ beforeEach(async () => {
   shop = await Shop.open(market); // sessions end in the course of a test
 });
 
-const pay = ({ preference_id }: { preference_id: string }) => market.payco.pay(preference_id, 'approved');
+const pay = ({ preference_id }: { preference_id: string }, outcome: 'approved' | 'pending' = 'approved') =>
+  String(market.payco.pay(preference_id, outcome).id);
+const effectOf = async (paymentId: string) =>
+  (await market.rows<{ effect: string }>('select effect from payments where id = $1', [paymentId]))[0]?.effect;
 
 /** The purchases that were searched for since then, once for each search. */
 const searched = () =>
@@ -70,6 +73,20 @@ describe('reconciliation', () => {
     expect(await shop.order(orderId)).toMatchObject({ status: 'paid', payment_status: 'approved' });
     expect(market.shipco.shipments()).toHaveLength(1);
     expect(market.log.lines.join('\n')).toContain('reconcile.found_approval');
+  });
+
+  it('finds a second payment of a paid purchase, days later (R-169, R-202)', async () => {
+    const purchase = await shop.checkout();
+    const slip = pay(purchase, 'pending');
+    await time.passes('90s');
+    const card = pay(purchase);
+    await time.passes('90s');
+    expect([await effectOf(slip), await effectOf(card)]).toEqual(['recorded', 'first_approval']);
+    await time.passes('3d');
+    market.payco.changePayment(slip, { status: 'approved' });
+    await time.passes('12h');
+    expect(await effectOf(slip)).toBe('duplicate_payment');
+    expect(market.shipco.shipments()).toHaveLength(1);
   });
 
   it('is not misled by a search that ignores its filter (R-204)', async () => {
