@@ -201,7 +201,7 @@ it('is no longer listed once its parcel has left (R-424)', async () => {
   expect(idsOf(await items())).toEqual([first]);
 });
 
-it('is neither listed nor late once the provider has sent its parcel on as another shipment (R-860)', async () => {
+it('is neither listed nor late, nor prepared, while the provider sends its parcel on as another shipment (R-857, R-860)', async () => {
   const { id } = await parcelOf(market, second);
   await moved(market, second, 'documentation_ready', 'shipped', 'in_transit', 'reshipped');
   const reading = async () => (await norte.get(`/api/seller/orders/${second}`)).body;
@@ -211,13 +211,17 @@ it('is neither listed nor late once the provider has sent its parcel on as anoth
   );
   expect([dispatch_by, label]).toEqual([null, null]);
   expect(idsOf(await items())).toEqual([first]);
+  const ofSeller = { params: { path: { id: second } } };
+  const tracking = async () => (await norte.api.GET('/api/seller/orders/{id}/tracking', ofSeller)).data;
+  const texts = async () => [(await reading()).shipment.progress_text, (await tracking())?.progress_text];
+  expect(await texts()).toEqual(Array(2).fill('The shipping provider is sending the parcel again.'));
   await market.rows('update shipments set gone_ids = to_jsonb(array[recorded_id]) where order_id = $1', [second]);
   expect(idsOf(await items())).toContain(second);
+  expect(await texts()).toEqual(Array(2).fill('The parcel is with you, being prepared.'));
 });
 
 it('has a payment of which its seller reads that a part went back to the buyer, and how much if the purchase is hers alone (R-794)', async () => {
   const read = async () => (await norte.get(`/api/seller/orders/${first}`)).body;
-  const said = async () => (await read()).payment_status_text;
   const refunded = (cents: number) =>
     market.rows('update payments set refunded_cents = $2 where purchase_id = (select purchase_id from orders where id = $1)', [
       first,
@@ -242,5 +246,5 @@ it('has a payment of which its seller reads that a part went back to the buyer, 
   });
   await market.rows('delete from orders where id = $1', [other]);
   await refunded(0);
-  expect(await said()).toBe('The payment is approved.');
+  expect((await read()).payment_status_text).toBe('The payment is approved.');
 });

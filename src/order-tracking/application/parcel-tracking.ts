@@ -9,6 +9,8 @@ export interface TrackedParcel {
   readonly statusCode: string | null;
   /** As of when that is known, if the parcel is followed no more; else null. */
   readonly progressStaleSince: Date | null;
+  /** Whether the provider has sent it on as another shipment, which the place is of. */
+  readonly isReshipped: boolean;
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
   readonly carrierTrackingId: string | null;

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js
 import { isWebAddress } from '../../shared/domain/web-address.js';
 import { shown } from '../../shared/http/shown.js';
 import { timestamp, view } from '../../shared/http/view.js';
-import { PARCEL_PROGRESS, RESHIPPED_STATUS } from '../../shipping/shipments/domain/parcel-progress.js';
+import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { TrackedParcel } from '../application/parcel-tracking.js';
 import { PROGRESS_MESSAGES, progressMessage } from '../domain/progress-messages.js';
 import { type Reader } from '../domain/reason-messages.js';
@@ -49,8 +49,7 @@ export const TrackingView = view(
 export type TrackingView = z.infer<typeof TrackingView>;
 
 export function toTrackingView(parcel: TrackedParcel, reader: Reader, language: Language): TrackingView {
-  const { progress, statusCode, progressStaleSince: staleSince, tracking, events } = parcel;
-  const isReshipped = events.some(({ code }) => code === RESHIPPED_STATUS);
+  const { progress, statusCode, progressStaleSince: staleSince, isReshipped, tracking, events } = parcel;
   return {
     ...shown(TrackingView, parcel),
     progress_text: progress && progressMessage({ progress, statusCode, staleSince, isReshipped }, reader)[language],

@@ -9,6 +9,7 @@ import { IS_CURRENT_PARCEL, STALE_SINCE } from '../../shipping/shipments/infrast
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { inOrder } from '../../shipping/tracking/domain/parcel-reading.js';
 import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracking.js';
+import { IS_RESHIPPED } from './sent-again.rows.js';
 
 type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments' | 'shipment_events'> & ParcelTables;
 
@@ -47,7 +48,7 @@ function tracked(tables: Kysely<Tables>, orderId: string) {
     .select(['c.progress', 'c.status_code', 'c.estimated_delivery as read_delivery', 'c.carrier_name as read_carrier'])
     .select(sql<string | null>`${sql.raw(STALE_SINCE)}`.as('stale_since'))
     .select([ofQuote('estimated_delivery'), ofQuote('carrier_name'), ofQuote('carrier_tracking_id'), ofQuote('tracking')])
-    .select(PACKAGES)
+    .select([PACKAGES, IS_RESHIPPED.as('is_reshipped')])
     .select((one) =>
       jsonArrayFrom(
         one
@@ -67,6 +68,7 @@ function toParcel(row: TrackedRow): TrackedParcel {
     progress: row.progress,
     statusCode: row.status_code,
     progressStaleSince: timeOrNull(row.stale_since),
+    isReshipped: row.is_reshipped,
     estimatedDelivery: timeOrNull(row.read_delivery) ?? timeOrNull(row.estimated_delivery),
     carrierName: row.read_carrier ?? row.carrier_name,
     carrierTrackingId: row.carrier_tracking_id,
