@@ -109,7 +109,7 @@ const SELLERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
     es: 'El pago ya no está aprobado. Todavía no despaches nada.',
   },
 };
-/** Of a parcel that has left, so that it is too late to keep it, or that leaves no more. */
+/** Of a parcel that has left, so that it is too late to keep it, or that will never leave. */
 const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
   held: { en: 'The marketplace is holding this order.', es: 'Retuvimos este pedido.' },
   payment_fraud_alert: {

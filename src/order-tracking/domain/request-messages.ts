@@ -93,13 +93,13 @@ const MESSAGES: Readonly<Record<Teller, Readonly<Record<RequestState, Sentence>>
 const NOT_TO_DISPATCH: Readonly<Record<Teller, Partial<Record<RequestState, Sentence>>>> = {
   buyer: {
     open: {
-      en: 'You have asked to cancel, and that parcel leaves no more. A person decides what becomes of your order. If you change your mind, take it back here.',
+      en: 'You have asked to cancel, and that parcel will not be sent. A person decides what becomes of your order. If you change your mind, take it back here.',
       es: 'Pediste cancelar, y ese paquete ya no sale. Una persona decide qué pasa con tu compra. Si cambiás de idea, podés seguir con ella.',
     },
   },
   seller: {
     open: {
-      en: 'You said that you could not dispatch it, and that parcel leaves no more. A person decides whether another one is sent: if you can send one, take it back.',
+      en: 'You said that you could not dispatch it, and that parcel will not be sent. A person decides whether another one is sent: if you can send one, take it back.',
       es: 'Avisaste que no lo podías despachar, y ese paquete ya no sale. Una persona decide si sale otro: si podés despachar otro, retirá el aviso.',
     },
     withdrawn: {
