@@ -10,41 +10,39 @@ type Place = 'sale' | 'waiting part' | 'case';
 export function moneyFindings({ booked, shown }: Facts): Finding[] {
   if (shown === null) return [];
   const { money } = shown;
-  const known = new Map(money.payments.map((one) => [one.id, one]));
-  return [...booked.filter(isHeld).flatMap((one) => unplaced(one, known.get(String(one.id)), money)), ...wrongSales(money)];
+  return [...booked.filter(isHeld).flatMap((one) => unplaced(one, money)), ...wrongSales(money)];
 }
 
 /** How much of it is where, in pesos. */
 export function moneyByPlace({ booked, shown }: Facts): ReadonlyMap<Place, number> {
   const sums = new Map<Place, number>();
   for (const payment of booked.filter(isHeld)) {
-    const place = shown && (isUntold(payment, shown.money) ? 'case' : placesOf(shown.money, String(payment.id))[0]);
+    const place = shown && placesOf(payment, shown.money)[0];
     if (place) sums.set(place, (sums.get(place) ?? 0) + heldCents(payment) / 100);
   }
   return sums;
 }
 
-/**
- * A second payment of a purchase that is paid, whose notifications were all lost. The purchase is searched once more three days after its
- * expiry, which no run reaches; until then the audit shows it to a person, and whether it does is judged there.
- */
-const isUntold = ({ id, external_reference: purchase }: Payment, { payments, totals }: ShownMoney): boolean =>
-  totals.has(purchase ?? '') && payments.every((one) => one.id !== String(id));
+const knownOf = ({ id }: Payment, { payments }: ShownMoney): ShownPayment | undefined =>
+  payments.find((one) => one.id === String(id));
 
-function unplaced(payment: Payment, known: ShownPayment | undefined, money: ShownMoney): Finding[] {
-  if (isUntold(payment, money)) return [];
-  const places = placesOf(money, String(payment.id));
+function unplaced(payment: Payment, money: ShownMoney): Finding[] {
+  const [known, places] = [knownOf(payment, money), placesOf(payment, money)];
   const finding = (text: string): Finding => ({ check: 'money not in one place', text: `payment ${payment.id}: ${text}` });
-  if (!known || places.length !== 1) return [finding(places.join(' and ') || `nowhere, ${known?.effect ?? 'not known'}`)];
-  const isSame = cents(known.amount) - cents(known.refunded_amount) === heldCents(payment);
+  if (places.length !== 1) return [finding(places.join(' and ') || `nowhere, ${known?.effect ?? 'not known'}`)];
+  const isSame = !known || cents(known.amount) - cents(known.refunded_amount) === heldCents(payment);
   return isSame ? [] : [finding(`${known.amount} less ${known.refunded_amount} shown, ${heldCents(payment) / 100} held`)];
 }
 
-function placesOf({ payments, cases, totals }: ShownMoney, id: string): Place[] {
-  const payment = payments.find((one) => one.id === id);
-  const isPaid = totals.has(payment?.purchase_id ?? '');
-  const isOfSale = payment !== undefined && OF_SALES.includes(payment.effect);
-  const isCase = cases.has(id);
+function placesOf(payment: Payment, money: ShownMoney): Place[] {
+  const { cases, totals } = money;
+  const known = knownOf(payment, money);
+  // A second payment of a paid purchase whose notifications were all lost: the purchase is searched once more three days after its expiry,
+  // which no run reaches. Until then the audit shows it to a person; whether it does is judged there.
+  if (!known) return totals.has(payment.external_reference ?? '') ? ['case'] : [];
+  const isPaid = totals.has(known.purchase_id ?? '');
+  const isOfSale = OF_SALES.includes(known.effect);
+  const isCase = cases.has(known.id);
   return [
     ...(isOfSale && isPaid ? ['sale' as const] : []),
     ...(isOfSale && !isPaid && !isCase ? ['waiting part' as const] : []),
