@@ -122,8 +122,8 @@ describe('a seller for whom something goes wrong', () => {
     ['returned_to_seller', 'El paquete volvió a vos.'],
     ['in_transit_to_seller', 'El paquete está volviendo a vos.'],
     ['not_delivered', 'El correo no pudo entregar el paquete: puede que lo intente de nuevo o que vuelva a vos.'],
-    ['cancelled', 'Todavía no despaches nada'],
-    ['expired', 'Todavía no despaches nada'],
+    ['cancelled', 'El paquete se canceló: no lo despaches.'],
+    ['expired', 'El paquete venció sin salir: no lo despaches.'],
     ['something_new', 'El correo informa un estado que no conocemos.'],
   ])('reads of a parcel that is %s what it means for the seller', async (status, sentence) => {
     await sale(await problems.parcelThat(status), `paquete-${status}`, sentence);
