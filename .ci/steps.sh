@@ -40,7 +40,7 @@ export results
 
 has_failed() { grep -qE 'FAILED|NOT RUN' "$results/table"; }
 
-# end_gate: the table, the counts, and the exit code.
+# end_gate: the table, the tests that failed, the counts, and the exit code.
 end_gate() {
   printf '\n%s\n' "$(cat "$results/table")"
   printf '%5d s in all\n' "$SECONDS"
@@ -48,6 +48,11 @@ end_gate() {
     const fs = require("fs");
     const runs = fs.readdirSync(process.argv[1]).filter((name) => name.endsWith(".json"));
     const counts = runs.map((name) => JSON.parse(fs.readFileSync(`${process.argv[1]}/${name}`, "utf8")));
+    for (const { name, message, assertionResults } of counts.flatMap((count) => count.testResults)) {
+      const file = name.replace(`${process.cwd()}/`, "");
+      for (const test of assertionResults) if (test.status === "failed") console.log(`FAILED ${file}: ${test.fullName}`);
+      if (message && assertionResults.length === 0) console.log(`FAILED ${file}: did not run`);
+    }
     const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
     console.log(`${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed`);
   ' "$results"
