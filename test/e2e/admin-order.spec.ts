@@ -5,6 +5,7 @@ import type { Marketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import type { Shop } from '../support/purchase.js';
 import { shopWithAdmin } from '../support/shop-with-admin.js';
+import { moved, parcelOf } from '../support/web-orders.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -25,21 +26,18 @@ const notes = async () => (await admin.get(`/api/admin/orders/${orderId}`)).body
 it('offers to cancel its parcel, but not once that has arrived damaged, and never to hold it (R-841, R-865)', async () => {
   const read = async () => (await admin.get(`/api/admin/orders/${orderId}`)).body;
   expect(await read()).toMatchObject({ can_cancel: true, can_hold: false });
-  market.shipco.changeShipment(market.shipco.shipments().at(-1)?.id ?? 0, { status: 'delivered_with_damage' });
-  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
-  const { can_cancel, can_hold } = await eventually(read, ({ shipment }) => shipment.progress === 'problem');
+  await moved(market, orderId, 'delivered_with_damage');
+  const { can_cancel, can_hold } = await read();
   expect([can_cancel, can_hold]).toEqual([false, false]);
 });
 
 it('says what is left to do about a parcel whose money is back, once it is delivered (R-810)', async () => {
   const id = await shop.paid();
   await shop.orderWhen(id, 'created');
-  const parcelId = market.shipco.shipments().at(-1)?.id ?? 0;
-  market.shipco.changeShipment(parcelId, { status: 'in_transit' });
+  market.shipco.changeShipment((await parcelOf(market, id)).id, { status: 'in_transit' });
   market.payco.changePayment(String(shop.lastPayment().id), { status: 'charged_back' }, { notify: true });
   await shop.orderWhen(id, 'needs_review');
-  market.shipco.changeShipment(parcelId, { status: 'delivered' });
-  await market.rows('update parcels set follow_at = now() where order_id = $1', [id]);
+  await moved(market, id, 'delivered');
   const shown = async () => {
     const { shipment } = (await admin.get(`/api/admin/orders/${id}`)).body;
     const { items } = (await admin.get('/api/admin/shipments?state=needs_review')).body;

@@ -6,8 +6,9 @@ import { statusLines } from '../support/doctor.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
-import { eventually, Person } from '../support/person.js';
+import { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+import { moved } from '../support/web-orders.js';
 
 /** What only the database knows is read again after a quarter of a minute. */
 const KEPT_MS = 15_000;
@@ -112,13 +113,7 @@ it('the age of the last round is known since the first one, and how long ago eac
 it('the metrics count readings, and show parcels by progress and age', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
-  const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};
-  market.shipco.changeShipment(Number(shipment_id), { status: 'out_for_delivery' });
-  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
-  await eventually(
-    () => shop.order(orderId),
-    ({ shipment }) => shipment?.progress === 'out_for_delivery',
-  );
+  await moved(market, orderId, 'out_for_delivery');
   await market.rows("update parcels set progress_at = now() - interval '1 hour' where order_id = $1", [orderId]);
   clock.passes(KEPT_MS);
   const { samples } = await scrape(port);

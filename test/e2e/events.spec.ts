@@ -4,6 +4,7 @@ import type { Marketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import type { Shop } from '../support/purchase.js';
 import { shopWithAdmin } from '../support/shop-with-admin.js';
+import { moved } from '../support/web-orders.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -83,8 +84,7 @@ it('what follows the parcel says which parcel it is (R-502)', async () => {
   const { shipping_address } = await shop.orderWhen(orderId, 'created');
   const { shipment_id, carrier_tracking_id } = shipping_address.shipco ?? {};
   const cursor = await settled();
-  market.shipco.changeShipment(Number(shipment_id), { status: 'documentation_ready' });
-  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
+  await moved(market, orderId, 'documentation_ready');
   const [ready] = await eventsAfter(cursor, 1);
   expect(ready).toMatchObject({
     type: 'parcel.progress',

@@ -8,6 +8,7 @@ import type { Marketplace } from '../support/marketplace.js';
 import { eventually, type Person } from '../support/person.js';
 import type { Shop } from '../support/purchase.js';
 import { shopWithAdmin } from '../support/shop-with-admin.js';
+import { moved } from '../support/web-orders.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -58,15 +59,10 @@ async function shipped(): Promise<string> {
   await shop.orderWhen(orderId, 'created');
   return orderId;
 }
-async function deliver(orderId: string): Promise<void> {
-  const { shipping_address } = await shop.order(orderId);
-  market.shipco.changeShipment(Number(shipping_address.shipco?.shipment_id), { status: 'delivered' });
-  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
-}
 /** Everything of the order until its delivery can be read. */
 async function delivered(): Promise<string> {
   const orderId = await shipped();
-  await deliver(orderId);
+  await moved(market, orderId, 'delivered');
   await eventually(
     () => admin.get('/api/admin/events?limit=500'),
     ({ body }) =>
@@ -110,7 +106,7 @@ describe('the example that pays sellers', () => {
     const refunded = await shipped();
     market.payco.changePayment(String(shop.lastPayment().id), { status: 'charged_back' }, { notify: true });
     await shop.orderWhen(refunded, 'cancelled');
-    await deliver(refunded);
+    await moved(market, refunded, 'delivered');
     const next = await delivered();
     await paid(next);
     expect(paidOrders()).not.toContain(refunded);

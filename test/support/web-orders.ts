@@ -38,19 +38,19 @@ export async function parcelOf(market: Marketplace, orderId: string) {
   return parcel;
 }
 
-/** The carrier reports these statuses of an order's parcel, one after the other. */
+/** The carrier reports these statuses of an order's parcel, one after the other, and the service knows the last of them. */
 export async function moved(market: Marketplace, orderId: string, ...statuses: string[]): Promise<void> {
   const parcel = await parcelOf(market, orderId);
   for (const status of statuses) market.shipco.changeShipment(parcel.id, { status: status as never });
-  // Without the provider's notifications, a parcel is read when it is due.
-  await market.rows('update parcels set follow_at = now() where order_id = $1', [orderId]);
+  // Without the provider's notifications, a parcel is read when it is due; a reading that is under way makes it due much later.
+  const read = `update parcels set follow_at = now() where shipment_id = $1 and status_code is distinct from $2 returning 1`;
+  await eventually(
+    () => market.rows(read, [String(parcel.id), statuses.at(-1)]),
+    (rows) => rows.length === 0,
+  );
 }
 
 /** The provider has made the labels of these orders' parcels, and the service knows it. */
 export async function labelled(market: Marketplace, ...orderIds: string[]): Promise<void> {
   for (const id of orderIds) await moved(market, id, 'documentation_ready');
-  await eventually(
-    () => market.rows("select 1 from parcels where order_id = any($1) and status_code = 'documentation_ready'", [orderIds]),
-    (rows) => rows.length === orderIds.length,
-  );
 }
