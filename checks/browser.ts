@@ -15,7 +15,7 @@ const CACHE = join(PACKAGE, '../../.cache/chromium');
 
 // Tests import these from here: Node looks for a package beside the file that names it.
 export { default as axe } from 'axe-core';
-export type { Browser, BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
+export type { Browser, BrowserContext, Locator, Page, Request, Response, Route } from 'playwright-core';
 
 /**
  * A real Chromium that came from the registry: the package's binary, libraries that a bare Debian lacks, and fonts, unpacked once. Its own

@@ -95,11 +95,13 @@ describe('money that is owed', () => {
     const { market } = problems.stage;
     const id = await problems.parcel();
     const page = await adminPage(problems.stage, owner);
+    await page.clock.install();
     await page.goto(`/admin/pedidos/${id}`);
     await page.getByRole('button', { name: 'Cancelar el paquete…' }).click();
     await page.getByRole('button', { name: 'Sí, cancelar el paquete' }).click();
     await page.getByText('Cancelado', { exact: true }).first().waitFor();
     await market.round('owed');
+    await page.clock.runFor(30_000);
     await page.getByRole('link', { name: /^Se deben/ }).waitFor();
   });
 

@@ -214,6 +214,7 @@ describe('a seller who packs', () => {
     await page.reload();
     await page.getByText(/^Sale /).waitFor();
     await page.getByText('Es un paquete nuevo: imprimí la etiqueta nueva, la anterior ya no sirve.').waitFor();
+    await moved(market, single, 'documentation_ready');
     await page.goto('/vender');
     const row = page.getByRole('row').filter({ hasText: SPICES });
     await row.getByText('Es un paquete nuevo').waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from '../../checks/browser.js';
+import type { Page, Route } from '../../checks/browser.js';
 import { expectNoBarrier, pictured } from '../support/judged-page.js';
 import { MATE, ProblemStage } from '../support/problem-stage.js';
 import { endsWithItsTests } from '../support/web-stage.js';
@@ -130,24 +130,27 @@ describe('a buyer whose purchase goes wrong', () => {
     const id = await problems.parcel();
     for (const path of ['/compras/00000000-0000-4000-8000-000000000000', '/nada', '/producto/nada'])
       await says(path, `no-existe${path.replaceAll('/', '-')}`, 'No encontramos esta página', 'Ver los productos');
-    for (const [path, route] of [
-      ['/compras', 'purchases?*'],
-      [`/compras/${id}`, `orders/${id}`],
-      ['/carrito', 'cart'],
-      ['/', 'products*'],
-    ] as const) {
-      const name = route.replaceAll(/\W|\d.*/g, '');
-      await page.route(`**/api/${route}`, (call) => call.fulfill({ status: 500, json: {} }));
-      await says(path, `${name}-500`, 'Algo salió mal de nuestro lado.', 'Probar de nuevo');
-      await page.unroute(`**/api/${route}`);
-      const busy = { code: 'RATE_LIMITED', message: 'Demasiadas solicitudes.' };
-      await page.route(`**/api/${route}`, (call) => call.fulfill({ status: 429, json: busy }));
-      await says(path, `${name}-429`, 'Demasiadas solicitudes.', 'Probar de nuevo');
-      await page.unroute(`**/api/${route}`);
-      await page.route(`**/api/${route}`, (call) => call.abort());
-      await says(path, `${name}-sin-conexion`, 'Revisá tu conexión', 'Probar de nuevo');
-      await page.unroute(`**/api/${route}`);
-    }
+    const busy = { code: 'RATE_LIMITED', message: 'Demasiadas solicitudes.' };
+    const FAULTS: readonly [string, (call: Route) => Promise<void>, string][] = [
+      ['500', (call) => call.fulfill({ status: 500, json: {} }), 'Algo salió mal de nuestro lado.'],
+      ['429', (call) => call.fulfill({ status: 429, json: busy }), 'Demasiadas solicitudes.'],
+      ['sin-conexion', (call) => call.abort(), 'Revisá tu conexión'],
+    ];
+    // At once: each page tries again by itself before it says so.
+    for (const [fault, answer, sentence] of FAULTS)
+      await Promise.all(
+        [
+          ['/compras', 'purchases?*'],
+          [`/compras/${id}`, `orders/${id}`],
+          ['/carrito', 'cart'],
+          ['/', 'products*'],
+        ].map(async ([path = '', route = '']) => {
+          const tab = await page.context().newPage();
+          await tab.route(`**/api/${route}`, answer);
+          await problems.says(tab, path, `${route.replaceAll(/\W|\d.*/g, '')}-${fault}`, sentence, 'Probar de nuevo');
+          await tab.close();
+        }),
+      );
     await page.goto(`/compras/${id}`);
     await page.getByText('Correo', { exact: true }).waitFor();
     await page.route(`**/api/orders/${id}`, (call) => call.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }));
