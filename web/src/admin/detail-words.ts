@@ -121,8 +121,22 @@ export function reasonText({ reason, reason_code: code }: Reason, mayAct: boolea
   return outcome && !review ? `${providerWords(reason)?.title ?? outcome} (${reason})` : asSentence(reason);
 }
 
-/** What a try was answered, or why it was stopped. */
-export function answerText(error: string): string {
+/** These ended without an answer of their own: what the service notes of them says no more than their name. */
+const UNANSWERED = ['several_found', 'account_unreachable', 'payment_unseen', 'exhausted', 'look_up_empty'];
+
+interface Attempt {
+  readonly act: string;
+  readonly outcome: string | null;
+  readonly error: string | null;
+}
+
+/** What an attempt was answered, or why it was stopped; null for nothing that its name does not say. */
+export function attemptAnswer({ act, outcome, error }: Attempt): string | null {
+  const isUnanswered = act === 'create' && outcome !== null && UNANSWERED.includes(outcome);
+  return error === null || isUnanswered ? null : answerText(error);
+}
+
+function answerText(error: string): string {
   const said = providerWords(error);
   if (said) return `${said.title} (${error})`;
   return STOP_REASONS[error] ?? `El proveedor respondió: «${error}»`;

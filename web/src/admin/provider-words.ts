@@ -16,16 +16,27 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/\bdestination\.(zipcode|zip|city|state)\b/, 'La localidad no es válida'],
 ];
 
-/** How a call ended that got no answer, as the service notes it. */
+/** Why a call was not made, or got no answer, as the service notes it. */
 const UNANSWERED: readonly (readonly [RegExp, string])[] = [
   [/^no answer in time$/, 'El proveedor no respondió a tiempo'],
   [/^no connection\b/, 'No se pudo conectar con el proveedor'],
   [/^the connection broke\b/, 'Se cortó la conexión con el proveedor'],
   [/^the answer is too large$/, 'La respuesta del proveedor es demasiado grande'],
   [/^given up before it was sent$/, 'No se llegó a pedir'],
+  [/^the process did not end the attempt in time\b/, 'El proceso no terminó el intento a tiempo'],
   // The call may have had its effect.
   [/^given up$/, 'Se dejó de esperar la respuesta'],
   [/^calls are paused\b/, 'Las llamadas al proveedor están en pausa'],
+  [/^the shipping provider has requested a pause$/, 'El proveedor pidió esperar'],
+  [
+    /^all calls that the shipping provider allows\b|^one has made more of the calls\b/,
+    'Esperaba su turno entre las llamadas al proveedor',
+  ],
+  [/^the provider refuses the marketplace's credential$/, 'El proveedor no acepta la cuenta del sitio'],
+  [/^the seller has to link the account again$/, 'Quien vende tiene que vincular su cuenta de nuevo'],
+  [/^the (token is being|link was changed while it was) refreshed\b/, 'El permiso de quien vende se estaba renovando'],
+  [/^the seller's token cannot be refreshed now$/, 'No se pudo renovar el permiso de quien vende'],
+  [/^the seller's stored token cannot be read$/, 'El permiso de quien vende no se puede leer: revisá las claves'],
   [/^it is shown as missing after its cancellation$/, 'El proveedor no lo muestra después de cancelarlo'],
   [/^it is shown as .* after its cancellation$/, 'El proveedor lo sigue mostrando después de cancelarlo'],
 ];

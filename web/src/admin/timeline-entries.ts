@@ -1,6 +1,6 @@
 import type { Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
-import { answerText, PAYMENT_DETAILS } from './detail-words.js';
+import { attemptAnswer, PAYMENT_DETAILS } from './detail-words.js';
 import { factText } from './fact-words.js';
 import type { Happened } from './happened.js';
 import { inOrder } from './in-order.js';
@@ -93,8 +93,7 @@ const TONE_OF_CLASS = { happened: 'good', did_not_happen: 'bad', unknown: 'warni
 const HARMLESS = ['skipped', 'released', 'paused', 'withdrawn'];
 
 function ofAttempt(attempt: History['attempts'][number]): Happened {
-  const { act, number, started_at, duration_ms, outcome, outcome_class, credential_kind, account_id, http_status, error } =
-    attempt;
+  const { act, number, started_at, duration_ms, outcome, outcome_class, credential_kind, account_id, http_status } = attempt;
   const facts = [
     credential_kind && `con la ${wordOf(CREDENTIALS, credential_kind)}${account_id === null ? '' : ` (${account_id})`}`,
     duration_ms !== null && `${duration_ms} ms`,
@@ -108,7 +107,7 @@ function ofAttempt(attempt: History['attempts'][number]): Happened {
     details: [
       facts.filter(Boolean).join(', '),
       attempt.credential_differs_from_quote ? 'Con otra cuenta que la de la cotización' : '',
-      error === null ? '' : answerText(error),
+      attemptAnswer(attempt) ?? '',
     ].filter(Boolean),
   };
 }
