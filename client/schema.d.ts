@@ -2630,7 +2630,7 @@ export interface components {
          *           "id": "9f2c4e61d07b3a58",
          *           "code": "rejected",
          *           "cause": "HTTP 400: No such street (cuenta del sitio, 7001)",
-         *           "advice": "El proveedor rechaza estos paquetes. Usá «Corregir datos» en el pedido y reintentá.",
+         *           "advice": "El servicio de envíos rechaza estos paquetes. Usá «Corregir datos» en el pedido y reintentá.",
          *           "state": "failed",
          *           "outcome_class": "did_not_happen",
          *           "credential_kind": "marketplace",
@@ -3910,7 +3910,7 @@ export interface components {
          *       "closed_by": null,
          *       "note": null,
          *       "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00.",
-         *       "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
+         *       "advice": "Comparalo con la factura del servicio de envíos y reclamá la diferencia si midieron mal el paquete."
          *     }
          */
         AuditFinding: {
@@ -4688,7 +4688,7 @@ export interface components {
          *       "effects": [
          *         {
          *           "effect": "looked_up",
-         *           "text": "Un intento por envío: primero se busca el paquete y, si no hay, se crea.",
+         *           "text": "Un intento por pedido: primero se busca el paquete y, si no hay, se crea.",
          *           "count": 12
          *         }
          *       ],
@@ -6289,7 +6289,7 @@ export interface components {
          *         },
          *         {
          *           "code": "shipments_use_marketplace",
-         *           "text": "Los pedidos pagos sin paquete se envían con la cuenta del sitio.",
+         *           "text": "Los paquetes de ventas pagas que todavía no existen se crean en la cuenta del sitio; los que fallaron, cuando una persona los reintente.",
          *           "count": 1
          *         },
          *         {
@@ -8862,7 +8862,7 @@ export interface operations {
                      *           "closed_by": null,
                      *           "note": null,
                      *           "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00.",
-                     *           "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
+                     *           "advice": "Comparalo con la factura del servicio de envíos y reclamá la diferencia si midieron mal el paquete."
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -8945,7 +8945,7 @@ export interface operations {
                      *       "closed_by": null,
                      *       "note": null,
                      *       "text": "El paquete 690625721 se registró con un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00.",
-                     *       "advice": "Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete."
+                     *       "advice": "Comparalo con la factura del servicio de envíos y reclamá la diferencia si midieron mal el paquete."
                      *     }
                      */
                     "application/json": components["schemas"]["AuditFinding"];
@@ -9614,7 +9614,7 @@ export interface operations {
                      *           "id": "9f2c4e61d07b3a58",
                      *           "code": "rejected",
                      *           "cause": "HTTP 400: No such street (cuenta del sitio, 7001)",
-                     *           "advice": "El proveedor rechaza estos paquetes. Usá «Corregir datos» en el pedido y reintentá.",
+                     *           "advice": "El servicio de envíos rechaza estos paquetes. Usá «Corregir datos» en el pedido y reintentá.",
                      *           "state": "failed",
                      *           "outcome_class": "did_not_happen",
                      *           "credential_kind": "marketplace",
@@ -9680,7 +9680,7 @@ export interface operations {
                      *       "effects": [
                      *         {
                      *           "effect": "looked_up",
-                     *           "text": "Un intento por envío: primero se busca el paquete y, si no hay, se crea.",
+                     *           "text": "Un intento por pedido: primero se busca el paquete y, si no hay, se crea.",
                      *           "count": 12
                      *         }
                      *       ],
@@ -15494,7 +15494,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "code": "shipments_use_marketplace",
-                     *           "text": "Los pedidos pagos sin paquete se envían con la cuenta del sitio.",
+                     *           "text": "Los paquetes de ventas pagas que todavía no existen se crean en la cuenta del sitio; los que fallaron, cuando una persona los reintente.",
                      *           "count": 1
                      *         },
                      *         {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Words that stood for a thing that has another one, in docs/web.md. */
 const OTHER_WORDS = {
-  'servicio de envíos': /proveedor de envíos/i,
+  'servicio de envíos': /\bproveedor\b(?! de (pagos|identidad))/i,
   correo: /\btransport(es?|istas?)\b/i,
   importe: /\bmontos?\b/i,
   'devolver, devolución': /\breembols|\breintegr/i,

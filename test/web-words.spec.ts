@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import * as adminErrors from '../src/admin/domain/admin.errors.js';
 import { ADMIN_ACTS } from '../src/admin/domain/audit-entry.js';
 import { FINDING_CLASSES } from '../src/audit/domain/finding.js';
@@ -22,32 +21,17 @@ import { FAILURE_CODES, REVIEW_CODES } from '../src/shipping/shipments/domain/sh
 import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold.js';
 import { HOLD_REASONS, OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
 import { checkText, inLocalTime } from '../web/src/admin/check-words.js';
-import { asSentence, attemptAnswer, changeText, reasonText } from '../web/src/admin/detail-words.js';
+import { asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
 import * as endpointWords from '../web/src/admin/endpoint-words.js';
 import { FACTS, factText, PROGRESS, TROUBLES } from '../web/src/admin/fact-words.js';
 import * as findingWords from '../web/src/admin/finding-words.js';
 import { OWED_ADVICE } from '../web/src/admin/owed-words.js';
-import { causeWords, linkErrorText } from '../web/src/admin/provider-words.js';
 import { ACTS, exportText, resultText } from '../web/src/admin/result-words.js';
 import { OUTCOMES, proofOf, STOP_REASONS, TOPICS } from '../web/src/admin/words.js';
 import { anHttpClient } from './support/silent-metrics.js';
 
 /** Of the service, and not of a sentence: `may_exist`, `NOT_PAID`. */
 const CODE = /\b[a-z]+_[a-z_]+\b|\b[A-Z]{2,}(_[A-Z]+)*\b/;
-/** Why a parcel was not asked for, as `src/seller-link/application` and `src/shipping` throw it. */
-const WHY_NOT_CALLED = [
-  'the seller has to link the account again',
-  'the process did not end the attempt in time: the outcome is unknown',
-  'the token is being refreshed elsewhere',
-  'the link was changed while it was refreshed',
-  "the seller's token cannot be refreshed now",
-  "the seller's stored token cannot be read",
-  "the provider refuses the marketplace's credential",
-  'the shipping provider has requested a pause',
-  'all calls that the shipping provider allows have been made',
-  'one has made more of the calls than leaves enough for all others',
-  'calls are paused because the shipping provider keeps failing',
-];
 /** Thrown before anything is noted. */
 const NOT_NOTED = ['INVALID_SECRET', 'TOO_MANY_LOGINS', 'SELLER_NOT_FOUND', 'CURSOR_EXPIRED'];
 
@@ -185,43 +169,14 @@ describe('the words of the admin pages', () => {
     const said = (reason: string, reason_code: string, mayAct = true) => reasonText({ reason, reason_code }, mayAct);
     expect(said('held', 'held')).toBe('Retenido por un administrador');
     const refused = 'HTTP 401: Unauthenticated.';
-    expect(said(refused, 'did_not_happen')).toBe(`El proveedor no acepta la cuenta (${refused})`);
+    expect(said(refused, 'did_not_happen')).toBe(`El servicio de envíos no acepta la cuenta (${refused})`);
     expect(said('hay varios envíos: 1, 2', 'several_parcels')).toBe('Hay varios envíos: 1, 2');
     expect(said('hay varios envíos: 1, 2', 'several_parcels', false)).toBe('Hay varios paquetes');
-    expect(said('no answer in time', 'unknown')).toBe('El proveedor no respondió a tiempo (no answer in time)');
-    const answered = (error: string, outcome: string | null = 'unknown', act = 'create') =>
-      attemptAnswer({ act, outcome, error });
-    expect(answered('given up before it was sent')).toBe('No se llegó a pedir (given up before it was sent)');
-    expect(answered('it is shown as new after its cancellation', 'look_up_empty', 'cancel')).toMatch(
-      /^El proveedor lo sigue mostrando después de cancelarlo \(/,
-    );
-    expect(answered('Shipment is locked')).toBe('El proveedor respondió: «Shipment is locked»');
-    expect(answered('buyer_wants_to_cancel', 'skipped')).toBe(STOP_REASONS.buyer_wants_to_cancel);
-    expect(answered('HTTP 503 (not found yet)', 'look_up_empty')).toBeNull();
-    // No sentence of the service's own is said to be the provider's.
-    const sources = globSync('src/{seller-link,shipping}/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-    for (const why of WHY_NOT_CALLED) {
-      expect([why, sources.some((source) => source.includes(why))]).toEqual([why, true]);
-      expect(answered(why, 'did_not_happen')).not.toMatch(/respondió/);
-    }
+    expect(said('no answer in time', 'unknown')).toBe('El servicio de envíos no respondió a tiempo (no answer in time)');
     expect(asSentence('localhost:3000: el servicio responde')).toBe('localhost:3000: el servicio responde');
   });
 
-  it.each([
-    ['HTTP 402: Insufficient credit (cuenta del sitio, 7001)', 'Sin crédito en el proveedor (cuenta del sitio, 7001)'],
-    [
-      'HTTP 422: The given data was invalid.; destination.phone: The phone format is invalid (cuenta de quien vende, 8)',
-      'El teléfono no es válido (cuenta de quien vende, 8)',
-    ],
-    ['HTTP 400: No such street (cuenta del sitio, 7001)', 'El proveedor lo rechaza: No such street (cuenta del sitio, 7001)'],
-    ['HTTP 503', 'El proveedor falló'],
-    ['Ningún intento funcionó.', 'Ningún intento funcionó.'],
-  ])('say what a provider answered: %s (R-813)', (cause, title) => {
-    expect(causeWords(cause)).toEqual({ title, answer: cause.startsWith('HTTP') ? cause.replace(/ \(cuenta .*/, '') : null });
-  });
-
-  it('say why a link is not renewed, what a notification is about and which list was downloaded (R-813)', () => {
-    expect(linkErrorText('HTTP 400 from the token endpoint')).toBe('El servicio de envíos no renovó el permiso: respondió 400');
+  it('say what a notification is about and which list was downloaded (R-813)', () => {
     expect(TOPICS.topic_chargebacks_wh).toBe('contracargo');
     expect([exportText('orders status'), exportText('statements')]).toEqual(['pedidos, por estado', 'cierres diarios']);
   });

@@ -89,14 +89,14 @@ async function lookAtClient(url: string, identity: IdentityConfig, server: Serve
     });
   const { code } = rejectionIn(answer.reply);
   const { status } = answer.reply;
-  if (code === 'invalid_grant') return ok(CLIENT, { en: 'the provider accepts it', es: 'el proveedor lo acepta' });
+  if (code === 'invalid_grant') return ok(CLIENT, { en: 'the provider accepts it', es: 'el proveedor de identidad lo acepta' });
   if (code === 'invalid_client' || code === 'unauthorized_client' || status === 401)
     return fault(
       CLIENT,
-      { en: 'the provider refuses it', es: 'el proveedor lo rechaza' },
+      { en: 'the provider refuses it', es: 'el proveedor de identidad lo rechaza' },
       {
         en: 'compare OIDC_CLIENT_ID and OIDC_CLIENT_SECRET with the provider',
-        es: 'compará OIDC_CLIENT_ID y OIDC_CLIENT_SECRET con el proveedor',
+        es: 'compará OIDC_CLIENT_ID y OIDC_CLIENT_SECRET con el proveedor de identidad',
       },
     );
   return warning(

@@ -30,7 +30,7 @@ async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConf
   if ('failure' in answer)
     return wrong(answer.failure, {
       en: 'correct PAYCO_API_BASE_URL or the network, or wait for the provider',
-      es: 'corregí PAYCO_API_BASE_URL o la red, o esperá al proveedor',
+      es: 'corregí PAYCO_API_BASE_URL o la red, o esperá al proveedor de pagos',
     });
   const { status, json } = answer.reply;
   if (status === 401 || status === 403)
@@ -46,7 +46,7 @@ async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConf
   if (status >= 500)
     return wrong(asIs(`HTTP ${status}`), {
       en: 'wait for the provider: notifications wait meanwhile',
-      es: 'esperá al proveedor: mientras tanto las notificaciones esperan',
+      es: 'esperá al proveedor de pagos: mientras tanto las notificaciones esperan',
     });
   const results = asList((json as { results?: unknown } | null | undefined)?.results);
   if (status !== 200 || !Array.isArray(results))
@@ -71,14 +71,14 @@ async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConf
 
 function webhookOf({ accessToken, webhookSecrets }: PaycoConfig): Finding {
   if (!accessToken)
-    return ok(WEBHOOK, { en: 'off: the provider is not configured', es: 'apagado: el proveedor no está configurado' });
+    return ok(WEBHOOK, { en: 'off: the provider is not configured', es: 'apagado: el proveedor de pagos no está configurado' });
   if (webhookSecrets.length > 0) return ok(WEBHOOK, { en: 'notifications are verified', es: 'las notificaciones se verifican' });
   return warning(
     WEBHOOK,
     { en: 'notifications are not verified, and limited', es: 'las notificaciones no se verifican, y tienen un límite' },
     {
       en: 'set PAYCO_WEBHOOK_SECRET to that of the provider’s panel',
-      es: 'poné en PAYCO_WEBHOOK_SECRET el del panel del proveedor',
+      es: 'poné en PAYCO_WEBHOOK_SECRET el del panel del proveedor de pagos',
     },
   );
 }

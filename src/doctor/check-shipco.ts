@@ -44,7 +44,10 @@ export function shipcoChecks(
 function limited(name: string, look: () => Promise<Finding>): Check {
   const unlessFull = (error: unknown) => {
     if (!(error instanceof CallNotFreeError)) throw error;
-    const why = { en: 'not checked: no call to the provider is free', es: 'sin revisar: no queda ninguna llamada al proveedor' };
+    const why = {
+      en: 'not checked: no call to the provider is free',
+      es: 'sin revisar: no queda ninguna llamada al servicio de envíos',
+    };
     return warning(name, why, WAIT);
   };
   return { name, look: () => look().catch(unlessFull) };
@@ -71,7 +74,7 @@ async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceA
   if ('failure' in answer)
     return wrong(answer.failure, {
       en: 'correct SHIPCO_API_BASE_URL or the network, or wait for the provider',
-      es: 'corregí SHIPCO_API_BASE_URL o la red, o esperá al proveedor',
+      es: 'corregí SHIPCO_API_BASE_URL o la red, o esperá al servicio de envíos',
     });
   const { status, json } = answer.reply;
   if (status === 401)
@@ -88,13 +91,16 @@ async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceA
         en: `HTTP ${status}: the credential may not see the account`,
         es: `HTTP ${status}: la credencial no puede ver la cuenta`,
       },
-      { en: 'compare SHIPCO_ACCOUNT_ID with the provider’s panel', es: 'compará SHIPCO_ACCOUNT_ID con el panel del proveedor' },
+      {
+        en: 'compare SHIPCO_ACCOUNT_ID with the provider’s panel',
+        es: 'compará SHIPCO_ACCOUNT_ID con el panel del servicio de envíos',
+      },
     );
   if (status === 429) return warning(ACCOUNT, asIs(`${hostOf(url)}: HTTP 429`), WAIT);
   if (status >= 500)
     return wrong(asIs(`HTTP ${status}`), {
       en: 'wait for the provider: parcels wait meanwhile',
-      es: 'esperá al proveedor: mientras tanto los paquetes esperan',
+      es: 'esperá al servicio de envíos: mientras tanto los paquetes esperan',
     });
   const read = (json ?? {}) as { id?: unknown; data?: { id?: unknown } | null };
   if (status !== 200 || textOf(read.id ?? read.data?.id) !== String(account.accountId))
@@ -117,7 +123,7 @@ async function lookAtWebhook(
 ): Promise<Finding> {
   const [secret] = webhookSecrets;
   if (!marketplace)
-    return ok(WEBHOOK, { en: 'off: the provider is not configured', es: 'apagado: el proveedor no está configurado' });
+    return ok(WEBHOOK, { en: 'off: the provider is not configured', es: 'apagado: el servicio de envíos no está configurado' });
   if (!secret)
     return warning(
       WEBHOOK,
@@ -138,7 +144,7 @@ async function lookAtWebhook(
       return warning(
         WEBHOOK,
         { en: `${found.length} subscriptions lead to ${address}***`, es: `${found.length} suscripciones llevan a ${address}***` },
-        { en: 'remove all but one in the provider’s panel', es: 'dejá una sola en el panel del proveedor' },
+        { en: 'remove all but one in the provider’s panel', es: 'dejá una sola en el panel del servicio de envíos' },
       );
     if (found.length === 0)
       return fault(
@@ -160,7 +166,7 @@ async function lookAtWebhook(
     if (error instanceof SubscriptionsError || error instanceof HttpFailure)
       return notChecked(WEBHOOK, {
         en: 'the provider does not list its subscriptions',
-        es: 'el proveedor no muestra sus suscripciones',
+        es: 'el servicio de envíos no muestra sus suscripciones',
       });
     throw error;
   }
@@ -174,7 +180,7 @@ async function lookAtOAuth({ oauthBaseUrl, clientId, clientSecret }: OAuthApp, h
   if ('failure' in answer)
     return wrong(answer.failure, {
       en: 'correct SHIPCO_OAUTH_BASE_URL or the network, or wait for the provider',
-      es: 'corregí SHIPCO_OAUTH_BASE_URL o la red, o esperá al proveedor',
+      es: 'corregí SHIPCO_OAUTH_BASE_URL o la red, o esperá al servicio de envíos',
     });
   const { status } = answer.reply;
   const { code, words } = rejectionIn(answer.reply);
@@ -185,13 +191,13 @@ async function lookAtOAuth({ oauthBaseUrl, clientId, clientSecret }: OAuthApp, h
       { en: 'the app is refused', es: 'rechaza la aplicación' },
       {
         en: 'compare SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET with the provider',
-        es: 'compará SHIPCO_OAUTH_CLIENT_ID y SHIPCO_OAUTH_CLIENT_SECRET con el proveedor',
+        es: 'compará SHIPCO_OAUTH_CLIENT_ID y SHIPCO_OAUTH_CLIENT_SECRET con el servicio de envíos',
       },
     );
   if (status >= 500)
     return wrong(asIs(`HTTP ${status}`), {
       en: 'wait for the provider: linked sellers keep working until their tokens expire',
-      es: 'esperá al proveedor: los vendedores vinculados siguen hasta que venzan sus tokens',
+      es: 'esperá al servicio de envíos: los vendedores vinculados siguen hasta que venzan sus tokens',
     });
   return wrong(
     { en: `HTTP ${status}: no token endpoint`, es: `HTTP ${status}: ahí no hay dirección de tokens` },

@@ -67,7 +67,7 @@ describe('operators', () => {
     await moved
       .getByText('un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00', { exact: false })
       .waitFor();
-    await moved.getByText('Qué hacer: Comparalo con la factura del proveedor', { exact: false }).waitFor();
+    await moved.getByText('Qué hacer: Comparalo con la factura del servicio de envíos', { exact: false }).waitFor();
     await moved.getByText('cuenta del sitio (7001)').waitFor();
     // Nobody who looks at a page has the files of the project.
     expect(await page.getByText(/docs\/|\.md/).count()).toBe(0);

@@ -67,7 +67,7 @@ describe('operators', () => {
     await cause.getByRole('button', { name: 'Ver qué pasaría' }).click();
     await cause
       .getByRole('status')
-      .getByText(/^2 pedidos: /)
+      .getByText(/^2 pedidos\. Un intento por pedido: /)
       .waitFor();
     await expectNoBarrier(page, 'admin-fallas-prueba');
     expect(await shop.attempts(orderIds[0] as string)).toEqual(['rejected']);

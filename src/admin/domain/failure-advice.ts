@@ -60,7 +60,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
     },
     advice: {
       en: 'Look up the parcel at the provider. If there is none, tell the developers.',
-      es: 'Buscá el paquete en el proveedor. Si no está, avisá al equipo de desarrollo.',
+      es: 'Buscá el paquete en el servicio de envíos. Si no está, avisá al equipo de desarrollo.',
     },
   },
   payment_fraud_alert: {
@@ -89,7 +89,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
 
 const LOOK: Sentence = {
   en: 'Check at the provider: a parcel may exist, or more than one. Cancel all but one, then retry: the attempt looks the parcel up and adopts the remaining one.',
-  es: 'Mirá en el proveedor: puede haber un paquete, o más de uno. Cancelá los que sobren y reintentá: cada intento busca primero y toma el que quedó.',
+  es: 'Mirá en el servicio de envíos: puede haber un paquete, o más de uno. Cancelá los que sobren y reintentá: cada intento busca primero y toma el que quedó.',
 };
 const AGAIN: Sentence = {
   en: 'Ship each order again. A retry also looks for a parcel first, and creates one if there is none. If the order is no longer wanted, refund the buyer.',
@@ -97,23 +97,23 @@ const AGAIN: Sentence = {
 };
 const REFUSED: Sentence = {
   en: 'The provider rejects these parcels. If it reports a phone, a document, an e-mail, a street or a number, ask the buyer, correct the delivery in the order, then retry all. If it reports the town or a product, contact the buyer and the seller.',
-  es: 'El proveedor rechaza estos paquetes. Si indica el teléfono, el documento, el correo electrónico, la calle o el número, preguntale a quien compró, usá «Corregir datos» en el pedido y reintentá. Si indica la localidad o un producto, acordá con quien compró y quien vende.',
+  es: 'El servicio de envíos rechaza estos paquetes. Si indica el teléfono, el documento, el correo electrónico, la calle o el número, preguntale a quien compró, usá «Corregir datos» en el pedido y reintentá. Si indica la localidad o un producto, acordá con quien compró y quien vende.',
 };
 const AWAY: Sentence = {
   en: 'The provider was unreachable or failed too often. Retry all when it is back.',
-  es: 'No se pudo llegar al proveedor, o falló, demasiadas veces. Cuando vuelva a funcionar, reintentá.',
+  es: 'No se pudo llegar al servicio de envíos, o falló, demasiadas veces. Cuando vuelva a funcionar, reintentá.',
 };
 const LINK_REFUSED: Sentence = {
   en: "The provider rejects this seller's account. Ask the seller to link it again, then retry all.",
-  es: 'El proveedor rechaza la cuenta de quien vende. Pedile que la vincule de nuevo y reintentá.',
+  es: 'El servicio de envíos rechaza la cuenta de quien vende. Pedile que la vincule de nuevo y reintentá.',
 };
 const REFUSED_ALONE: Sentence = {
   en: "The provider rejects these parcels with the marketplace's credential, while it accepts others: perhaps a firewall blocks what is in them. Ship them manually at the provider, or have it lift the block, then retry all.",
-  es: 'El proveedor rechaza estos paquetes con la credencial del sitio, aunque acepta otros: quizás un firewall bloquea lo que contienen. Despachalos a mano en el proveedor, o pedile que levante el bloqueo y reintentá.',
+  es: 'El servicio de envíos rechaza estos paquetes con la credencial del sitio, aunque acepta otros: quizás un firewall bloquea lo que contienen. Despachalos a mano en el servicio de envíos, o pedile que levante el bloqueo y reintentá.',
 };
 const NO_CREDIT: Sentence = {
   en: 'The account at the provider has no credit. Have it topped up, then retry all.',
-  es: 'La cuenta en el proveedor no tiene saldo. Hacé que la carguen y reintentá.',
+  es: 'La cuenta en el servicio de envíos no tiene saldo. Hacé que la carguen y reintentá.',
 };
 
 /** What needs review, without the details of one order. */
@@ -129,7 +129,7 @@ const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
   },
   still_new: {
     en: 'The provider does not prepare the parcel: its account has no credit or is suspended.',
-    es: 'El proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida.',
+    es: 'El servicio de envíos no prepara el paquete: la cuenta no tiene saldo o está suspendida.',
   },
   rescue_failed: {
     en: 'The parcel was delivered although the carrier was asked to return it.',
@@ -145,7 +145,7 @@ const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
   },
   gone_without_us: {
     en: 'The parcel was cancelled at the provider, but not by us.',
-    es: 'El proveedor dio de baja el paquete, y no se canceló desde acá.',
+    es: 'El servicio de envíos dio de baja el paquete, y no se canceló desde acá.',
   },
   not_cancelled: {
     en: 'A parcel that must not reach its buyer was not cancelled.',
@@ -157,7 +157,7 @@ const REVIEW_ADVICE: Readonly<Record<ReviewCode, Sentence>> = {
   outcome_unknown: LOOK,
   account_unreachable: {
     en: 'Ask the seller to link that account again, then retry. If that is not possible, check at the provider whether it has a parcel.',
-    es: 'Pedile a quien vende que vuelva a vincular esa cuenta y reintentá. Si no se puede, mirá en el proveedor si tiene un paquete.',
+    es: 'Pedile a quien vende que vuelva a vincular esa cuenta y reintentá. Si no se puede, mirá en el servicio de envíos si tiene un paquete.',
   },
   payment_unseen: {
     en: 'Check the payment at the payment provider. Retry when it can be read again; cancel the shipments whose payment does not exist.',

@@ -2,7 +2,7 @@ import type { Sentence } from '../../shared/domain/sentence.js';
 
 export const QUOTED_AGAIN: Sentence = {
   en: 'A retry asks for a quote; the buyer does not pay for it. If it is refused, ship the order by hand at the provider, or refund the buyer.',
-  es: 'Reintentar pide una cotización; quien compró no la paga. Si la rechazan, despachá el pedido a mano en el proveedor o devolvé la plata.',
+  es: 'Reintentar pide una cotización; quien compró no la paga. Si la rechazan, despachá el pedido a mano en el servicio de envíos o devolvé la plata.',
 };
 
 const OF_ITS_SIZE: Sentence = {
@@ -47,7 +47,7 @@ export const REFUSED_QUOTES = {
     },
     advice: {
       en: 'Correct SHIPCO_ORIGIN_ID or the origin of the account at the provider, then retry all.',
-      es: 'Corregí SHIPCO_ORIGIN_ID o el origen de la cuenta en el proveedor y reintentá.',
+      es: 'Corregí SHIPCO_ORIGIN_ID o el origen de la cuenta en el servicio de envíos y reintentá.',
     },
   },
 } as const;

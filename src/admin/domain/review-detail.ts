@@ -7,7 +7,7 @@ import type { ReviewCode } from '../../shipping/shipments/domain/shipment-failur
 import type { CancelReason } from '../../shipping/shipments/domain/stop-reason.js';
 
 const UNKNOWN: Sentence = { en: 'Whether it was cancelled is not known', es: 'No se sabe si se canceló' };
-const NOT_TRIED: Sentence = { en: 'The provider could not be asked', es: 'No se le pudo pedir al proveedor' };
+const NOT_TRIED: Sentence = { en: 'The provider could not be asked', es: 'No se le pudo pedir al servicio de envíos' };
 
 /** How the last try to cancel a parcel ended, without a full stop: the provider's own words may follow. */
 const CANCEL_ENDS: Readonly<Record<CancelOutcome, Sentence>> = {
@@ -21,7 +21,7 @@ const CANCEL_ENDS: Readonly<Record<CancelOutcome, Sentence>> = {
   },
   look_up_empty: { en: 'It was not found, but may exist', es: 'No se encontró, pero puede existir' },
   account_unreachable: { en: 'Its account cannot be queried', es: 'No se puede consultar su cuenta' },
-  rejected: { en: 'The provider rejected it', es: 'El proveedor no quiso' },
+  rejected: { en: 'The provider rejected it', es: 'El servicio de envíos no quiso' },
   unknown: UNKNOWN,
   look_up_failed: UNKNOWN,
   did_not_happen: NOT_TRIED,

@@ -76,7 +76,7 @@ export const AuditFindingView = view(
     closed_by: null,
     note: null,
     text: 'El paquete 690625721 se registró con un precio de $ 4.206,20, y el servicio de envíos ahora muestra $ 5.100,00.',
-    advice: 'Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete.',
+    advice: 'Comparalo con la factura del servicio de envíos y reclamá la diferencia si midieron mal el paquete.',
   },
 );
 export type AuditFindingView = z.infer<typeof AuditFindingView>;

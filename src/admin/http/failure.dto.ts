@@ -14,7 +14,7 @@ const EXAMPLE = {
   id: '9f2c4e61d07b3a58',
   code: 'rejected',
   cause: 'HTTP 400: No such street (cuenta del sitio, 7001)',
-  advice: 'El proveedor rechaza estos paquetes. Usá «Corregir datos» en el pedido y reintentá.',
+  advice: 'El servicio de envíos rechaza estos paquetes. Usá «Corregir datos» en el pedido y reintentá.',
   state: 'failed',
   outcome_class: 'did_not_happen',
   credential_kind: 'marketplace',

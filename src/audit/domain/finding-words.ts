@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
     }),
     advice: {
       en: 'Look in the provider’s panel for whom it is, and cancel it there if nobody needs it.',
-      es: 'Fijate en el panel del proveedor para quién es, y cancelalo ahí si no hace falta.',
+      es: 'Fijate en el panel del servicio de envíos para quién es, y cancelalo ahí si no hace falta.',
     },
   },
   twin_parcels: {
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
     }),
     advice: {
       en: 'Cancel at the provider all but the one that the order shows, before the carrier takes them.',
-      es: 'Dejá en el proveedor solo el que muestra el pedido, y cancelá los demás antes de que los retire el correo.',
+      es: 'Dejá en el servicio de envíos solo el que muestra el pedido, y cancelá los demás antes de que los retire el correo.',
     },
   },
   parcel_without_money: {
@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
     }),
     advice: {
       en: 'Compare it with the provider’s invoice, and claim the difference if the parcel was measured wrong.',
-      es: 'Comparalo con la factura del proveedor y reclamá la diferencia si midieron mal el paquete.',
+      es: 'Comparalo con la factura del servicio de envíos y reclamá la diferencia si midieron mal el paquete.',
     },
   },
   fact_missing: {

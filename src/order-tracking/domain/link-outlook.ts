@@ -81,16 +81,16 @@ export const UNLINK_MESSAGES: Readonly<Record<UnlinkEffect, Sentence>> = {
     es: 'Las cotizaciones nuevas tienen un precio fijo, y lo que se venda así no se puede enviar hasta que se vincule una cuenta.',
   },
   shipments_use_marketplace: {
-    en: "Paid orders without a parcel ship with the marketplace's account.",
-    es: 'Los pedidos pagos sin paquete se envían con la cuenta del sitio.',
+    en: "Parcels of paid orders that do not exist yet are created in the marketplace's account; of those that failed, when a person tries again.",
+    es: 'Los paquetes de ventas pagas que todavía no existen se crean en la cuenta del sitio; los que fallaron, cuando una persona los reintente.',
   },
   shipments_not_possible: {
     en: 'Paid orders without a parcel wait until an account is linked.',
-    es: 'Los pedidos pagos sin paquete esperan hasta que se vincule una cuenta.',
+    es: 'Las ventas pagas sin paquete esperan hasta que se vincule una cuenta.',
   },
   outcomes_unclear: {
     en: 'A parcel of these orders may exist in the linked account. They wait a day for the link; then someone at the marketplace looks into them.',
-    es: 'Puede haber un paquete de estos pedidos en la cuenta vinculada. Esperan la vinculación durante un día y después los revisa una persona.',
+    es: 'Puede haber un paquete de estas ventas en la cuenta vinculada. Esperan la vinculación durante un día y después las revisa una persona.',
   },
   parcels_not_followed: {
     en: 'Parcels in the linked account are no longer tracked, and their labels cannot be downloaded here.',

@@ -10,7 +10,7 @@ export interface StatusWords {
 
 const PAUSE_ENDS: Sentence = {
   en: 'It ends by itself after 15 minutes at most. Lift it if the provider asked for it by mistake.',
-  es: 'Termina sola a los 15 minutos como mucho. Levantala si el proveedor la pidió por error.',
+  es: 'Termina sola a los 15 minutos como mucho. Levantala si el servicio de envíos la pidió por error.',
 };
 
 const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'places_full'>, StatusWords>> = {
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'place
     },
     advice: {
       en: 'Compare SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET with the provider, and restart. No link is lost.',
-      es: 'Compará SHIPCO_OAUTH_CLIENT_ID y SHIPCO_OAUTH_CLIENT_SECRET con el proveedor, y reiniciá. Ningún vínculo se pierde.',
+      es: 'Compará SHIPCO_OAUTH_CLIENT_ID y SHIPCO_OAUTH_CLIENT_SECRET con el servicio de envíos, y reiniciá. Ningún vínculo se pierde.',
     },
   },
   late: {
@@ -96,11 +96,11 @@ const WORDS: Readonly<Record<Exclude<StatusCode, 'provider_unavailable' | 'place
   signature_never_valid: {
     text: {
       en: 'Every signed notification of payments is refused, of payments of ours too: the secret is not that of the provider’s panel, or a proxy replaces x-request-id. Payments are found by searching, later; fraud alerts and chargebacks are not.',
-      es: 'Rechazamos todos los avisos firmados de pagos, también los de pagos nuestros: el secreto no es el del panel del proveedor, o un proxy reemplaza x-request-id. Los pagos los encontramos igual, más tarde; las alertas de fraude y los contracargos, no.',
+      es: 'Rechazamos todos los avisos firmados de pagos, también los de pagos nuestros: el secreto no es el del panel del proveedor de pagos, o un proxy reemplaza x-request-id. Los pagos los encontramos igual, más tarde; las alertas de fraude y los contracargos, no.',
     },
     advice: {
       en: 'Compare PAYCO_WEBHOOK_SECRET with the provider’s panel. If it is right, let the proxy keep x-request-id, or name in PAYCO_REQUEST_ID_HEADER the header that has the original. Restart. It ends with the first notification that is accepted.',
-      es: 'Compará PAYCO_WEBHOOK_SECRET con el panel del proveedor. Si está bien, hacé que el proxy conserve x-request-id, o poné en PAYCO_REQUEST_ID_HEADER el encabezado que tiene el original. Reiniciá. Termina con el primer aviso aceptado.',
+      es: 'Compará PAYCO_WEBHOOK_SECRET con el panel del proveedor de pagos. Si está bien, hacé que el proxy conserve x-request-id, o poné en PAYCO_REQUEST_ID_HEADER el encabezado que tiene el original. Reiniciá. Termina con el primer aviso aceptado.',
     },
   },
   owed_overdue: {
@@ -129,7 +129,7 @@ const SHIPCO_AWAY: StatusWords = {
   },
   advice: {
     en: 'Wait: the orders are tried again by themselves. If it lasts, ask the provider. Each order shows why its last try failed.',
-    es: 'Esperá: los pedidos se reintentan solos. Si dura, consultá al proveedor. Cada pedido muestra por qué falló su último intento.',
+    es: 'Esperá: los pedidos se reintentan solos. Si dura, consultá al servicio de envíos. Cada pedido muestra por qué falló su último intento.',
   },
 };
 

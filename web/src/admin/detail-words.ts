@@ -15,10 +15,10 @@ export const PAYMENT_DETAILS: Words = {
   pending_waiting_payment: 'espera que el comprador pague',
   pending_waiting_transfer: 'espera la transferencia',
   pending_challenge: 'espera que el comprador se identifique',
-  pending_contingency: 'el proveedor lo está procesando',
-  pending_review_manual: 'el proveedor lo revisa a mano',
-  offline_process: 'el proveedor lo está procesando',
-  deferred_retry: 'el proveedor va a intentar de nuevo',
+  pending_contingency: 'el proveedor de pagos lo está procesando',
+  pending_review_manual: 'el proveedor de pagos lo revisa a mano',
+  offline_process: 'el proveedor de pagos lo está procesando',
+  deferred_retry: 'el proveedor de pagos va a intentar de nuevo',
   in_process: 'contracargo sin decidir',
   settled: 'contracargo perdido',
   reimbursed: 'contracargo ganado',
@@ -44,11 +44,11 @@ export const REVIEWS: Words = {
   several_parcels: 'Hay varios paquetes',
   payment_unseen: 'El pago no se puede leer',
   approved_again: 'El pago se aprobó de nuevo después de cancelar',
-  still_new: 'El proveedor no prepara el paquete',
+  still_new: 'El servicio de envíos no prepara el paquete',
   rescue_failed: 'Se entregó aunque se pidió de vuelta',
   outcome_unknown: 'No se sabe si se creó',
   account_unreachable: 'No se llega a la cuenta',
-  gone_without_us: 'Se canceló en el proveedor, y no desde acá',
+  gone_without_us: 'Se canceló en el servicio de envíos, y no desde acá',
   not_cancelled: 'No se pudo cancelar',
   lease_expired: 'El intento se cortó',
   no_attempt_succeeded: 'Ningún intento funcionó',
@@ -139,7 +139,7 @@ export function attemptAnswer({ act, outcome, error }: Attempt): string | null {
 function answerText(error: string): string {
   const said = providerWords(error);
   if (said) return `${said.title} (${error})`;
-  return STOP_REASONS[error] ?? `El proveedor respondió: «${error}»`;
+  return STOP_REASONS[error] ?? `El servicio de envíos respondió: «${error}»`;
 }
 
 /** A change of a dry replay, in words. A field that is newer than these is shown as it is. */

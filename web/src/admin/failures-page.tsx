@@ -80,7 +80,7 @@ function FailureRecord({ failure, onRetried }: FailureProps) {
         {answer && (
           <details>
             <summary>
-              Lo que dijo el proveedor<span class="unseen">: {title}</span>
+              Lo que dijo el servicio de envíos<span class="unseen">: {title}</span>
             </summary>
             <p>{answer}</p>
           </details>
@@ -125,6 +125,7 @@ function AtStake({ held, gone }: { held: number; gone: number }) {
 }
 
 function Retry({ failure: { id, count, cause }, onRetried }: FailureProps) {
+  const { title } = causeWords(cause);
   const queries = useQueryClient();
   const params = { path: { id } };
   const preview = useMutation({ mutationFn: () => bodyOf(api.POST('/api/admin/failures/{id}/dry-run', { params })) });
@@ -138,11 +139,11 @@ function Retry({ failure: { id, count, cause }, onRetried }: FailureProps) {
       <div class="row">
         <ActButton isOff={preview.isPending} onClick={() => preview.mutate()}>
           {preview.isPending ? 'Mirando…' : 'Ver qué pasaría'}
-          <span class="unseen">: {cause}</span>
+          <span class="unseen">: {title}</span>
         </ActButton>
         <ConfirmedButton
           label={count === 1 ? 'Reintentarlo' : 'Reintentar todos'}
-          question={`Se intenta de nuevo con ${plural(count, 'pedido', 'pedidos')}, al ritmo que permite el proveedor. Antes de crear se busca lo que ya exista.`}
+          question={`Se intenta de nuevo con ${plural(count, 'pedido', 'pedidos')}, al ritmo que permite el servicio de envíos. Antes de crear se busca lo que ya exista.`}
           confirm="Sí, reintentar"
           isPending={retry.isPending}
           onConfirm={() => retry.mutate()}
@@ -161,11 +162,13 @@ function Outlook({ outlook: { effects, least_minutes } }: { outlook: Schemas['Fa
       <ul>
         {effects.map(({ effect, text, count }) => (
           <li key={effect}>
-            {plural(count, 'pedido', 'pedidos')}: {text}
+            {plural(count, 'pedido', 'pedidos')}. {text}
           </li>
         ))}
       </ul>
-      {least_minutes > 0 && <p>Por el límite del proveedor lleva al menos {plural(least_minutes, 'minuto', 'minutos')}.</p>}
+      {least_minutes > 0 && (
+        <p>Por el límite del servicio de envíos lleva al menos {plural(least_minutes, 'minuto', 'minutos')}.</p>
+      )}
     </Notice>
   );
 }

@@ -33,8 +33,8 @@ export function NotificationPage({ id }: { id: string }) {
 }
 
 const PROOFS: Readonly<Record<string, string>> = {
-  'con firma': 'El proveedor: la firma está verificada',
-  'por la dirección secreta': 'El proveedor: conoce la dirección secreta. No firma sus avisos',
+  'con firma': 'El proveedor de pagos: la firma está verificada',
+  'por la dirección secreta': 'El servicio de envíos: conoce la dirección secreta. No firma sus avisos',
   'sin firma': 'No se sabe, no tiene firma: es solo un indicio',
 };
 

@@ -1,10 +1,10 @@
 const STATUSES: Readonly<Record<string, string>> = {
-  401: 'El proveedor no acepta la cuenta',
-  402: 'Sin crédito en el proveedor',
-  403: 'El proveedor no acepta la cuenta',
-  404: 'El proveedor no lo encuentra',
-  408: 'El proveedor no respondió a tiempo',
-  429: 'El proveedor pidió esperar',
+  401: 'El servicio de envíos no acepta la cuenta',
+  402: 'Sin crédito en el servicio de envíos',
+  403: 'El servicio de envíos no acepta la cuenta',
+  404: 'El servicio de envíos no lo encuentra',
+  408: 'El servicio de envíos no respondió a tiempo',
+  429: 'El servicio de envíos pidió esperar',
 };
 
 /** What the provider calls the fields of a parcel that it refuses, and what is said of each. */
@@ -18,27 +18,27 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
 
 /** Why a call was not made, or got no answer, as the service notes it. */
 const UNANSWERED: readonly (readonly [RegExp, string])[] = [
-  [/^no answer in time$/, 'El proveedor no respondió a tiempo'],
-  [/^no connection\b/, 'No se pudo conectar con el proveedor'],
-  [/^the connection broke\b/, 'Se cortó la conexión con el proveedor'],
-  [/^the answer is too large$/, 'La respuesta del proveedor es demasiado grande'],
+  [/^no answer in time$/, 'El servicio de envíos no respondió a tiempo'],
+  [/^no connection\b/, 'No se pudo conectar con el servicio de envíos'],
+  [/^the connection broke\b/, 'Se cortó la conexión con el servicio de envíos'],
+  [/^the answer is too large$/, 'La respuesta del servicio de envíos es demasiado grande'],
   [/^given up before it was sent$/, 'No se llegó a pedir'],
   [/^the process did not end the attempt in time\b/, 'El proceso no terminó el intento a tiempo'],
   // The call may have had its effect.
   [/^given up$/, 'Se dejó de esperar la respuesta'],
-  [/^calls are paused\b/, 'Las llamadas al proveedor están en pausa'],
-  [/^the shipping provider has requested a pause$/, 'El proveedor pidió esperar'],
+  [/^calls are paused\b/, 'Las llamadas al servicio de envíos están en pausa'],
+  [/^the shipping provider has requested a pause$/, 'El servicio de envíos pidió esperar'],
   [
     /^all calls that the shipping provider allows\b|^one has made more of the calls\b/,
-    'Esperaba su turno entre las llamadas al proveedor',
+    'Esperaba su turno entre las llamadas al servicio de envíos',
   ],
-  [/^the provider refuses the marketplace's credential$/, 'El proveedor no acepta la cuenta del sitio'],
+  [/^the provider refuses the marketplace's credential$/, 'El servicio de envíos no acepta la cuenta del sitio'],
   [/^the seller has to link the account again$/, 'Quien vende tiene que vincular su cuenta de nuevo'],
   [/^the (token is being|link was changed while it was) refreshed\b/, 'El permiso de quien vende se estaba renovando'],
   [/^the seller's token cannot be refreshed now$/, 'No se pudo renovar el permiso de quien vende'],
   [/^the seller's stored token cannot be read$/, 'El permiso de quien vende no se puede leer: revisá las claves'],
-  [/^it is shown as missing after its cancellation$/, 'El proveedor no lo muestra después de cancelarlo'],
-  [/^it is shown as .* after its cancellation$/, 'El proveedor lo sigue mostrando después de cancelarlo'],
+  [/^it is shown as missing after its cancellation$/, 'El servicio de envíos no lo muestra después de cancelarlo'],
+  [/^it is shown as .* after its cancellation$/, 'El servicio de envíos lo sigue mostrando después de cancelarlo'],
 ];
 
 const ANSWER = /^HTTP (\d{3})(?:: (.*))?$/s;
@@ -59,7 +59,10 @@ export function providerWords(text: string): Said | null {
     return title === undefined ? null : { title, own: null };
   }
   const field = FIELDS.find(([name]) => name.test(own ?? ''))?.[1];
-  return { title: field ?? STATUSES[status] ?? (status >= '500' ? 'El proveedor falló' : 'El proveedor lo rechaza'), own };
+  return {
+    title: field ?? STATUSES[status] ?? (status >= '500' ? 'El servicio de envíos falló' : 'El servicio de envíos lo rechaza'),
+    own,
+  };
 }
 
 /** `sin crédito (cuenta del sitio, 7001)`: a cause of failures ends with the account. */
@@ -71,7 +74,7 @@ export function causeWords(cause: string): { readonly title: string; readonly an
   const said = providerWords(text);
   if (!said) return { title: cause, answer: null };
   // Of what we have no word for, the provider's own is what tells two causes apart.
-  const isPlain = said.title === 'El proveedor lo rechaza' && said.own;
+  const isPlain = said.title === 'El servicio de envíos lo rechaza' && said.own;
   return { title: `${said.title}${isPlain ? `: ${said.own}` : ''}${account}`, answer: text };
 }
 

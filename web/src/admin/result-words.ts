@@ -29,7 +29,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   owed_tell: 'Avisó a quien compró por plata que se le debe',
   owed_close: 'Dio por arreglada plata que se debía',
   finding_close: 'Cerró una diferencia',
-  call_pause_lift: 'Levantó una pausa de llamadas al proveedor',
+  call_pause_lift: 'Levantó una pausa de llamadas al servicio de envíos',
   endpoint_create: 'Agregó un destino de avisos',
   endpoint_change: 'Cambió un destino de avisos',
   endpoint_delete: 'Borró un destino de avisos',

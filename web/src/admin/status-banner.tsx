@@ -104,7 +104,7 @@ function Lift({ calls }: { calls: string }) {
     <>
       <ConfirmedButton
         label="Levantar la pausa"
-        question="Las llamadas vuelven a salir ya, en todas las instancias. Si el proveedor la pidió en serio, puede bloquearnos más tiempo."
+        question="Las llamadas vuelven a salir ya, en todas las instancias. Si el servicio de envíos la pidió en serio, puede bloquearnos más tiempo."
         confirm="Sí, levantar"
         isPending={lift.isPending}
         onConfirm={() => lift.mutate(calls)}

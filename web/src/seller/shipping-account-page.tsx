@@ -126,7 +126,9 @@ function Linked({ link, onUnlinked }: LinkedProps) {
   return (
     <section class="box" ref={place}>
       <h2>{linkWords(link).title}</h2>
-      <p>Los envíos de tus próximas ventas se cotizan y se crean en esta cuenta.</p>
+      <p>
+        Lo que vendas se cotiza y se envía con esta cuenta. También los paquetes de ventas anteriores que todavía no se crearon.
+      </p>
       <Health link={link} />
       {isAsked ? (
         <div class="unlink" tabIndex={-1}>

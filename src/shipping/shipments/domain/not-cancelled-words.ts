@@ -90,7 +90,7 @@ function notCancelled(review: NotCancelled): Sentence {
     case 'look_up_empty':
       return {
         en: 'no parcel was found, but there may be one: check at the provider',
-        es: 'no se encontró un paquete, pero puede haberlo: fijate en el proveedor',
+        es: 'no se encontró un paquete, pero puede haberlo: fijate en el servicio de envíos',
       };
     case 'did_not_happen': {
       const text = review.text ? ` (${review.text})` : '';
@@ -103,7 +103,7 @@ function notCancelled(review: NotCancelled): Sentence {
       const text = review.text ? ` (${review.text})` : '';
       return {
         en: `whether ${en} is cancelled is not known${text}: check at the provider`,
-        es: `no se sabe si ${es} se canceló${text}: fijate en el proveedor`,
+        es: `no se sabe si ${es} se canceló${text}: fijate en el servicio de envíos`,
       };
     }
   }

@@ -41,7 +41,7 @@ const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: stri
   still_new: [
     { code: 'still_new', shipmentIds: [] },
     'the provider does not prepare the parcel: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
-    'el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
+    'el servicio de envíos no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
   ],
   rescue_failed: [
     { code: 'rescue_failed', shipmentIds: [] },
@@ -57,7 +57,7 @@ const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: stri
   gone_without_us: [
     { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] },
     'the provider shows the parcel as expired, and it was not cancelled from here: ship again, or refund the buyer',
-    'el proveedor muestra el paquete como vencido, y no se canceló desde acá: enviá de nuevo o devolvé la plata',
+    'el servicio de envíos muestra el paquete como vencido, y no se canceló desde acá: enviá de nuevo o devolvé la plata',
   ],
   not_cancelled: [
     notCancelled('rejected', { text: 'HTTP 409' }),

@@ -118,7 +118,7 @@ function decisionText(review: Review, parcel: PlacedParcel | null): Sentence {
     case 'still_new':
       return {
         en: 'the provider does not prepare the parcel: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
-        es: 'el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
+        es: 'el servicio de envíos no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
       };
     case 'rescue_failed':
       return {
@@ -129,7 +129,7 @@ function decisionText(review: Review, parcel: PlacedParcel | null): Sentence {
       if (!review.statusCode) return same(review.code);
       return {
         en: `the provider shows the parcel as ${endText(review.statusCode).en}, and it was not cancelled from here: ship again, or refund the buyer`,
-        es: `el proveedor muestra el paquete como ${endText(review.statusCode).es}, y no se canceló desde acá: enviá de nuevo o devolvé la plata`,
+        es: `el servicio de envíos muestra el paquete como ${endText(review.statusCode).es}, y no se canceló desde acá: enviá de nuevo o devolvé la plata`,
       };
     case 'not_cancelled': {
       const why = BECAUSE[review.because];
