@@ -4983,6 +4983,7 @@ export interface components {
          *       "missing": null,
          *       "by": null,
          *       "slip_url": null,
+         *       "order_id": null,
          *       "owed": {
          *         "payment_ids": [
          *           "209834082808"
@@ -5001,6 +5002,8 @@ export interface components {
             code: "payment_open" | "partly_paid" | "charged_twice" | "refund_due" | "refunded" | "partly_refunded" | "disputed" | "under_review" | "resolved";
             /** @description Of a purchase that is partly paid: what is still to come; null otherwise. */
             missing: number | null;
+            /** @description The order of the purchase that it is about; null if it is about a payment. */
+            order_id: string | null;
             /** @description Of money that is owed to the buyer; null otherwise. */
             owed: {
                 /**

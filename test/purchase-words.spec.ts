@@ -56,7 +56,16 @@ describe('the word for the state of a parcel', () => {
   });
 
   it('says that a part is paid (R-801)', () => {
-    const money = { code: 'partly_paid', text: '', amount: 1, missing: 1, owed: null, by: null, slip_url: null } as const;
+    const money = {
+      code: 'partly_paid',
+      text: '',
+      amount: 1,
+      missing: 1,
+      owed: null,
+      by: null,
+      slip_url: null,
+      order_id: null,
+    } as const;
     for (const status of ['awaiting_payment', 'expired'] as const)
       expect(stateWordOf({ ...UNPAID, status, payment_status: 'pending', money }).word).toBe('Pagado en parte');
   });
@@ -69,6 +78,7 @@ describe('the word for the state of a parcel', () => {
       missing: null,
       owed: null,
       slip_url: null,
+      order_id: null,
       by: '2026-12-31T12:00:00.000Z',
     } as const;
     const expired = { ...UNPAID, status: 'expired', payment_status: 'pending' } as const;

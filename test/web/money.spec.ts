@@ -156,8 +156,13 @@ describe('a buyer whose money is not as planned', () => {
     await page.getByRole('button', { name: /^Pagar \$/ }).waitFor();
   });
 
-  it('reads of a held order, a cancelled parcel, a claim and refunds what happens with her money (R-434)', async () => {
-    const [orderId = ''] = await bought(stage.market, ana, ['Poncho salteño tejido en telar'], '21');
+  it('reads of a held order, a cancelled parcel, a claim and refunds what happens with her money, and of which order (R-434, R-896)', async () => {
+    const [orderId = '', otherId = ''] = await bought(
+      stage.market,
+      ana,
+      ['Poncho salteño tejido en telar', 'Manta mapuche de lana'],
+      '21',
+    );
     const payment = lastPayment();
     const page = await stage.visitor({ user: 'buyer-ana' });
     const shows = async (title: string, name: string) => {
@@ -168,6 +173,15 @@ describe('a buyer whose money is not as planned', () => {
       orderId,
     ]);
     await shows('Lo estamos revisando', 'compra-en-revision');
+    expect(await money(page).getByText('Es por').count()).toBe(0);
+    const { purchase_id } = (await ana.get(`/api/orders/${orderId}`)).body;
+    for (const [path, named] of [
+      [otherId, 'otro pedido de esta compra'],
+      [purchase_id, /^el pedido #/],
+    ]) {
+      await page.goto(`/compras/${path}`);
+      expect(await money(page).getByRole('link', { name: named }).getAttribute('href')).toBe(`/compras/${orderId}`);
+    }
     await stage.market.rows('update shipments set hold = null, version = version + 1 where order_id = $1', [orderId]);
     const becomes = (patch: object) => stage.market.payco.changePayment(payment, { ...patch }, { notify: true });
     becomes({ status_detail: 'partially_refunded', transaction_amount_refunded: 100 });

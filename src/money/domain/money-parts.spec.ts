@@ -18,6 +18,7 @@ describe('the money of a purchase of which parts are here', () => {
       missingCents: 350,
       by: null,
       slipUrl: null,
+      orderId: null,
       goods: [],
       owed: null,
     };

@@ -121,11 +121,12 @@ describe('the money of a purchase', () => {
       'under_review parcel_waits 400',
     ],
     ['a paying payment that is approved no longer', withPayer('cancelled'), 'under_review payment_unclear 1000'],
-  ])('tells of %s (R-434)', (_, money, tells) => {
+  ])('tells of %s, and of which order that is (R-434, R-896)', (_, money, tells) => {
     const [code, kind, cents, day] = tells.split(' ');
     const goods = kind === 'open_again' || kind === 'cart_paid_twice' ? ['Mate'] : [];
     const owed = code === 'refund_due' || code === 'charged_twice' ? expect.objectContaining({ toldAt: null }) : null;
-    const planned = { missingCents: null, slipUrl: null, paymentIds: expect.any(Array), goods, owed };
+    const orderId = kind?.startsWith('parcel_') ? 'o1' : null;
+    const planned = { missingCents: null, slipUrl: null, orderId, paymentIds: expect.any(Array), goods, owed };
     expect(money).toEqual({ code, case: kind, amountCents: Number(cents), by: day ? at(Number(day)) : null, ...planned });
   });
 

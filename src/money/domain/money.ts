@@ -66,6 +66,8 @@ export interface Money {
   readonly slipUrl: string | null;
   /** The payments that it is about: their receipts have these numbers. */
   readonly paymentIds: readonly string[];
+  /** The order that it is about; null if it is about a payment of the purchase. */
+  readonly orderId: string | null;
   /** Titles of what was paid with another purchase; only of those cases that name it. */
   readonly goods: readonly string[];
   /** Of money that is owed. */
@@ -77,7 +79,7 @@ export interface OwedMoney extends Pick<OwedEntry, 'paymentIds' | 'since' | 'tol
   readonly hearBy: Date;
 }
 
-interface Told extends Omit<Money, 'code' | 'goods' | 'missingCents' | 'slipUrl'> {
+interface Told extends Omit<Money, 'code' | 'goods' | 'missingCents' | 'slipUrl' | 'orderId'>, Pick<Problem, 'orderId'> {
   readonly at: Date | null;
 }
 
@@ -98,13 +100,13 @@ export function moneyOf(facts: MoneyFacts, promiseDays: number): Money | null {
     ...closed.map(settled),
   ];
   if (!first) return null;
-  const { case: kind, amountCents, by, paymentIds, owed: ofIt } = first;
+  const { case: kind, amountCents, by, paymentIds, orderId = null, owed: ofIt } = first;
   const goods = NAMING.includes(kind) ? facts.paidElsewhere : [];
   const code = CODE_OF[kind];
   const missingCents = code === 'partly_paid' ? facts.totalCents - amountCents : null;
   const slip = by && facts.payments.find(({ id }) => paymentIds.includes(id));
   const slipUrl = slip ? slip.slipUrl : null;
-  return { code, case: kind, amountCents, missingCents, by, slipUrl, paymentIds, goods, owed: ofIt };
+  return { code, case: kind, amountCents, missingCents, by, slipUrl, paymentIds, orderId, goods, owed: ofIt };
 }
 
 const NAMING: readonly MoneyCase[] = ['open_again', 'cart_paid_twice'];
@@ -122,7 +124,7 @@ function owed(entry: OwedEntry, problems: readonly Problem[], promiseDays: numbe
   const ofIt = { paymentIds, since, toldAt, hearBy: hearBy(entry, promiseDays) };
   // While another parcel of an order is being made, what became of the one before is what is known.
   const { case: kind, at } = problem ?? { case: BECAME[reason] ?? 'parcel_cancelled', at: since };
-  return [{ case: kind, amountCents: restOf(entry), by: null, paymentIds, at, owed: ofIt }];
+  return [{ case: kind, amountCents: restOf(entry), by: null, paymentIds, ...about(entry), at, owed: ofIt }];
 }
 
 /** What became of a parcel that is owed; any other was cancelled, whoever wanted it. */
@@ -134,8 +136,10 @@ const BECAME: Partial<Record<OwedReason, ProblemCase>> = {
 
 function settled(entry: OwedEntry): Told {
   const { paymentIds, settledAt } = entry;
-  return { case: 'settled', amountCents: restOf(entry), by: null, paymentIds, at: settledAt, owed: null };
+  return { case: 'settled', amountCents: restOf(entry), by: null, paymentIds, ...about(entry), at: settledAt, owed: null };
 }
+
+const about = ({ orderId }: OwedEntry) => (orderId === null ? {} : { orderId });
 
 /** Of a debt that was closed after a part of the payment went back, both are told. */
 function besideClosed(told: Told, closed: readonly OwedEntry[]): Told {

@@ -45,6 +45,8 @@ export interface Problem {
   readonly at: Date | null;
   /** The payments that it is about. */
   readonly paymentIds: readonly string[];
+  /** The order whose parcel it is about; none of a payment. */
+  readonly orderId?: string;
   /** Why its money is owed to the buyer; null if it is not. */
   readonly debt: Debt | null;
 }
@@ -176,7 +178,7 @@ function ofParcels(facts: MoneyFacts): readonly Problem[] {
     const at = isOfProgress ? parcel.progressAt : parcel.since;
     const { orderId } = parcel;
     const debt = reason && { reason, subject: orderId, orderId, paymentIds };
-    return [{ case: kind, amountCents: parcel.totalCents, by: null, at, paymentIds, debt }];
+    return [{ case: kind, amountCents: parcel.totalCents, by: null, at, paymentIds, orderId, debt }];
   });
 }
 

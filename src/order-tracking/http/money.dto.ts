@@ -22,6 +22,7 @@ export const MoneyView = view(
     slip_url: z.string().nullable().meta({
       description: 'Where the slip of that payment is shown; null if there is none, or if that is not known.',
     }),
+    order_id: id.nullable().meta({ description: 'The order of the purchase that it is about; null if it is about a payment.' }),
     owed: z
       .strictObject({
         payment_ids: z.array(id).readonly().meta({ description: 'The receipts have these numbers.' }),
@@ -43,6 +44,7 @@ export const MoneyView = view(
     missing: null,
     by: null,
     slip_url: null,
+    order_id: null,
     owed: {
       payment_ids: ['209834082808'],
       since: '2026-11-21T10:00:00.000Z',
@@ -55,7 +57,7 @@ export type MoneyView = z.infer<typeof MoneyView>;
 
 export function toMoneyView(money: Money | null, language: Language, now: Date): MoneyView | null {
   if (!money) return null;
-  const { code, amountCents, missingCents, by, slipUrl, owed } = money;
+  const { code, amountCents, missingCents, by, slipUrl, orderId, owed } = money;
   return {
     code,
     text: moneyMessage(money, language, now),
@@ -63,6 +65,7 @@ export function toMoneyView(money: Money | null, language: Language, now: Date):
     missing: missingCents === null ? null : amountFromCents(missingCents),
     by: by?.toISOString() ?? null,
     slip_url: slipUrl,
+    order_id: orderId,
     owed: owed && {
       payment_ids: owed.paymentIds,
       since: owed.since.toISOString(),

@@ -11,6 +11,7 @@ import { Page } from '../parts/page.js';
 import { PurchaseHelp } from './help.js';
 import { purchaseWord } from './money-words.js';
 import { OpenPaymentActs } from './open-payment.js';
+import { AboutOrder } from './order-money.js';
 import { ParcelCard } from './parcel-card.js';
 import { type Purchase, usePurchase } from './purchase-queries.js';
 import { Received } from './received.js';
@@ -48,6 +49,7 @@ export function WholePurchase({ id }: { id: string }) {
 
 function PurchaseView({ purchase }: { purchase: Purchase }) {
   const { money, state, total, created_at, orders, pay_url } = purchase;
+  const ofOne = orders.length > 1 && orders.find(({ id }) => id === money?.order_id);
   return (
     <div class="stack">
       {orders.map(
@@ -64,7 +66,20 @@ function PurchaseView({ purchase }: { purchase: Purchase }) {
           ),
       )}
       {orders[0] && <Received of={orders[0]} />}
-      {money && <YourMoney money={money}>{money.code === 'payment_open' && <OpenPaymentActs purchase={purchase} />}</YourMoney>}
+      {money && (
+        <YourMoney
+          money={money}
+          lead={
+            ofOne && (
+              <AboutOrder id={ofOne.id}>
+                el pedido <Numbered number={ofOne.number} id={ofOne.id} />
+              </AboutOrder>
+            )
+          }
+        >
+          {money.code === 'payment_open' && <OpenPaymentActs purchase={purchase} />}
+        </YourMoney>
+      )}
       <section class="box stack">
         <h2>{purchaseWord(purchase)}</h2>
         <p class="muted">
