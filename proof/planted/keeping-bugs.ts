@@ -31,10 +31,7 @@ export const KEEPING_BUGS = {
       }),
     ],
     scenario: null,
-    test: {
-      file: 'test/e2e/payment-hints.slow.spec.ts',
-      name: '600 from ten networks cause 60 readings a minute, and the signed ones pass',
-    },
+    test: { file: 'test/e2e/rate-limits.slow.spec.ts', name: 'unsigned notifications beyond the limits' },
   },
   'retention-deletes-what-is-open': {
     protection: 'A notification that is still to be processed stays, however old it is.',

@@ -88,11 +88,13 @@ describe('the log', () => {
       expect(service.output).not.toContain(personal);
   });
 
-  it('logs business events at info, without framework details', async () => {
+  it('logs business events at info, without framework details, and which parts are on', async () => {
     await service.stop('SIGTERM');
-    service = await Service.started(market, { LOG_LEVEL: 'info' });
+    const unlinked = { SHIPCO_OAUTH_CLIENT_ID: '', SHIPCO_OAUTH_CLIENT_SECRET: '' };
+    service = await Service.started(market, { LOG_LEVEL: 'info', ...unlinked });
     await Person.stranger(market).get('/api/products');
     expect(linesOf(service).map(({ message }) => message)).toEqual(['service.started']);
-    expect(linesOf(service)).toMatchObject([{ level: 'log', context: 'Main', metricsPort: 'off' }]);
+    const parts = { metricsPort: 'off', shipping: 'shipco', payments: 'payco', sellerLink: 'off' };
+    expect(linesOf(service)).toMatchObject([{ level: 'log', context: 'Main', ...parts }]);
   });
 });

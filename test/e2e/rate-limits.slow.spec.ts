@@ -125,6 +125,19 @@ describe('the limit of bad signatures', () => {
   });
 });
 
+it('unsigned notifications beyond the limits, of one address and of all, are acknowledged and forgotten (R-164)', async () => {
+  const url = await limited.start({ RATE_LIMIT_UNSIGNED: '2', RATE_LIMIT_UNSIGNED_ALL: '5', TRUST_PROXY: '1' });
+  const stored = () => limited.market.rows<{ row: string }>('select w::text as row from webhook_inbox w where not verified');
+  const notify = async (from: number) => {
+    const path = `/api/webhooks/payco?topic=payment&id=66${from}`;
+    for (let at = 0; at < 3; at += 1)
+      expect((await send(url, 'POST', path + at, { 'x-forwarded-for': `198.51.${from}.1` })).status).toBe(200);
+    return (await stored()).length;
+  };
+  expect([await notify(1), await notify(2), await notify(3)]).toEqual([2, 4, 5]);
+  for (const { row } of await stored()) expect(row).not.toContain('198.51');
+});
+
 it('requests not to send and dropped purchases, each a call of a provider, count together per user, before the body (R-469)', async () => {
   const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '13' });
   const cookie = await limited.session('buyer-ana');

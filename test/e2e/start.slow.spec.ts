@@ -36,7 +36,6 @@ describe('a start that fails', () => {
   it.each([
     ['cannot be reached', async () => `postgresql://me:sesame@127.0.0.1:${await freePort()}/shop?password=sesame`],
     ['says nothing', async () => `postgresql://me:sesame@127.0.0.1:${await silentPort()}/shop`],
-    ['does not exist', async () => new URL('/nowhere', process.env.TEST_DATABASE_URL).href],
   ])('reports DATABASE_URL, without the password, when the database %s (R-550)', async (_what, url) => {
     const other = Service.spawned({ ...market.environment, DATABASE_URL: await url(), LOG_LEVEL: 'error' });
     expect((await other.ended()).code).toBe(1);
@@ -70,18 +69,6 @@ describe('the database of an older release', () => {
     await query(old, 'create schema public');
     expect(await migrating()).toMatchObject({ code: 0 });
     expect(await query(old, 'select count(*)::int as shipments from shipments')).toEqual([{ shipments: 0 }]);
-  });
-});
-
-describe('a successful start', () => {
-  it('reports the enabled parts', async () => {
-    const service = await Service.started(market, { LOG_LEVEL: 'info' });
-    await service.stop('SIGTERM');
-    expect(service.output).toContain('"shipping":"shipco","payments":"payco","sellerLink":"on"');
-    const none = { SHIPCO_API_TOKEN: '', PAYCO_ACCESS_TOKEN: '', SHIPCO_OAUTH_CLIENT_ID: '' };
-    const bare = await Service.started(market, { LOG_LEVEL: 'info', ...none });
-    await bare.stop('SIGTERM');
-    expect(bare.output).toContain('"shipping":"fixed","payments":"off","sellerLink":"off"');
   });
 });
 

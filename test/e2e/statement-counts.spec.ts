@@ -74,6 +74,15 @@ it('a quote takes one statement, and one call of a provider for each parcel', as
   expect([statements.length, market.shipco.ledger().length]).toEqual([1, 2]);
 });
 
+it('the receipt of a hint takes one statement, and so does that of one that waits already (R-636)', async () => {
+  const sent = await statementsOf(async () => {
+    for (let one = 0; one < 5; one += 1)
+      await Person.stranger(market).call('POST', '/api/webhooks/payco?topic=payment&id=66001', {});
+  });
+  expect(sent.filter((statement) => statement.includes('insert into webhook_inbox'))).toHaveLength(5);
+  expect(await market.rows("select 1 from webhook_inbox where resource_id = '66001'")).toHaveLength(1);
+});
+
 /** Those of the request: pay pages are closed, and open payments ended, in the background, at any time. */
 const ownStatements = async (act: () => Promise<unknown>) =>
   (await statementsOf(act)).filter(

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** The files that take longest, most of it waiting: begun last, one of them would go on alone. */
 const LONGEST = [
   'test/web/every-page',
-  'test/e2e/own-receiver.slow',
+  'test/e2e/order-stories.slow',
   'test/web/problems-buyer',
   'test/e2e/shutdown.slow',
   'test/e2e/sandbox-clock.slow',
@@ -33,7 +33,6 @@ const LONGEST = [
   'test/e2e/metrics.slow',
   'test/e2e/main-journey',
   'test/integration/migrations.slow',
-  'test/e2e/daily-statements.slow',
   'test/e2e/audit-parcels.slow',
   'test/e2e/contract',
   'test/e2e/list-pages',
