@@ -10,8 +10,9 @@ const PLACE = { progress: 'preparing', progress_text: expect.any(String), progre
 
 const REJECTED: Partial<ShipmentRow> = { failure: { code: 'rejected', text: 'HTTP 400: origin_id of account 7001' } };
 const REVIEWED: Partial<ShipmentRow> = { review: { code: 'several_parcels', shipmentIds: ['1', '2'] } };
+const OUT_OF_REACH: Partial<ShipmentRow> = { unseen_since: '2026-11-24T12:00:00.000Z' };
 const NOT_APPROVED = 'payment_not_approved';
-const CREATED = `state = 'created', review = null, failure = null, stop_reason = null, due_at = null`;
+const CREATED = `state = 'created', review = null, failure = null, stop_reason = null, unseen_since = null, unresolved = false, due_at = null`;
 
 let market: Marketplace;
 let shop: Shop;
@@ -117,15 +118,16 @@ describe('a sold order', () => {
     ['failed', REJECTED, 'delayed', 'registration_failed', 'delayed', undefined],
     ['needs_review', REVIEWED, 'delayed', 'needs_review', 'delayed', undefined],
     ['unknown', { failure: { code: 'unknown', text: 'the connection broke' } }, 'pending', undefined, 'pending', undefined],
+    ['unknown', OUT_OF_REACH, 'delayed', 'account_unreachable', 'pending', undefined],
     ['skipped', { stop_reason: 'no_credential' }, 'not_possible', 'no_credential', 'not_possible', 'no_credential'],
     ['skipped', { stop_reason: NOT_APPROVED }, 'not_possible', NOT_APPROVED, 'not_possible', NOT_APPROVED],
   ])(
     'whose shipment is %s (%j) is %s for its seller because of %s, and %s for its buyer because of %s (R-430)',
     async (state, columns, forSeller, sellersReason, forBuyer, buyersReason) => {
-      const { stop_reason = null, review = null, failure = null } = columns;
+      const { stop_reason = null, review = null, failure = null, unseen_since = null } = columns;
       await market.rows(
-        `update shipments set state = $2, stop_reason = $3, review = $4, failure = $5, due_at = now() + interval '1 day' where order_id = $1`,
-        [orderId, state, stop_reason, review, failure],
+        `update shipments set state = $2, stop_reason = $3, review = $4, failure = $5, unseen_since = $6, unresolved = $6::timestamptz is not null, due_at = now() + interval '1 day' where order_id = $1`,
+        [orderId, state, stop_reason, review, failure, unseen_since],
       );
       const sellers = await order(orderId);
       const buyers = await shop.order(orderId);

@@ -164,6 +164,12 @@ describe('a label', () => {
 
   it.each<[string, string, string, string | null]>([
     [`state = 'unknown', due_at = now() + interval '1 hour'`, 'unknown', 'not_ready', null],
+    [
+      `state = 'unknown', unresolved = true, unseen_since = now(), due_at = now() + interval '1 hour'`,
+      'out of reach',
+      'not_ready',
+      'account_unreachable',
+    ],
     [`state = 'failed', failure = '{"code":"rejected"}'`, 'failed', 'not_ready', 'registration_failed'],
     [`state = 'skipped', stop_reason = 'no_quote'`, 'skipped', 'impossible', 'no_quote'],
     [`state = 'skipped', stop_reason = 'held', hold = 'held'`, 'held', 'impossible', 'held'],

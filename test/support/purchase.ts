@@ -10,6 +10,7 @@ export interface ShipmentRow {
   readonly external_id: string;
   readonly state: string;
   readonly stop_reason: string | null;
+  readonly unseen_since: string | null;
   readonly failure: Failure | null;
   readonly review: Review | null;
   readonly attempts: number;

@@ -70,6 +70,8 @@ export interface OverviewedShipment extends Held {
   readonly sentAgainAt: Date | null;
   /** Whether its parcel has left, and the provider sends it on as another shipment, which the place is of. */
   readonly isReshipped: boolean;
+  /** Whether its parcel may exist in an account that is linked no more, so that nobody can look. */
+  readonly isOutOfReach: boolean;
   /** Where its parcel is; null before there is one. */
   readonly place: {
     readonly progress: ParcelProgress;

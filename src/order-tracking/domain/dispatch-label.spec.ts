@@ -9,6 +9,7 @@ const PARCEL = {
   requests: [],
   isPrinted: false,
   isReshipped: false,
+  isOutOfReach: false,
   place: HERE,
 } as const;
 const STALE = { ...HERE, staleSince: new Date('2026-11-22T10:00:00.000Z') };

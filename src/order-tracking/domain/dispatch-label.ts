@@ -15,6 +15,8 @@ interface Dispatchable extends Held {
   readonly isPrinted: boolean;
   /** Whether it has left, and continues as another shipment. */
   readonly isReshipped: boolean;
+  /** Whether it may exist where nobody can look. */
+  readonly isOutOfReach: boolean;
   /** Where it is; `staleSince` if it is followed no more, so that its label cannot be had either. */
   readonly place: {
     readonly progress: ParcelProgress;
@@ -44,7 +46,7 @@ export function dispatchLabel(
     case 'skipped':
       return { label: 'impossible', reason: shipment.reason };
     default:
-      return { label: 'not_ready', reason: null };
+      return { label: 'not_ready', reason: shipment.isOutOfReach ? 'account_unreachable' : null };
   }
 }
 

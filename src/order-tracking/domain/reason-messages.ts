@@ -5,7 +5,7 @@ import type { StopReason } from '../../shipping/shipments/domain/stop-reason.js'
 export type Reader = 'buyer' | 'seller';
 
 /** The reasons for a delay that sellers see. */
-type Delay = 'registration_failed' | 'needs_review';
+type Delay = 'registration_failed' | 'needs_review' | 'account_unreachable';
 export type PublicReason = StopReason | Delay | 'return_requested';
 
 /** Why there is no parcel or, for its seller, why it is delayed; and that a parcel may not arrive. */
@@ -64,6 +64,10 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
   registration_failed: {
     en: 'The shipping provider did not register the parcel. Do not send anything yet.',
     es: 'El servicio de envíos no registró el paquete. Todavía no despaches nada.',
+  },
+  account_unreachable: {
+    en: 'A parcel of it may exist in a shipping account that we no longer reach. If you unlinked it, link it again. Do not send anything yet.',
+    es: 'Puede haber un paquete en una cuenta de envíos a la que ya no llegamos. Si la desvinculaste, volvé a vincularla. Todavía no despaches nada.',
   },
   needs_review: {
     en: 'Do not send anything yet: a person looks at it first.',

@@ -78,7 +78,16 @@ function anOverview(patch: Partial<BoughtOrder> = {}, shipco: object | null = nu
 const APPROVED = { ...PURCHASE, state: 'paid', paidAt: CREATED, paymentStatus: 'approved' } as const;
 
 /** Of a shipment about which nothing else is known. */
-const BARE = { reason: null, hold: null, place: null, requests: [], isPrinted: false, isReshipped: false, sentAgainAt: null };
+const BARE = {
+  reason: null,
+  hold: null,
+  place: null,
+  requests: [],
+  isPrinted: false,
+  isReshipped: false,
+  isOutOfReach: false,
+  sentAgainAt: null,
+};
 
 const RULE = { hours: 48, holidays: new Set<string>() };
 

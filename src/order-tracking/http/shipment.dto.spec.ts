@@ -12,6 +12,7 @@ const CREATED = {
   requests: [],
   isPrinted: false,
   isReshipped: false,
+  isOutOfReach: false,
   sentAgainAt: null,
   place: null,
 } as const;

@@ -66,6 +66,7 @@ export function toSellersShipmentView(shipment: OverviewedShipment, paymentStatu
   if (isHeld(shipment)) return viewOf('seller', shipment, 'delayed', heldFor(shipment), language);
   if (shipment.state === 'failed') return viewOf('seller', shipment, 'delayed', 'registration_failed', language);
   if (shipment.state === 'needs_review') return viewOf('seller', shipment, 'delayed', 'needs_review', language);
+  if (shipment.isOutOfReach) return viewOf('seller', shipment, 'delayed', 'account_unreachable', language);
   const stop = stopOf(shipment, paymentStatus);
   if (stop) return viewOf('seller', shipment, 'delayed', stop, language);
   return viewFor('seller', shipment, language);

@@ -25,6 +25,7 @@ export function overviews(tables: Kysely<Tables>) {
     .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 's.requests'])
     .select(['c.progress', 'c.progress_at', 'c.status_code', 'c.estimated_delivery', 'c.printed_at'])
     .select(sql<string | null>`${sql.raw(STALE_SINCE)}`.as('stale_since'))
+    .select(sql<boolean>`coalesce(s.unresolved and s.unseen_since is not null, false)`.as('is_out_of_reach'))
     .select([SENT_AGAIN_AT.as('sent_again_at'), IS_RESHIPPED.as('is_reshipped')])
     .select((one) =>
       jsonArrayFrom(
@@ -62,6 +63,7 @@ export function toOverview(row: OverviewRow): OrderOverview {
             isPrinted: row.printed_at !== null,
             sentAgainAt: timeOrNull(row.sent_again_at),
             isReshipped: row.is_reshipped,
+            isOutOfReach: row.is_out_of_reach,
             place: toPlace(row),
           }
         : null,

@@ -34,6 +34,7 @@ function ofProgress(progress: ParcelProgress): Row[] {
         requests: asked(hold),
         isPrinted: false,
         isReshipped: false,
+        isOutOfReach: false,
         sentAgainAt: null,
         place,
       });
@@ -64,7 +65,7 @@ function ofProblems(): Row[] {
 
 function created(progress: ParcelProgress, patch: Partial<NonNullable<OverviewedShipment['place']>>): OverviewedShipment {
   const place = { progress, progressAt: AT, staleSince: null, statusCode: null, estimatedDelivery: null, ...patch };
-  const known = { isPrinted: false, isReshipped: false, sentAgainAt: null, place };
+  const known = { isPrinted: false, isReshipped: false, isOutOfReach: false, sentAgainAt: null, place };
   return { state: 'created', reason: null, hold: null, requests: [], ...known };
 }
 

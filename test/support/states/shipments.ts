@@ -51,7 +51,7 @@ const ACCOUNT = { kind: 'marketplace', accountId: 7001 } as const;
 const statusOf = (reason: StopReason | null): string =>
   KNOWN_PAYMENT_STATUSES.findLast((status) => isPaymentStop(reason) && paymentStopOf(status) === reason) ?? 'approved';
 
-const WITHOUT_PARCEL = { isPrinted: false, isReshipped: false, sentAgainAt: null, place: null };
+const WITHOUT_PARCEL = { isPrinted: false, isReshipped: false, isOutOfReach: false, sentAgainAt: null, place: null };
 
 /** What the page of the order says to its buyer and its seller. */
 export function read(shipment: OverviewedShipment, status = statusOf(shipment.reason)): { buyer: string; seller: string } {
@@ -125,7 +125,9 @@ function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, payment
   const status = statusOf(payment ?? returned ?? stopReason);
   // Buyers and sellers are shown no shipment before the payment.
   if (stopReason === 'not_paid') return row(name, NOBODY, NOBODY, operator);
-  const { buyer, seller } = read({ state, reason: stopReason, hold, requests: asked(hold), ...WITHOUT_PARCEL }, status);
+  const isOutOfReach = unresolved && facts.isUnseen;
+  const told = { state, reason: stopReason, hold, requests: asked(hold), ...WITHOUT_PARCEL, isOutOfReach };
+  const { buyer, seller } = read(told, status);
   return row(name, buyer, seller, operator);
 }
 
@@ -216,6 +218,7 @@ export function shipments(): Row[] {
     ...ATTEMPT_OUTCOMES.map((outcome) =>
       shipment(`pending, attempt ${outcome}`, { state: 'pending' }, { tried: lastAttempt('create', outcome) }),
     ),
+    shipment('unknown, account unreachable', { state: 'unknown', unresolved: true, isUnseen: true }),
     ...failures(),
     shipment('failed, corrected', { state: 'failed' }, { tried: CORRECTED }),
     ...reviews(),

@@ -32,6 +32,7 @@ export function ShipmentBox({ order, readAt }: { order: History; readAt: number 
       {words?.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {shipment?.outcome_unknown && order.attempts.at(-1)?.outcome === 'account_unreachable' && <p>{OUT_OF_REACH}</p>}
       {/* Its reason may name a button. */}
       {shipment?.state === 'needs_review' && <Advice />}
       {shipment && <Requests requests={shipment.requests} facts={order.facts} mayAskBack={order.can_cancel} />}
@@ -51,6 +52,10 @@ export function ShipmentBox({ order, readAt }: { order: History; readAt: number 
     </section>
   );
 }
+
+/** Until it waits for a person. */
+const OUT_OF_REACH =
+  'Puede estar en la cuenta de quien vende, que ya no está vinculada: pedile que la vincule de nuevo. Si en un día no se llega a ella, queda para que lo resuelva una persona.';
 
 /** By when its parcel, which has not left, must leave, whoever keeps it; not while its payment is in dispute, as its seller reads. */
 function dispatchFacts({ dispatch_by: by, payment_status }: Pick<History, 'dispatch_by' | 'payment_status'>) {

@@ -95,7 +95,7 @@ export const OUTCOMES: Words = {
   unknown: 'No se sabe si ocurrió',
   look_up_empty: 'Búsqueda sin resultado',
   look_up_failed: 'La búsqueda falló',
-  account_unreachable: 'La cuenta no responde',
+  account_unreachable: 'No se llega a la cuenta',
   cancelled: 'No queda ningún paquete por llegar',
   rescue_requested: 'Paquete pedido de vuelta',
   dispatched: 'Ya salió, no se canceló',

@@ -11,6 +11,7 @@ export const hasLabel = ({ label }: Pick<Schemas['SellerOrder'], 'label'>): bool
 const STOPPED: readonly (string | null)[] = [
   'registration_failed',
   'needs_review',
+  'account_unreachable',
   'held',
   'buyer_wants_to_cancel',
   'seller_cannot_dispatch',
