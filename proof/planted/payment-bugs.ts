@@ -113,7 +113,7 @@ export const PAYMENT_BUGS = {
       override(PostgresPaymentRepository, 'read', (real, payment) => real(payment)),
     ],
     scenario: null,
-    test: { file: 'test/e2e/shipment-hold.spec.ts', name: 'that arrives before its payment holds the order with the approval' },
+    test: { file: 'test/modules/payments.spec.ts', name: 'holds in the commit that settles the payment' },
   },
   'alert-during-settlement-overlooked': {
     protection: 'No fraud alert slips in between the look for it and the commit of the approval.',
@@ -135,7 +135,7 @@ export const PAYMENT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/reconciliation.slow.spec.ts', name: 'finds a second payment of a paid purchase' },
+    test: { file: 'test/modules/payments.spec.ts', name: 'finds an unnotified second payment three days after the expiry' },
   },
   'lost-shipments-not-made-good': {
     protection: 'A paid order without a shipment is found by looking for it.',

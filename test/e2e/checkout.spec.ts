@@ -78,21 +78,6 @@ describe('a checkout', () => {
   });
 });
 
-describe('an idempotency key', () => {
-  const keyed = (key: string, address: object) => buyer.checkout(address, {}, { 'idempotency-key': key });
-
-  it('returns the first response again, even if the cart has been paid since (R-135)', async () => {
-    const door = elsewhere();
-    const first = await keyed('key-1', door);
-    expect(first.status).toBe(201);
-    market.payco.pay(first.body.preference_id, 'approved');
-    await shop.orderWhen(first.body.orders[0].id, 'created');
-    const again = await keyed('key-1', door);
-    expect([again.status, JSON.stringify(again.body)]).toEqual([201, JSON.stringify(first.body)]);
-    expect(preferenceCalls()).toHaveLength(1);
-  });
-});
-
 describe('a checkout that the payment provider rejects', () => {
   const withStatus = (status: number, body: object) => ({ kind: 'status', status, body }) as const;
   const REASON = { message: 'token APP_USR-sandbox is wrong', error: 'unauthorized', cause: [{ description: PROFILE.email }] };

@@ -1,4 +1,3 @@
-import { ADMIN } from '../support/admin.js';
 import { emptyShipments } from '../support/empty-shipments.js';
 import { expectError } from '../support/expect-error.js';
 import { manyFailures } from '../support/many-failures.js';
@@ -132,29 +131,6 @@ it('retries all of a cause once under concurrent requests (R-247, R-420)', async
     'failures_dry_run FAILURE_NOT_FOUND',
     ...['0', '0', '0', '0', '3', 'FAILURE_NOT_FOUND'].map((result) => `failures_retry ${result}`),
   ]);
-});
-
-it('shows what a retry of a cause has come to so far (R-421)', async () => {
-  await refused('street 1 is unknown');
-  const [{ id, cause }] = await groups();
-  market.shipco.fault({ ...LOOK_UP, fault: { kind: 'hold' } });
-  const { bulk_act_id } = await retryOf(id);
-  expect(await bulkAct(bulk_act_id)).toEqual({
-    id: bulk_act_id,
-    by: ADMIN.email,
-    cause,
-    started_at: expect.any(String),
-    ended_at: null,
-    count: 1,
-    done: 0,
-    failed_again: 0,
-    stopped: 0,
-    waiting: 1,
-    failed_order_ids: [],
-    failed_order_numbers: [],
-  });
-  market.shipco.release();
-  expectError(await admin.get('/api/admin/bulk-acts/unknown'), 404, 'BULK_ACT_NOT_FOUND');
 });
 
 describe('ten thousand failures of twelve causes', () => {

@@ -119,26 +119,6 @@ describe('a parcel that ships free and was not quoted', () => {
     const { items } = (await admin.get('/api/admin/failures')).body;
     expect(items).toContainEqual(expect.objectContaining({ code: 'too_heavy', cause: expect.stringContaining('heavy') }));
   });
-
-  it('is quoted only by the process that has the claim, and once (R-218, R-640)', async () => {
-    const orderId = await soldWhile(AWAY);
-    market.shipco.clearFaults();
-    market.shipco.fault({ ...OF_FREE, times: 1, fault: { kind: 'hold' } });
-    await shop.held(QUOTE);
-    const { epoch } = await shop.shipment(orderId);
-    // Another process takes it over; in this one both wait for the same call.
-    await market.rows('update shipments set epoch = epoch + 1, version = version + 1, due_at = now() where order_id = $1', [
-      orderId,
-    ]);
-    await eventually(
-      () => shop.shipment(orderId),
-      (row) => row.epoch > epoch + 1,
-    );
-    market.shipco.release();
-    shippedAtNoPrice(await shop.orderWhen(orderId, 'created'));
-    await market.idle();
-    expect(shop.creates()).toBe(1);
-  });
 });
 
 describe('the token of a quote in which such a parcel is missing', () => {

@@ -112,21 +112,6 @@ describe('a slip for some of the same goods', () => {
     await when(first, ({ payment_status }) => payment_status === 'cancelled');
     expect([statusOf(slip), market.payco.ledger({ method: 'PUT', path: '/v1/payments/*' }).length]).toEqual(['cancelled', 4]);
   });
-
-  it('that was paid nevertheless is the sale, and what it shares with the newer one is not sold twice (R-169, R-334)', async () => {
-    market.payco.fault({ method: 'PUT', path: '/v1/payments/*', times: 100, fault: { kind: 'status', status: 503 } });
-    const first = await bought(mate);
-    const slip = pay(first, 'pending');
-    await when(first, isOpen);
-    const second = await bought(mate, strap);
-    approve(slip);
-    await when(first, isPaid);
-    pay(second, 'approved');
-    const twice = await when(second, ({ money }) => money?.code === 'charged_twice');
-    expect(twice.money?.text).toMatch(/Mate de calabaza/);
-    expect(twice.money?.text).not.toMatch(/Correa|the same cart/);
-    market.payco.clearFaults();
-  });
 });
 
 const shopPayment = ({ preference_id }: CheckoutAnswer): string => {

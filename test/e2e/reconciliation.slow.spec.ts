@@ -25,8 +25,6 @@ beforeEach(async () => {
 
 const pay = ({ preference_id }: { preference_id: string }, outcome: 'approved' | 'pending' = 'approved') =>
   String(market.payco.pay(preference_id, outcome).id);
-const effectOf = async (paymentId: string) =>
-  (await market.rows<{ effect: string }>('select effect from payments where id = $1', [paymentId]))[0]?.effect;
 
 /** The purchases that were searched for since then, once for each search. */
 const searched = () =>
@@ -73,20 +71,6 @@ describe('reconciliation', () => {
     expect(await shop.order(orderId)).toMatchObject({ status: 'paid', payment_status: 'approved' });
     expect(market.shipco.shipments()).toHaveLength(1);
     expect(market.log.lines.join('\n')).toContain('reconcile.found_approval');
-  });
-
-  it('finds a second payment of a paid purchase, days later (R-169, R-202)', async () => {
-    const purchase = await shop.checkout();
-    const slip = pay(purchase, 'pending');
-    await time.passes('90s');
-    const card = pay(purchase);
-    await time.passes('90s');
-    expect([await effectOf(slip), await effectOf(card)]).toEqual(['recorded', 'first_approval']);
-    await time.passes('3d');
-    market.payco.changePayment(slip, { status: 'approved' });
-    await time.passes('12h');
-    expect(await effectOf(slip)).toBe('duplicate_payment');
-    expect(market.shipco.shipments()).toHaveLength(1);
   });
 
   it('is not misled by a search that ignores its filter (R-204)', async () => {

@@ -22,8 +22,6 @@ let provider: Provider;
 let market: Marketplace;
 let seller: Person;
 let buyer: Person;
-/** The decision on the consent page. */
-let consents: boolean;
 /** What the token endpoint granted for which grant type, and which calls of the API came with which token. */
 let grants: { type: string; accessToken: string; refreshToken: string }[];
 let quotes: { bearer: string; account: number; status: number }[];
@@ -60,7 +58,7 @@ afterAll(async () => {
   });
 });
 beforeEach(async () => {
-  [consents, grants, quotes] = [true, [], []];
+  [grants, quotes] = [[], []];
   await market.rows('delete from seller_links');
 });
 
@@ -106,8 +104,7 @@ function settings(redirectUri: string): Configuration {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '';
   if (path.startsWith(LOGIN)) {
-    const result = consents ? { login: { accountId: 'the-seller' } } : { error: 'access_denied' };
-    return provider.interactionFinished(request, response, result);
+    return provider.interactionFinished(request, response, { login: { accountId: 'the-seller' } });
   }
   if (!path.startsWith('/v2/')) return void provider.callback()(request, response);
   const [scheme, bearer = ''] = (request.headers.authorization ?? '').split(' ');
@@ -204,12 +201,5 @@ describe('a different OAuth 2 server', () => {
     expect(await status()).toMatchObject({ connected: false, needsReauthorization: true });
     expect((await buyer.quote()).status).toBe(200);
     expect(quotes.slice(2)).toEqual([{ bearer: '', account: 7001, status: 200 }]);
-  });
-
-  it('that was denied sends the seller back with access_denied (R-356)', async () => {
-    consents = false;
-    expect((await link()).location).toBe('/vender?shipco=error&reason=access_denied');
-    expect(grants).toEqual([]);
-    expect(await status()).toMatchObject({ connected: false, accountName: null });
   });
 });

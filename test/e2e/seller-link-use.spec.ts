@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
+import { expectQuoteFailed } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
@@ -161,6 +162,24 @@ it("a link revoked between checkout and payment ships with the marketplace's acc
       .filter((call) => call.status === 201)
       .map(callerOf),
   ).toEqual([MARKETPLACE]);
+});
+
+it("tokens that run out while the token endpoint is away fail the quote, leak no credential, and the parcel waits for the seller's account (R-366)", async () => {
+  await afterLink();
+  const purchase = await shop.checkout();
+  market.shipco.clearLedger();
+  await market.rows("update seller_links set expires_at = now() - interval '1 hour'");
+  market.shipco.fault({ path: '/oauth/token', times: 3, fault: { kind: 'status', status: 503, body: {} } });
+  const failed = await shop.buyer.quote({ ...ADDRESS, number: '7' });
+  expectQuoteFailed(failed);
+  expect(failed.body.message).toContain('Tienda Norte');
+  expect(failed.body.message).not.toMatch(/token|bearer|oauth|link/i);
+  expect([quotes(), tokenCalls()]).toEqual([[], [503]]);
+  expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
+  market.payco.pay(purchase.preference_id, 'approved');
+  await expectOneParcel(purchase.orders[0].id);
+  expect(tokenCalls()).toEqual([503, 503, 503, 200]);
+  expect(creates().map(callerOf)).toEqual([{ ...SELLER, origin: 'auto' }]);
 });
 
 it('a rejected refresh with many waiters does not pause the calls of the next link', async () => {

@@ -87,27 +87,6 @@ describe('a fraud alert', () => {
     to: 'payment_fraud_alert',
   });
 
-  it('that arrives before its payment holds the order with the approval, so no process claims the shipment (R-193)', async () => {
-    market.payco.settings({ messages: 0 });
-    const purchase = await shop.checkout();
-    const orderId = purchase.orders[0].id;
-    const payment = market.payco.pay(purchase.preference_id, 'approved');
-    market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 100, fault: { kind: 'status', status: 404, body: {} } });
-    await alert(payment.id);
-    const alerts = () =>
-      market.rows<{ effect: string }>("select effect from webhook_inbox where resource_id = $1 and topic <> 'payment'", [
-        String(payment.id),
-      ]);
-    await eventually(alerts, ([row]) => row?.effect === 'payment_not_found');
-    market.payco.clearFaults();
-    await market.payco.notify({ payment_id: String(payment.id) });
-    await heldFor(orderId, 'payment_fraud_alert');
-    expect(await shop.order(orderId)).toMatchObject({ status: 'paid', shipment: { state: 'delayed' } });
-    expect([await alerts(), await shop.attempts(orderId), shop.creates()]).toEqual([[{ effect: 'fraud_alert' }], [], 0]);
-    expect((await act(orderId, 'release')).body).toMatchObject({ hold: null });
-    await shop.orderWhen(orderId, 'created');
-  });
-
   it('can be previewed without holding anything', async () => {
     const orderId = await unshipped();
     const paymentId = String(shop.lastPayment().id);

@@ -3,7 +3,6 @@ import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { statementsOf } from '../support/statements.js';
 
 const SECRETS = ['the-first-secret-of-the-notifications', 'another-secret-while-it-is-replaced'] as const;
 const LIMIT = 40;
@@ -93,23 +92,6 @@ describe('tracking', () => {
 });
 
 describe('a notification of the shipping provider', () => {
-  it('makes its parcel due in the statement that stores it (R-298)', async () => {
-    const { orderId, externalId } = await created();
-    market.shipco.fault({ method: 'GET', fault: { kind: 'hold' } });
-    const statements = await statementsOf(() => hint(bodyOf(externalId)));
-    expect(statements.filter((one) => one.includes('webhook_inbox'))).toEqual([expect.stringContaining('update parcels')]);
-    await eventually(
-      async () => market.shipco.ledger({ method: 'GET' }),
-      (calls) => calls.length === 1,
-    );
-    market.shipco.release();
-    market.shipco.clearFaults();
-    await eventually(
-      () => market.rows<{ being_read: boolean }>('select being_read from parcels where order_id = $1', [orderId]),
-      ([row]) => row?.being_read === false,
-    );
-  });
-
   it('is accepted with either secret, and returns 404 with any other (R-299)', async () => {
     const { externalId } = await created();
     expect((await hint(bodyOf(externalId), SECRETS[1])).status).toBe(200);

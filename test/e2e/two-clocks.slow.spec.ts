@@ -1,7 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
-import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
-import { Clock } from '../../src/shared/application/clock.js';
 import { RateLimits } from '../../src/shared/application/rate-limits.js';
 import { TooManyRequestsError } from '../../src/shared/domain/too-many-requests.error.js';
 import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
@@ -157,20 +154,5 @@ describe('instances whose clocks differ', () => {
       expect((await fetch(`${url}/api/admin/orders`, { headers })).status).toBe(200);
     await market.rows("update admin_sessions set seen_at = now() - interval '61 minutes'");
     for (const { url } of everywhere()) expect((await fetch(`${url}/api/admin/orders`, { headers })).status).toBe(401);
-  });
-
-  it("agree on a seller's token expiry, whichever stores it (R-362)", async () => {
-    const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from sellers limit 1');
-    const tokens = { accessToken: 'a', refreshToken: 'r', lifetimeMs: 3_600_000 };
-    for (const storing of everywhere()) {
-      await of(storing, SellerLinkRepository).save(
-        new SellerLink(id, { accountId: 8001, accountName: 'Own' }, tokens, of(storing, Clock).now()),
-      );
-      for (const reading of everywhere()) {
-        const link = await of(reading, SellerLinkRepository).find(id);
-        expect([link?.mustRefresh(3_500_000), link?.mustRefresh(3_600_000)]).toEqual([false, true]);
-      }
-    }
-    await of(market, SellerLinkRepository).remove(id);
   });
 });

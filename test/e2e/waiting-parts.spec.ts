@@ -54,50 +54,6 @@ describe('a part that waits for the rest', () => {
     await sales.when(other, isPaid);
   });
 
-  it('refuses a checkout also when nothing else is open, or another cart was paid meanwhile (R-338)', async () => {
-    const one = await sales.bought(mate);
-    const [more, less] = await sales.partsOf(one);
-    const newer = await sales.bought(mate, strap);
-    sales.pay(one, more);
-    await sales.when(one, isPart);
-    expect((await shop.buyer.call('DELETE', `/api/purchases/${newer.purchase_id}`)).status).toBe(204);
-    expect((await sales.ask(mate)).body).toMatchObject({ code: 'PAYMENT_PART_WAITING' });
-    const other = await sales.bought(strap);
-    sales.pay(other);
-    await sales.when(other, isPaid);
-    expect((await sales.ask(mate)).body).toMatchObject({ code: 'PAYMENT_PART_WAITING' });
-    sales.pay(one, less);
-    await sales.when(one, isPaid);
-  });
-
-  it('is left over when its products were bought with a later cart (R-337)', async () => {
-    const one = await sales.bought(mate);
-    const [more, less] = await sales.partsOf(one);
-    sales.pay(one, more);
-    await sales.when(one, isPart);
-    const other = await sales.bought(strap);
-    sales.pay(other);
-    await sales.when(other, isPaid);
-    await hourLater(one);
-    await sales.when(one, isDue);
-    const again = await sales.bought(mate);
-    sales.pay(again);
-    await sales.when(again, isPaid);
-    sales.pay(one, less);
-    expect(await sales.effects(one, 2)).toEqual(['duplicate_payment', 'duplicate_payment']);
-    // However often they are read.
-    await market.rows('update purchases set next_search_at = now() where id = $1', [one.purchase_id]);
-    await eventually(
-      () =>
-        market.rows("select 1 from purchases where id = $1 and next_search_at > now() + interval '90 seconds'", [
-          one.purchase_id,
-        ]),
-      ({ length }) => length === 1,
-    );
-    expect(await sales.effects(one, 2)).toEqual(['duplicate_payment', 'duplicate_payment']);
-    expect(await sales.purchase(one)).toMatchObject({ state: 'open', pay_url: null, money: { code: 'refund_due' } });
-  });
-
   it('keeps the second card that is in review from being ended with its purchase (R-338)', async () => {
     const one = await sales.bought(mate);
     const [more, less] = await sales.partsOf(one);
