@@ -9,6 +9,7 @@ const shipment = (state: Shipment['state'], more: Partial<Shipment> = {}) =>
   ({ state, shipment_id: '700', progress: 'preparing', ...more }) as Shipment;
 
 const QUOTED = 'Lo que se cotizó por el envío';
+const QUOTED_TO_ACCOUNT = 'Lo que se le cotizó a la cuenta por el envío';
 const CHARGED = 'Lo que cobra el servicio de envíos';
 
 describe('what a seller reads of the price of shipping', () => {
@@ -21,7 +22,7 @@ describe('what a seller reads of the price of shipping', () => {
     ['was not handed over in time', shipment('created'), 'expired'],
   ])('is what was quoted for a parcel that %s (R-793)', (_, one, progress) => {
     expect(shippingCosts({ shipment: one, seller_shipping_cost: 970, shipment_price: 1000, drift: 0 }, progress)).toEqual([
-      { words: QUOTED, amount: 970 },
+      { words: QUOTED_TO_ACCOUNT, amount: 970 },
     ]);
   });
 
@@ -30,7 +31,7 @@ describe('what a seller reads of the price of shipping', () => {
       shippingCosts({ shipment: shipment('created'), seller_shipping_cost, drift, shipment_price: 1000 }, 'in_transit');
     const charged = { words: CHARGED, amount: 1000 };
     expect(costs(970, 30)).toEqual([{ words: QUOTED, amount: 970 }, charged]);
-    expect(costs(970, null)).toEqual([{ words: QUOTED, amount: 970 }, charged]);
+    expect(costs(970, null)).toEqual([{ words: QUOTED_TO_ACCOUNT, amount: 970 }, charged]);
     expect(costs(1000, null)).toEqual([charged]);
     expect(costs(null, null)).toEqual([charged]);
   });
@@ -42,7 +43,9 @@ describe('what a seller reads of the price of shipping', () => {
 
   it('is called quoted while the service has not said what it charges (R-875)', () => {
     const unknown = { shipment: shipment('created'), shipment_price: null, drift: null };
-    expect(shippingCosts({ ...unknown, seller_shipping_cost: 970 }, 'in_transit')).toEqual([{ words: QUOTED, amount: 970 }]);
+    expect(shippingCosts({ ...unknown, seller_shipping_cost: 970 }, 'in_transit')).toEqual([
+      { words: QUOTED_TO_ACCOUNT, amount: 970 },
+    ]);
     expect(shippingCosts({ ...unknown, seller_shipping_cost: null }, 'in_transit')).toEqual([]);
   });
 });

@@ -139,7 +139,7 @@ describe('a seller who prints', () => {
     await sums.getByText('El pago de quien compró lo recibe este sitio').waitFor();
     await sums.getByText('a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio').waitFor();
     await page.goto(`/vender/ventas/${cancelled}`);
-    await page.getByText('Lo que se cotizó por el envío').waitFor();
+    await page.getByText('Lo que se le cotizó a la cuenta por el envío').waitFor();
     expect(await page.getByText('Lo que cobra').count()).toBe(0);
   });
 });

@@ -18,6 +18,7 @@ export const WHOSE_MONEY =
 export const isOver = (progress: string | null | undefined): boolean => progress === 'cancelled' || progress === 'expired';
 
 const QUOTED = 'Lo que se cotizó por el envío';
+const QUOTED_TO_ACCOUNT = 'Lo que se le cotizó a la cuenta por el envío';
 const CHARGED = 'Lo que cobra el servicio de envíos';
 
 type Costs = Pick<Schemas['SellerOrder'], 'shipment_price' | 'seller_shipping_cost' | 'drift'> & {
@@ -35,9 +36,10 @@ export function shippingCosts(
   const isThere = Boolean(shipment?.shipment_id) && shipment?.state !== 'cancelled' && shipment?.state !== 'not_possible';
   const cost = isThere && !isOver(progress) ? charged : null;
   // Of what was charged the difference is known; what the account was quoted may be by other terms.
-  const quoted = cost === null || drift === null ? seller_shipping_cost : cost - drift;
+  const isSame = cost !== null && drift !== null;
+  const quoted = isSame ? cost - drift : seller_shipping_cost;
   return [
-    ...(quoted !== null && quoted !== cost ? [{ words: QUOTED, amount: quoted }] : []),
+    ...(quoted !== null && quoted !== cost ? [{ words: isSame ? QUOTED : QUOTED_TO_ACCOUNT, amount: quoted }] : []),
     ...(cost === null ? [] : [{ words: CHARGED, amount: cost }]),
   ];
 }

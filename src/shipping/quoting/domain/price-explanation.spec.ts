@@ -82,7 +82,7 @@ describe('an explanation', () => {
     const costs = explainCosts(FACTS, null).slice(-3);
     expect(said(costs, 'en').map(({ text }) => text)).toEqual([
       'The seller bears ARS 2605.55 of the price.',
-      'The shipping provider charges the account ARS 5054.77 with tax.',
+      'By the quote, the shipping provider charges the account ARS 5054.77 with tax.',
       'Quoted with the seller’s own account, 8001.',
     ]);
     expect(explainCosts({ ...FACTS, sellerPriceCents: null }, null).at(-2)?.text.en).toContain('does not state');

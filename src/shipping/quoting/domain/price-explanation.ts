@@ -109,8 +109,8 @@ export function explainCosts(facts: CostFacts, requestedAt: Date | null): Explan
               es: 'El servicio de envíos no informa el importe con impuestos que le cobra a la cuenta.',
             }
           : {
-              en: `The shipping provider charges the account ${ars(sellerPriceCents)} with tax.`,
-              es: `El servicio de envíos le cobra a la cuenta ${pesos(sellerPriceCents)} con impuestos.`,
+              en: `By the quote, the shipping provider charges the account ${ars(sellerPriceCents)} with tax.`,
+              es: `Según la cotización, el servicio de envíos le cobra a la cuenta ${pesos(sellerPriceCents)} con impuestos.`,
             },
     },
     {
