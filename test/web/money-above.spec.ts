@@ -67,11 +67,24 @@ describe('above a cart', () => {
     await above.getByText(`Empezaste a pagar la compra #${begun.purchase_number}`, { exact: false }).waitFor();
   });
 
+  it('says beside the button that a new purchase ends the slip of the same goods, and leads to it (R-877)', async () => {
+    const slip = await begunWith(MATE);
+    problems.stage.market.payco.pay(slip.preference_id, 'pending', { messages: 1 });
+    await becomes(slip.purchase_id, 'payment_open');
+    await page.goto('/carrito');
+    const beside = page.getByRole('complementary', { name: 'Resumen' });
+    await beside.getByText(`El cupón de la compra #${slip.purchase_number} todavía se puede pagar`, { exact: false }).waitFor();
+    await beside.getByText('si la empezás, cerramos esa y cancelamos su cupón', { exact: false }).waitFor();
+    expect(await beside.getByRole('link', { name: /^Ver esa compra/ }).getAttribute('href')).toContain(slip.purchase_id);
+    await expectNoBarrier(page, 'carrito-con-un-cupon');
+    await problems.ana.call('DELETE', `/api/purchases/${slip.purchase_id}`);
+  });
+
   it.each([
     ['in_process', 'El pago de la compra', 'está en revisión'],
     ['authorized', 'El importe de la compra', 'está reservado'],
   ] as const)(
-    'names the purchase of the same goods whose payment is %s, before one that ends first, and so does the button (R-873)',
+    'names the purchase of the same goods whose payment is %s, before one that ends first, and so does the button (R-873, R-877)',
     async (status, what, how) => {
       const { payco } = problems.stage.market;
       const reviewed = await begunWith(MATE);
@@ -92,7 +105,9 @@ describe('above a cart', () => {
       await above.getByText(named, { exact: false }).waitFor();
       await above.getByText('Pagar este carrito sería otra compra', { exact: false }).waitFor();
       await above.getByRole('button', { name: 'Descartar este pago' }).waitFor();
-      await page.getByRole('complementary', { name: 'Resumen' }).getByText(named, { exact: false }).waitFor();
+      const beside = page.getByRole('complementary', { name: 'Resumen' });
+      await beside.getByText(named, { exact: false }).waitFor();
+      await beside.getByText('si la empezás, cerramos esa y cancelamos su pago', { exact: false }).waitFor();
       expect(await page.getByRole('region', { name: 'Tu plata' }).count()).toBe(1);
       await expectNoBarrier(page, `carrito-con-un-pago-${status}`);
       for (const { purchase_id } of [reviewed, slip]) await problems.ana.call('DELETE', `/api/purchases/${purchase_id}`);

@@ -11,7 +11,7 @@ import type { Purchase } from '../purchases/purchase-queries.js';
 import type { Cart } from './cart-queries.js';
 import type { Continuation } from './continuation.js';
 import { GoOn } from './go-on.js';
-import { InReviewLine, useInReview } from './in-review.js';
+import { InReviewLine, useReplaced } from './in-review.js';
 import type { LiveQuote } from './quote-queries.js';
 import { WaitsForRest } from './waits-for-rest.js';
 
@@ -44,7 +44,7 @@ export const isOnButton = (total: number, form: HTMLFormElement): boolean =>
 export function Summary({ cart, live, total, paying, blocked, waiting, goOn, children }: SummaryProps) {
   const before = useTotalBefore(live.subject, total);
   const status = useId();
-  const reviewed = useInReview();
+  const replaced = useReplaced();
   const share = live.quote?.buyer_shipping_share;
   const outdated = live.isOutdated ? 'outdated' : '';
   const sum = share === undefined ? '—' : formatMoney(sumOf(cart.items_total, share));
@@ -86,10 +86,10 @@ export function Summary({ cart, live, total, paying, blocked, waiting, goOn, chi
         )}
         <p class="muted" role="status" id={status}>
           {waiting ? <WaitsForRest purchase={waiting} /> : <Changing text={statusOf(live)} />}
-          {!waiting && reviewed && (
+          {!waiting && replaced && (
             <>
               {' '}
-              <InReviewLine purchase={reviewed} />
+              <InReviewLine purchase={replaced} />
             </>
           )}
         </p>
