@@ -4984,6 +4984,7 @@ export interface components {
          *       "by": null,
          *       "slip_url": null,
          *       "order_id": null,
+         *       "by_bank": false,
          *       "owed": {
          *         "payment_ids": [
          *           "209834082808"
@@ -4998,6 +4999,8 @@ export interface components {
             amount: number;
             /** @description Until when an open payment can be made, or a part waits for the rest; null if it is not to be, or if that is not known. */
             by: string | null;
+            /** @description Whether the bank gave it back, after a charge-back. */
+            by_bank: boolean;
             /** @enum {string} */
             code: "payment_open" | "partly_paid" | "charged_twice" | "refund_due" | "refunded" | "partly_refunded" | "disputed" | "under_review" | "resolved";
             /** @description Of a purchase that is partly paid: what is still to come; null otherwise. */
@@ -6231,7 +6234,7 @@ export interface components {
                 progress_stale_since?: string;
                 progress_text?: string;
                 /** @enum {string} */
-                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested";
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way";
                 reason_text?: string;
                 service_name?: string;
                 /** Format: date-time */
@@ -6369,7 +6372,7 @@ export interface components {
             progress_stale_since?: string;
             progress_text?: string;
             /** @enum {string} */
-            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested";
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way";
             reason_text?: string;
             /** @enum {string} */
             state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
@@ -6891,7 +6894,7 @@ export interface components {
             /** @description How many packages it travels as; null if that is not known. */
             packages: number | null;
             /** @description Why its label cannot be printed, if that is known. */
-            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested") | null;
+            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way") | null;
         };
         /**
          * @example {

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '../src/orders/domain/order-status.js';
 import { PARCEL_PROGRESS } from '../src/shipping/shipments/domain/parcel-progress.js';
 import { arrivalOf, isLateToLeave } from '../web/src/parts/arrival.js';
 import { pickupWord } from '../web/src/parts/parcel-words.js';
+import { moneyWords, purchaseWord } from '../web/src/purchases/money-words.js';
 import { stateWordOf } from '../web/src/purchases/order-words.js';
 
 const UNPAID = { shipment: null, money: null, payment_status: 'none' };
@@ -21,11 +22,12 @@ describe('the word for the state of a parcel', () => {
     for (const status of ORDER_STATUSES) expect(stateWordOf({ ...UNPAID, status }).word).toMatch(/^[A-Z]/);
   });
 
-  it('says that a parcel is held up only while it is with its seller (R-436)', () => {
-    expect(wordOf('delayed')).toBe('Demorado');
-    expect(wordOf('delayed', 'preparing')).toBe('Demorado');
+  it('says that a parcel is looked into, not that it is late, and only while it is with its seller (R-436, R-878, R-884)', () => {
+    expect(wordOf('delayed')).toBe('En revisión');
+    expect(wordOf('delayed', 'preparing')).toBe('En revisión');
     expect(wordOf('delayed', 'delivered')).toBe('Entregado');
     expect(wordOf('delayed', 'lost')).toBe('Perdido');
+    expect([wordOf('cancelled'), wordOf('cancelled', 'in_transit')]).toEqual(['Cancelado', 'En camino']);
   });
 
   it('says that it is stopped while somebody asks not to send it, as its sentence does (R-436)', () => {
@@ -49,6 +51,16 @@ describe('the word for the state of a parcel', () => {
     expect(stateWordOf({ ...moving, status: 'refunded', payment_status: 'refunded' })).toMatchObject({ icon: 'check' });
   });
 
+  it('tells a charge-back from a refund in what is said of the money (R-803)', () => {
+    const of = (by_bank: boolean) => moneyWords({ code: 'refunded', by_bank }).title;
+    expect([of(false), of(true)]).toEqual(['El pago se devolvió', 'El banco devolvió el pago']);
+    const paid = (by_bank: boolean) => purchaseWord({ state: 'paid', money: { code: 'refunded', by_bank } as never });
+    expect([paid(false), paid(true)]).toEqual([
+      'El pago de esta compra se devolvió.',
+      'El banco devolvió un pago de esta compra.',
+    ]);
+  });
+
   it('says that what was charged bought nothing, not that a payment is missing (R-800)', () => {
     const money = { code: 'refund_due' } as never;
     for (const status of ['awaiting_payment', 'expired'] as const)
@@ -65,6 +77,7 @@ describe('the word for the state of a parcel', () => {
       by: null,
       slip_url: null,
       order_id: null,
+      by_bank: false,
     } as const;
     for (const status of ['awaiting_payment', 'expired'] as const)
       expect(stateWordOf({ ...UNPAID, status, payment_status: 'pending', money }).word).toBe('Pagado en parte');
@@ -79,6 +92,7 @@ describe('the word for the state of a parcel', () => {
       owed: null,
       slip_url: null,
       order_id: null,
+      by_bank: false,
       by: '2026-12-31T12:00:00.000Z',
     } as const;
     const expired = { ...UNPAID, status: 'expired', payment_status: 'pending' } as const;

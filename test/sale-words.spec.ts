@@ -1,6 +1,6 @@
 import type { components } from '../client/index.js';
 import { hasDeadline } from '../web/src/seller/dispatch-state.js';
-import { isToSend, shippingCosts } from '../web/src/seller/sale-words.js';
+import { isToSend, saysPayment, shippingCosts } from '../web/src/seller/sale-words.js';
 
 type Schemas = components['schemas'];
 type Shipment = NonNullable<Schemas['SellerOrder']['shipment']>;
@@ -48,6 +48,14 @@ describe('what a seller reads of the price of shipping', () => {
     ]);
     expect(shippingCosts({ ...unknown, seller_shipping_cost: null }, 'in_transit')).toEqual([]);
   });
+});
+
+it('a row of a sale says once why its payment stops it (R-882)', () => {
+  const says = (payment_status: string, reason?: Shipment['reason']) =>
+    saysPayment({ payment_status, partial_refund: null, shipment: { ...(reason && { reason }) } });
+  expect([says('approved'), says('in_mediation'), says('in_mediation', 'held')]).toEqual([false, true, true]);
+  expect(says('in_mediation', 'payment_in_mediation')).toBe(false);
+  expect(saysPayment({ payment_status: 'refunded', partial_refund: null, shipment: null })).toBe(true);
 });
 
 describe('the time to send a parcel', () => {

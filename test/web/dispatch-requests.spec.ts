@@ -52,7 +52,7 @@ describe('a parcel that is not to leave', () => {
     // Once on this page, and in the list where nothing else says it.
     await page.getByRole('heading', { name: 'El paquete está frenado.' }).waitFor();
     const said = page.getByText('Pediste cancelar este pedido. Una persona lo está viendo.');
-    expect([await said.count(), await page.getByText('tardando más de lo habitual').count()]).toEqual([0, 0]);
+    expect([await said.count(), await page.getByText('Una persona está revisando este paquete.').count()]).toEqual([0, 0]);
     // Before all that follows from it, with the number of the payment whose receipt is to be kept.
     const { purchase_id } = (await ana.get(`/api/orders/${id}`)).body;
     const receipt = `comprobante del pago n.º ${stage.market.payco.payments().at(-1)?.id}.`;

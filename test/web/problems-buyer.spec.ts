@@ -123,7 +123,12 @@ describe('a buyer whose purchase goes wrong', () => {
     problems.stage.market.shipco.clearFaults();
     await problems.stage.market.rows('delete from cart_items');
     const refused = await problems.refused(400);
-    await says(`/compras/${refused}`, 'compra-paquete-no-registrado', 'tardando más de lo habitual', 'Lo estamos revisando');
+    await says(
+      `/compras/${refused}`,
+      'compra-paquete-no-registrado',
+      'Una persona está revisando este paquete.',
+      'Lo estamos revisando',
+    );
   });
 
   it('reads why a page could not be loaded, and what to do', async () => {

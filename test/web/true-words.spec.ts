@@ -96,7 +96,7 @@ describe('a page', () => {
     const id = await refusedOrder();
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto(`/compras/${id}`);
-    await page.getByText('tardando más de lo habitual').waitFor();
+    await page.getByText('Una persona está revisando este paquete.').waitFor();
     await page.getByText('Correo', { exact: true }).waitFor();
     expect(await page.getByText(ARRIVES).count()).toBe(0);
   });

@@ -31,8 +31,8 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     es: 'Una compra tuya más nueva reemplazó a esta, y su pago se está cancelando. Ya no lo pagues.',
   },
   part_waits: {
-    en: 'A part of this purchase is paid. Nothing is shipped until the rest is here. If the page of the payment provider is still open, pay the rest there with the other card; it cannot be paid from here. Do not pay the whole again. If the rest does not come in time, a person looks into it, and you will hear from us: keep the receipt of payment no. {payments}.',
-    es: 'Una parte de esta compra está paga. No se envía nada hasta que llegue el resto. Si todavía tenés abierta la página del proveedor de pagos, pagá ahí lo que falta con la otra tarjeta; desde acá no se puede. No pagues todo otra vez. Si el resto no llega a tiempo, lo revisa una persona y vas a tener noticias: guardá el comprobante del pago n.º {payments}.',
+    en: 'A part of this purchase is paid. Nothing is shipped until the rest is here. The rest can only be paid on the page of the payment provider where you paid this part, with the other card: we have no link to it. If you have closed it, or it does not take your card, you need not do anything: do not pay the whole again. If the rest does not come in time, a person looks into it, and you will hear from us: keep the receipt of payment no. {payments}.',
+    es: 'Una parte de esta compra está paga. No se envía nada hasta que llegue el resto. El resto se paga solo en la página del proveedor de pagos en la que pagaste esta parte, con la otra tarjeta: no tenemos un enlace a ella. Si la cerraste o no te acepta la tarjeta, no hace falta que hagas nada: no pagues todo otra vez. Si el resto no llega a tiempo, lo revisa una persona y vas a tener noticias: guardá el comprobante del pago n.º {payments}.',
   },
   part_waits_for_open: {
     en: 'A part of this purchase is paid, and the payment of the rest was started and has not been charged yet. Nothing is shipped until it is here. Do not pay again. If the rest does not come in time, a person looks into it, and you will hear from us: keep the receipt of payment no. {payments}.',

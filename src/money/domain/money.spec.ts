@@ -1,6 +1,6 @@
 import { aParcel, aPayment, at, UNPAID } from '../../../test/support/money.builder.js';
 import { LANGUAGES } from '../../shared/domain/sentence.js';
-import { moneyOf as moneyWith } from './money.js';
+import { isByBank, moneyOf as moneyWith } from './money.js';
 import type { MoneyFacts, PurchaseParcel, PurchasePayment } from './money-facts.js';
 import { MONEY_MESSAGES, moneyMessage } from './money-messages.js';
 
@@ -161,6 +161,7 @@ describe('the money of a purchase', () => {
 it('says of a charge-back that the bank has decided it, and what it gave back (R-862)', () => {
   const money = withPayer('charged_back');
   expect(money).toMatchObject({ code: 'refunded', amountCents: 1000 });
+  expect([money, withPayer('refunded')].map((one) => one && isByBank(one))).toEqual([true, false]);
   expect(MONEY_MESSAGES.charged_back.es).toMatch(/^El banco le devolvió este pago al titular de la tarjeta/);
   for (const text of Object.values(MONEY_MESSAGES.charged_back)) expect(text).not.toMatch(/disput|resuelven|settle/);
 });

@@ -74,6 +74,9 @@ export interface Money {
   readonly owed: OwedMoney | null;
 }
 
+/** Whether a bank gave it back after a charge-back, which is no refund by the marketplace. */
+export const isByBank = (money: Pick<Money, 'case'>): boolean => money.case === 'charged_back';
+
 /** Which payments, since when, until when its buyer is to hear of it, and when she was told what is done about it. */
 export interface OwedMoney extends Pick<OwedEntry, 'paymentIds' | 'since' | 'toldAt'> {
   readonly hearBy: Date;

@@ -68,6 +68,11 @@ describe('the words for an order', () => {
     expect(orderMessage('paid', 'approved')).toBe(ORDER_MESSAGES.paid);
   });
 
+  it('do not say that there was no payment while nobody knows what became of one (R-879)', () => {
+    expect(orderMessage('expired', 'a_new_one').es).toBe('Se cerró. Una persona está mirando su pago.');
+    expect(orderMessage('expired', 'none')).toBe(ORDER_MESSAGES.expired);
+  });
+
   it.each(['refund_due', 'refunded', 'disputed', 'resolved', 'charged_twice'] as const)(
     'do not say that nothing was charged where a payment was, whichever was read last: %s (R-800)',
     (money) => {

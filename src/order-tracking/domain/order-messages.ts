@@ -1,6 +1,13 @@
 import type { MoneyCode } from '../../money/domain/money.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
-import { isApproved, isOpen, isPaymentStop, paymentStopOf, wasApproved } from '../../orders/domain/payment-status.js';
+import {
+  isApproved,
+  isDocumented,
+  isOpen,
+  isPaymentStop,
+  paymentStopOf,
+  wasApproved,
+} from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import { isRequest } from '../../shipping/shipments/domain/stop-reason.js';
@@ -36,6 +43,11 @@ const NOT_PAID_BY_IT: Sentence = {
   en: 'Not paid: its payment bought nothing.',
   es: 'Sin pagar: su pago no compró nada.',
 };
+/** Whether anything was charged is not known. */
+const CLOSED_IN_DOUBT: Sentence = {
+  en: 'Closed. A person is looking into its payment.',
+  es: 'Se cerró. Una persona está mirando su pago.',
+};
 /** A slip outlives the time in which a purchase can be begun to be paid. */
 const STILL_OPEN: Sentence = { en: 'Waiting for the payment that was started.', es: 'Esperando el pago que se empezó.' };
 const DECLINED: Sentence = { en: 'The payment was declined: it is still to be paid.', es: 'El pago se rechazó: falta pagar.' };
@@ -61,6 +73,7 @@ export function orderMessage(status: OrderStatus, paymentStatus: string, money: 
   if (status === 'awaiting_payment' && wasCharged(money)) return NOT_PAID_BY_IT;
   if (status === 'expired' && (wasApproved(paymentStatus) || wasCharged(money))) return NOTHING_BOUGHT;
   if (status === 'expired' && isOpen(paymentStatus)) return STILL_OPEN;
+  if (status === 'expired' && paymentStatus !== 'none' && !isDocumented(paymentStatus)) return CLOSED_IN_DOUBT;
   if (status === 'awaiting_payment' && isApproved(paymentStatus)) return NOT_PAID_BY_IT;
   if (status === 'awaiting_payment' && paymentStatus === 'rejected') return DECLINED;
   if (status === 'refunded' && paymentStatus === 'charged_back') return REASON_MESSAGES.payment_charged_back;
@@ -71,8 +84,8 @@ export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
   pending: { en: 'The parcel is being registered with the carrier.', es: 'Estamos registrando el paquete con el correo.' },
   created: { en: 'The parcel is registered with the carrier.', es: 'El paquete está registrado con el correo.' },
   delayed: {
-    en: 'The parcel is taking longer than usual. The marketplace is looking into it.',
-    es: 'El paquete está tardando más de lo habitual. Lo estamos revisando.',
+    en: 'A person is looking into this parcel.',
+    es: 'Una persona está revisando este paquete.',
   },
   not_possible: { en: 'No parcel is registered for this order.', es: 'No hay ningún paquete registrado para este pedido.' },
   cancelled: { en: 'The parcel was cancelled.', es: 'El paquete se canceló.' },

@@ -6,7 +6,7 @@ export type Reader = 'buyer' | 'seller';
 
 /** The reasons for a delay that sellers see. */
 type Delay = 'registration_failed' | 'needs_review' | 'account_unreachable';
-export type PublicReason = StopReason | Delay | 'return_requested';
+export type PublicReason = StopReason | Delay | 'return_requested' | 'cancelled_on_its_way';
 
 /** Why there is no parcel or, for its seller, why it is delayed; and that a parcel may not arrive. */
 export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
@@ -76,6 +76,10 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
   return_requested: {
     en: 'The carrier was asked to return it. It may be delivered nevertheless.',
     es: 'Le pedimos al correo que lo devuelva. Puede que igual se entregue.',
+  },
+  cancelled_on_its_way: {
+    en: 'It was cancelled, but the carrier still reports it. It may be delivered nevertheless.',
+    es: 'Se canceló, pero el correo lo sigue informando. Puede que igual se entregue.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MONEY_CODES, type Money } from '../../money/domain/money.js';
+import { isByBank, MONEY_CODES, type Money } from '../../money/domain/money.js';
 import { moneyMessage } from '../../money/domain/money-messages.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
@@ -23,6 +23,7 @@ export const MoneyView = view(
       description: 'Where the slip of that payment is shown; null if there is none, or if that is not known.',
     }),
     order_id: id.nullable().meta({ description: 'The order of the purchase that it is about; null if it is about a payment.' }),
+    by_bank: z.boolean().meta({ description: 'Whether the bank gave it back, after a charge-back.' }),
     owed: z
       .strictObject({
         payment_ids: z.array(id).readonly().meta({ description: 'The receipts have these numbers.' }),
@@ -45,6 +46,7 @@ export const MoneyView = view(
     by: null,
     slip_url: null,
     order_id: null,
+    by_bank: false,
     owed: {
       payment_ids: ['209834082808'],
       since: '2026-11-21T10:00:00.000Z',
@@ -66,6 +68,7 @@ export function toMoneyView(money: Money | null, language: Language, now: Date):
     by: by?.toISOString() ?? null,
     slip_url: slipUrl,
     order_id: orderId,
+    by_bank: isByBank(money),
     owed: owed && {
       payment_ids: owed.paymentIds,
       since: owed.since.toISOString(),

@@ -60,9 +60,15 @@ describe('the view of a parcel', () => {
         expect(view.state_text).toBe('The parcel was cancelled.');
         expect(view).not.toHaveProperty('progress');
       }
-      expect(seen('cancelled', 'in_transit').buyer).toMatchObject({ progress: 'in_transit' });
     },
   );
+
+  it('says of a cancelled one that its carrier still moves that it may arrive, not only where it is (R-884)', () => {
+    for (const view of Object.values(seen('cancelled', 'in_transit')))
+      expect(view).toMatchObject({ state: 'cancelled', reason: 'cancelled_on_its_way', progress: 'in_transit' });
+    for (const progress of ['preparing', 'delivered', 'returning', 'cancelled'] as const)
+      expect(seen('cancelled', progress).buyer).not.toHaveProperty('reason');
+  });
 
   it.each(['in_mediation', 'in_process'])(
     'holds one that has not left while its payment is %s, and says so to both (R-426, R-820)',

@@ -78,9 +78,14 @@ function stopOf({ state, place }: OverviewedShipment, paymentStatus: string): Pa
 }
 
 function viewFor(reader: Reader, shipment: OverviewedShipment, language: Language): ShipmentView {
-  const isAskedBack = shipment.state === 'rescue_requested' && mayArrive(shipment.place?.progress ?? null);
-  const reason = isAskedBack ? 'return_requested' : shipment.reason;
-  return viewOf(reader, shipment, publicShipmentState(shipment.state), reason, language);
+  return viewOf(reader, shipment, publicShipmentState(shipment.state), endOf(shipment) ?? shipment.reason, language);
+}
+
+/** What was done to end one that has left, while it may still arrive; null of any other. */
+function endOf({ state, place }: OverviewedShipment): PublicReason | null {
+  if (!mayArrive(place?.progress ?? null)) return null;
+  if (state === 'rescue_requested') return 'return_requested';
+  return state === 'cancelled' && place && !isBeforeDispatch(place.progress) ? 'cancelled_on_its_way' : null;
 }
 
 function viewOf(

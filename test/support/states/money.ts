@@ -1,5 +1,5 @@
 import { adviceOn } from '../../../src/admin/domain/payment-advice.js';
-import { type Money, moneyOf, type OwedMoney } from '../../../src/money/domain/money.js';
+import { isByBank, type Money, moneyOf, type OwedMoney } from '../../../src/money/domain/money.js';
 import type { MoneyFacts, PurchasePayment } from '../../../src/money/domain/money-facts.js';
 import { moneyMessage } from '../../../src/money/domain/money-messages.js';
 import type { OwedEntry } from '../../../src/money/domain/owed-entry.js';
@@ -8,7 +8,7 @@ import { isUnowned, type PaymentEffect, UNOWNED_EFFECTS } from '../../../src/pay
 import { PARCEL_PROGRESS } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { SHIPMENT_STATES } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { EFFECTS, wordOf } from '../../../web/src/admin/words.js';
-import { MONEY_WORDS } from '../../../web/src/purchases/money-words.js';
+import { moneyWords } from '../../../web/src/purchases/money-words.js';
 import { ALONE, AT, LATER, MONEY_CASES, NOBODY, PROMISE_DAYS, type Row, row } from './row.js';
 
 const ALL_EFFECTS = Object.keys({
@@ -119,7 +119,7 @@ function standing(name: string, owed: OwedMoney): Row {
 function cases(): Row[] {
   return MONEY_CASES.map((kind) => {
     const { code = 'under_review', owed = null } = ofCase(kind) ?? {};
-    const { title, amount } = MONEY_WORDS[code];
+    const { title, amount } = moneyWords({ code, by_bank: isByBank({ case: kind }) });
     return row(
       `${code}, ${kind}`,
       `**${title}.** ${amount}: $ … ${moneyMessage({ case: kind, goods: ['…'], paymentIds: ['…'], owed: owed && OWED }, 'es', AT)}`,

@@ -1,7 +1,7 @@
-import { type Money, moneyOf } from '../../../src/money/domain/money.js';
+import { isByBank, type Money, moneyOf } from '../../../src/money/domain/money.js';
 import type { MoneyFacts } from '../../../src/money/domain/money-facts.js';
 import { MONEY_MESSAGES } from '../../../src/money/domain/money-messages.js';
-import { MONEY_WORDS } from '../../../web/src/purchases/money-words.js';
+import { moneyWords } from '../../../web/src/purchases/money-words.js';
 
 /** What each of them reads in a state: Spanish, as the pages show it. */
 export interface Row {
@@ -43,7 +43,7 @@ export const PROMISE_DAYS = 7;
 /** The title of the block about the buyer's money; its whole text is a row of the table of money. */
 export function moneyText(facts: MoneyFacts): string | null {
   const money = moneyOf(facts, PROMISE_DAYS);
-  return money && `Tu plata: ${MONEY_WORDS[money.code].title} ([\`${money.case}\`](#money)).`;
+  return money && `Tu plata: ${moneyWords({ code: money.code, by_bank: isByBank(money) }).title} ([\`${money.case}\`](#money)).`;
 }
 
 /** Rows in which everybody reads the same are one. */

@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 type Words = Readonly<{ title: string; amount: string }>;
 
 /** What happened to the money, in a few words, and what its amount is. */
-export const MONEY_WORDS: Readonly<Record<Schemas['Money']['code'], Words>> = {
+const MONEY_WORDS: Readonly<Record<Schemas['Money']['code'], Words>> = {
   payment_open: { title: 'Un pago quedó abierto', amount: 'Sin cobrar' },
   partly_paid: { title: 'Pagaste una parte', amount: 'Pagado hasta ahora' },
   charged_twice: { title: 'Te cobramos dos veces', amount: 'Cobrado de más' },
@@ -16,12 +16,23 @@ export const MONEY_WORDS: Readonly<Record<Schemas['Money']['code'], Words>> = {
   under_review: { title: 'Lo estamos revisando', amount: 'Importe' },
 };
 
+/** No refund of ours. */
+const BY_BANK: Words = { title: 'El banco devolvió el pago', amount: 'Devuelto por el banco' };
+
+export const moneyWords = ({ code, by_bank }: Pick<Schemas['Money'], 'code' | 'by_bank'>): Words =>
+  by_bank ? BY_BANK : MONEY_WORDS[code];
+
 /** Until when: an open payment can be made, or a part waits for the rest. */
 export const untilWord = ({ code }: Pick<Schemas['Money'], 'code'>): string =>
   code === 'partly_paid' ? 'Esperamos el resto hasta' : 'Vence el';
 
 /** Of these payments nothing is left to do but to wait. */
 export const IN_OTHER_HANDS: readonly string[] = ['in_process', 'authorized'];
+
+export const DECLINED: readonly string[] = ['rejected', 'cancelled'];
+
+/** Whether no payment was charged, as far as its status says: one that we do not know says nothing. */
+export const chargedNothing = (paymentStatus: string): boolean => paymentStatus === 'none' || DECLINED.includes(paymentStatus);
 
 /** Until when a slip, or another payment that was begun and is the buyer's to make, can be paid; null if there is none. */
 export function slipUntil({ money, payment_status }: Pick<Schemas['Order'], 'money' | 'payment_status'>): string | null {
@@ -53,6 +64,7 @@ const UNPAID_AND: Readonly<Partial<Record<Schemas['Money']['code'], string>>> = 
 
 /** What can be done with a purchase. A slip may outlive the time in which it can be paid otherwise. */
 export function purchaseWord({ state, money }: Pick<Schemas['Purchase'], 'state' | 'money'>): string {
+  if (state === 'paid' && money?.by_bank) return 'El banco devolvió un pago de esta compra.';
   if (state === 'paid') return (money && PAID_AND[money.code]) ?? PURCHASE_WORDS.paid;
   return (money && UNPAID_AND[money.code]) ?? PURCHASE_WORDS[state];
 }

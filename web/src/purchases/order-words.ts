@@ -17,6 +17,8 @@ const CANCELLED: StateWord = { word: 'Cancelado', tone: 'warning', icon: 'alert'
 
 /** Its seller has not sent it by the day on which it was to arrive. */
 export const LATE: StateWord = { word: 'Demorado', tone: 'warning', icon: 'clock' };
+/** A person decides how it goes on, however long ago it was paid. */
+const LOOKED_INTO: StateWord = { word: 'En revisión', tone: 'warning', icon: 'alert' };
 /** Somebody has asked that it be not sent, and waits for an answer. */
 const STOPPED: StateWord = { word: 'Frenado', tone: 'warning', icon: 'alert' };
 const REQUESTS: readonly (string | undefined)[] = ['buyer_wants_to_cancel', 'seller_cannot_dispatch'];
@@ -41,7 +43,7 @@ const OF_PROGRESS: Readonly<Record<NonNullable<Shipment['progress']>, StateWord>
 const OF_SHIPMENT: Readonly<Record<Shipment['state'], StateWord>> = {
   pending: PREPARING,
   created: PREPARING,
-  delayed: LATE,
+  delayed: LOOKED_INTO,
   not_possible: { word: 'Sin envío', tone: 'warning', icon: 'alert' },
   cancelled: CANCELLED,
 };
@@ -72,7 +74,9 @@ export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' |
   if (status !== 'paid' || !shipment) return OF_STATUS[status];
   const { state, progress } = shipment;
   if (shipment.progress_stale_since) return NOT_FOLLOWED;
-  const isMoving = state === 'created' || (state === 'delayed' && progress !== undefined && !isWithSeller(progress));
+  // Of one that was cancelled at its seller's no place is told.
+  const isMoving =
+    state === 'created' || state === 'cancelled' || (state === 'delayed' && progress !== undefined && !isWithSeller(progress));
   // A code of a newer service has no word yet.
   const moving = isMoving && progress && OF_PROGRESS[progress];
   return moving || (state === 'delayed' && REQUESTS.includes(shipment.reason) && STOPPED) || OF_SHIPMENT[state] || OF_STATUS.paid;

@@ -5,12 +5,13 @@ import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { useTogether } from '../parts/use-together.js';
+import { chargedNothing } from './money-words.js';
 import { PurchaseCard, UnpaidPurchases } from './purchase-card.js';
 import { type Purchase, usePurchases } from './purchase-queries.js';
 import { SayDropped } from './say-dropped.js';
 
 /** Never paid, not payable any more, and without money that went another way. */
-const isOver = ({ state, money }: Purchase) => state === 'closed' && !money;
+const isOver = ({ state, money, payment_status }: Purchase) => state === 'closed' && !money && chargedNothing(payment_status);
 
 export default function PurchasesPage() {
   const purchases = usePurchases();

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Schemas } from '../api.js';
 import { Notice } from '../parts/notice.js';
+import { chargedNothing, DECLINED } from './money-words.js';
 import { OpenPaymentActs } from './open-payment.js';
 import { usePurchase } from './purchase-queries.js';
 
 const UNSEEN = 'Todavía no vimos tu pago. Si ya pagaste, se actualiza acá solo.';
-const DECLINED = ['rejected', 'cancelled'];
 
 export const wasDeclined = ({ payment_status }: Schemas['Order']): boolean => DECLINED.includes(payment_status);
 
@@ -33,16 +33,17 @@ export function Unpaid({ order, text = UNSEEN, children }: UnpaidProps) {
   );
 }
 
-const CHARGED_NOTHING = ['none', ...DECLINED];
-
 /** The next step from a purchase that can no longer be paid. */
 export function StartAgain({ paymentStatus }: { paymentStatus: string }) {
   return (
     <Notice tone="info">
-      <p>
-        {CHARGED_NOTHING.includes(paymentStatus) && 'Por esta compra no se cobró nada. '}
-        Si todavía la querés, <a href="/carrito">empezá de nuevo desde el carrito</a>.
-      </p>
+      {chargedNothing(paymentStatus) ? (
+        <p>
+          Por esta compra no se cobró nada. Si todavía la querés, <a href="/carrito">empezá de nuevo desde el carrito</a>.
+        </p>
+      ) : (
+        <p>No sabemos si el pago de esta compra se cobró: lo está mirando una persona. Mientras tanto no la pagues otra vez.</p>
+      )}
     </Notice>
   );
 }

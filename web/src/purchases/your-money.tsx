@@ -4,15 +4,17 @@ import type { Schemas } from '../api.js';
 import { formatMoment } from '../format.js';
 import { Amount } from '../parts/exact.js';
 import { Icon, type IconName } from '../parts/icon.js';
-import { MONEY_WORDS, untilWord } from './money-words.js';
+import { moneyWords, untilWord } from './money-words.js';
 
 type Money = Schemas['Money'];
 
-export const moneyTitle = ({ code }: Money): string => MONEY_WORDS[code].title;
+export const moneyTitle = (money: Money): string => moneyWords(money).title;
 
 /** What has ended well is no warning. */
-const iconOf = ({ code }: Money): IconName =>
-  code === 'payment_open' || code === 'partly_paid' ? 'clock' : ENDED.includes(code) ? 'check' : 'alert';
+export function iconOf({ code, by_bank }: Pick<Money, 'code' | 'by_bank'>): IconName {
+  if (code === 'payment_open' || code === 'partly_paid') return 'clock';
+  return ENDED.includes(code) && !by_bank ? 'check' : 'alert';
+}
 const ENDED: readonly Money['code'][] = ['refunded', 'partly_refunded', 'resolved'];
 
 /** That something is not as planned, in a list. */
@@ -43,7 +45,7 @@ export function YourMoney({ money, lead, children }: YourMoneyProps) {
       <p class="money-title">{moneyTitle(money)}</p>
       <dl class="facts">
         <div>
-          <dt>{MONEY_WORDS[money.code].amount}</dt>
+          <dt>{moneyWords(money).amount}</dt>
           <dd>
             <Amount of={money.amount} />
           </dd>

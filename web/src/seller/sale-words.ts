@@ -7,6 +7,14 @@ type Schemas = components['schemas'];
 export const isToSend = ({ status, shipment }: Pick<Schemas['SellerOrder'], 'status' | 'shipment'>): boolean =>
   status === 'paid' && Boolean(shipment?.progress_stale_since) && isWithSeller(shipment?.progress);
 
+/** Whether a row says how the payment is: not if all is well, or if that is why the parcel is as it is, which stands below. */
+export const saysPayment = ({ payment_status, partial_refund, shipment }: Paid): boolean =>
+  (payment_status !== 'approved' || partial_refund !== null) && !shipment?.reason?.startsWith('payment_');
+
+type Paid = Pick<Schemas['SellerOrder'], 'payment_status' | 'partial_refund'> & {
+  readonly shipment: Pick<NonNullable<Schemas['SellerOrder']['shipment']>, 'reason'> | null;
+};
+
 /** Where the buyer collects it, her own address is beside it. */
 export const NOT_TO_THE_ADDRESS = 'El paquete va al punto de retiro. Esta es la dirección de quien compró:';
 

@@ -13,6 +13,7 @@ import { titleOf } from '../parts/title-of.js';
 import { hasLabel } from './dispatch-state.js';
 import { PrintBar } from './print-bar.js';
 import { SaleLink } from './sale-link.js';
+import { saysPayment } from './sale-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 
 type SoldOrder = Schemas['SellerOrder'];
@@ -94,7 +95,7 @@ function SoldOrderRow({ order, isPicked, toggle }: RowProps) {
           {paid_at && ` · ${formatMoment(paid_at)}`}
         </p>
         <p>{parcelWords(shipment, undefined, order).title}</p>
-        {(order.payment_status !== 'approved' || order.partial_refund) && <p>{order.payment_status_text}</p>}
+        {saysPayment(order) && <p>{order.payment_status_text}</p>}
         {shipment?.reason_text && <p class="muted">{shipment.reason_text}</p>}
       </div>
       <div class="order-side">
