@@ -1,4 +1,4 @@
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { anAdmin, anotherAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
@@ -206,5 +206,19 @@ describe('what operators read of what they did', () => {
     await page.getByRole('button', { name: /^Sí, cambiar el rol/ }).click();
     await page.getByText('guardia@example.com ahora es operador').waitFor();
     expect(await known()).toBe('operator');
+  });
+
+  it('is told at what was to be done that the own role is another one since (R-683)', async () => {
+    const id = await shop.refused();
+    const operator = await anotherAdmin(stage.market, owner, 'operator');
+    const page = await adminPage(stage, operator);
+    await page.goto(`/admin/pedidos/${id}`);
+    await page.getByRole('button', { name: 'Retener…' }).click();
+    const { admin } = (await operator.get('/api/admin/session')).body;
+    await owner.call('PATCH', `/api/admin/admins/${admin.id}`, { role: 'viewer' });
+    await page.getByRole('button', { name: 'Sí, retener' }).click();
+    await page.getByText('Te cambiaron el rol: ahora es Lector.').waitFor();
+    expect(await page.getByRole('button', { name: 'Retener…' }).count()).toBe(0);
+    await expectNoBarrier(page, 'admin-rol-cambiado');
   });
 });

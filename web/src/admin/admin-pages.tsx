@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Router, useLocation } from 'preact-iso';
 import { Loading } from '../parts/loading.js';
-import { FailureNotice } from '../parts/notice.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { Route } from '../parts/route.js';
 import { setOwner } from '../whose.js';
@@ -38,6 +38,7 @@ import { ShipmentsPage } from './shipments-page.js';
 import { StatementsPage } from './statements-page.js';
 import { StatusBanner } from './status-banner.js';
 import { UnmatchedPaymentsPage } from './unmatched-payments-page.js';
+import { ROLES, wordOf } from './words.js';
 
 /** All pages of operators, behind their own login. */
 export default function AdminPages() {
@@ -50,8 +51,12 @@ function SignedInPages() {
   const session = useAdminSession();
   const queries = useQueryClient();
   const [last, setLast] = useState<Admin | null>(null);
+  const [isRoleNew, setRoleNew] = useState(false);
   useEndOfSession();
-  if (session.data && session.data !== last) setLast(session.data);
+  if (session.data && session.data !== last) {
+    if (last?.id === session.data.id && last.role !== session.data.role) setRoleNew(true);
+    setLast(session.data);
+  }
   const signedIn = (admin: Admin) => {
     setOwner('admin', admin.id);
     queries.setQueryData(ADMIN_SESSION, admin);
@@ -64,6 +69,11 @@ function SignedInPages() {
         <Area>
           <AdminNavigation />
           <div class="admin-main">
+            {isRoleNew && (
+              <Notice tone="warning">
+                Te cambiaron el rol: ahora es {wordOf(ROLES, admin.role)}. Lo que no permite no se hizo, y ya no se ofrece.
+              </Notice>
+            )}
             {/* A follower is a machine, which the service shows nothing but events. */}
             {admin.role !== 'follower' && <StatusBanner />}
             <div class="admin-page">{admin.role === 'follower' ? <AccountPage /> : <PeoplesPages />}</div>

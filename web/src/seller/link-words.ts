@@ -10,7 +10,7 @@ export const LINK_ADDRESS = '/api/seller/shipco/oauth/start';
 
 /** All that is done under a link: a test compares it with the calls. */
 export const LINK_USES =
-  'El sitio cotiza, crea y cancela en ella los envíos de tus ventas, o pide que vuelvan. Ve la lista de los envíos de la cuenta, el seguimiento de los tuyos y sus etiquetas, y el nombre de la cuenta. Nunca ve tu contraseña.';
+  'El sitio cotiza, crea y cancela en ella los envíos de tus ventas, o pide que vuelvan. Ve la lista de los envíos de la cuenta, el seguimiento de los tuyos y sus etiquetas, tus direcciones de retiro y el nombre de la cuenta. Nunca ve tu contraseña.';
 
 interface LinkWords {
   readonly title: string;
