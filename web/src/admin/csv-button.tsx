@@ -15,7 +15,8 @@ export function CsvButton({ name, load }: { name: string; load: CsvOf }) {
     <>
       <ActButton isOff={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? 'Bajando…' : 'Bajar CSV'}
-      </ActButton>
+      </ActButton>{' '}
+      <small class="muted">para programas: con códigos y horas UTC</small>
       {download.isError && <Refusal error={download.error} />}
     </>
   );
