@@ -2851,6 +2851,7 @@ export interface components {
          *       "currency": "ARS",
          *       "total": 53206.2,
          *       "payment_status": "approved",
+         *       "part_until": null,
          *       "buyer_name": "Ana Torres",
          *       "products": "2 × Mate de calabaza, Yerba",
          *       "shipment": {
@@ -2870,6 +2871,8 @@ export interface components {
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             paid_at: string | null;
+            /** @description Until when a part of its purchase that is paid waits for the rest; null if none waits. */
+            part_until: string | null;
             payment_status: string;
             /** @description Its lines, for people. */
             products: string;
@@ -2931,6 +2934,7 @@ export interface components {
          *       "currency": "ARS",
          *       "total": 53206.2,
          *       "payment_status": "approved",
+         *       "part_until": null,
          *       "items": [
          *         {
          *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
@@ -3218,6 +3222,8 @@ export interface components {
             parcel: {
                 [key: string]: unknown;
             };
+            /** @description Until when a part of its purchase that is paid waits for the rest; null if none waits. */
+            part_until: string | null;
             payment_status: string;
             payments: components["schemas"]["AdminPayment"][];
             purchase: {
@@ -3422,6 +3428,7 @@ export interface components {
          *       "expires_at": "2026-11-22T10:00:00.000Z",
          *       "paid_at": "2026-11-21T10:00:58.000Z",
          *       "payment_status": "approved",
+         *       "part_until": null,
          *       "currency": "ARS",
          *       "total": 53206.2,
          *       "buyer_name": "Ana Torres",
@@ -3452,6 +3459,8 @@ export interface components {
             /** @description Their numbers, in the order of `order_ids`. */
             order_numbers: (string | null)[];
             paid_at: string | null;
+            /** @description Until when a part of it that is paid waits for the rest; null if none waits. */
+            part_until: string | null;
             payment_status: string;
             readonly seller_names: string[];
             /**
@@ -3470,6 +3479,7 @@ export interface components {
          *       "expires_at": "2026-11-22T10:00:00.000Z",
          *       "paid_at": "2026-11-21T10:00:58.000Z",
          *       "payment_status": "approved",
+         *       "part_until": null,
          *       "currency": "ARS",
          *       "total": 53206.2,
          *       "buyer_name": "Ana Torres",
@@ -3503,6 +3513,7 @@ export interface components {
          *           "currency": "ARS",
          *           "total": 53206.2,
          *           "payment_status": "approved",
+         *           "part_until": null,
          *           "buyer_name": "Ana Torres",
          *           "products": "2 × Mate de calabaza, Yerba",
          *           "shipment": {
@@ -3590,6 +3601,8 @@ export interface components {
             orders: components["schemas"]["AdminOrder"][];
             paid_at: string | null;
             paid_payment_id: string | null;
+            /** @description Until when a part of it that is paid waits for the rest; null if none waits. */
+            part_until: string | null;
             payment_status: string;
             /** @description The one that was read first last. */
             payments: components["schemas"]["AdminPayment"][];
@@ -3611,6 +3624,8 @@ export interface components {
          *           "number": "K7QM-3F2P",
          *           "title": "Tienda Norte: Mate de calabaza",
          *           "state": "paid",
+         *           "payment_status": "approved",
+         *           "part_until": null,
          *           "purchase": {
          *             "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
          *             "number": "W4HT-9KCA"
@@ -3643,9 +3658,17 @@ export interface components {
                     id: string;
                     /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                     number: string | null;
+                    /** @description Of an order or a purchase, until when a part that is paid waits for the rest; null if none waits. */
+                    part_until: string | null;
+                    /** @description Of an order or a purchase. Null for all others. */
+                    payment_status: string | null;
                     state: string;
                     title: string;
                 }[];
+                /** @description Of an order or a purchase, until when a part that is paid waits for the rest; null if none waits. */
+                part_until: string | null;
+                /** @description Of an order or a purchase. Null for all others. */
+                payment_status: string | null;
                 /** @description Of an order. Null for all others. */
                 purchase: {
                     id: string;
@@ -9847,6 +9870,7 @@ export interface operations {
                      *           "currency": "ARS",
                      *           "total": 53206.2,
                      *           "payment_status": "approved",
+                     *           "part_until": null,
                      *           "buyer_name": "Ana Torres",
                      *           "products": "2 × Mate de calabaza, Yerba",
                      *           "shipment": {
@@ -9911,6 +9935,7 @@ export interface operations {
                      *       "currency": "ARS",
                      *       "total": 53206.2,
                      *       "payment_status": "approved",
+                     *       "part_until": null,
                      *       "items": [
                      *         {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
@@ -10738,6 +10763,7 @@ export interface operations {
                      *           "expires_at": "2026-11-22T10:00:00.000Z",
                      *           "paid_at": "2026-11-21T10:00:58.000Z",
                      *           "payment_status": "approved",
+                     *           "part_until": null,
                      *           "currency": "ARS",
                      *           "total": 53206.2,
                      *           "buyer_name": "Ana Torres",
@@ -10803,6 +10829,7 @@ export interface operations {
                      *       "expires_at": "2026-11-22T10:00:00.000Z",
                      *       "paid_at": "2026-11-21T10:00:58.000Z",
                      *       "payment_status": "approved",
+                     *       "part_until": null,
                      *       "currency": "ARS",
                      *       "total": 53206.2,
                      *       "buyer_name": "Ana Torres",
@@ -10836,6 +10863,7 @@ export interface operations {
                      *           "currency": "ARS",
                      *           "total": 53206.2,
                      *           "payment_status": "approved",
+                     *           "part_until": null,
                      *           "buyer_name": "Ana Torres",
                      *           "products": "2 × Mate de calabaza, Yerba",
                      *           "shipment": {
@@ -11038,6 +11066,8 @@ export interface operations {
                      *           "number": "K7QM-3F2P",
                      *           "title": "Tienda Norte: Mate de calabaza",
                      *           "state": "paid",
+                     *           "payment_status": "approved",
+                     *           "part_until": null,
                      *           "purchase": {
                      *             "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
                      *             "number": "W4HT-9KCA"

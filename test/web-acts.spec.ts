@@ -4,9 +4,10 @@ import { DONE } from '../web/src/admin/act-words.js';
 import { cancelQuestion } from '../web/src/admin/cancel-words.js';
 import { factText } from '../web/src/admin/fact-words.js';
 import { partsText } from '../web/src/admin/payment-words.js';
+import { orderWord, purchaseWord } from '../web/src/admin/sale-words.js';
 import { shipmentWords } from '../web/src/admin/shipment-words.js';
 import { attemptsText, numbered } from '../web/src/admin/timeline-words.js';
-import { orderWord, requestWord } from '../web/src/admin/words.js';
+import { requestWord } from '../web/src/admin/words.js';
 
 type Shipment = components['schemas']['AdminShipment'];
 type Payment = components['schemas']['AdminPayment'];
@@ -73,13 +74,29 @@ describe('what operators are offered and told', () => {
   });
 
   it('is that a payment is open still, after the time of its purchase (R-867)', () => {
-    const word = (payment_status: string) => orderWord({ status: 'expired', payment_status });
+    const word = (payment_status: string) => orderWord({ status: 'expired', payment_status, part_until: null });
     for (const open of OPEN_STATUSES) expect(word(open)).toBe('Cerrado, con un pago abierto');
     expect([word('none'), word('rejected'), word('approved')]).toEqual([
       'Cerrado sin compra',
       'Cerrado sin compra',
       'Su pago no compró nada',
     ]);
+  });
+
+  it('is that a part is paid, in every list, and what came of money that bought nothing (R-891, R-892)', () => {
+    const part_until = '2026-11-21T11:00:00.000Z';
+    expect(orderWord({ status: 'awaiting_payment', payment_status: 'pending', part_until })).toBe('Pagado en parte');
+    expect(orderWord({ status: 'expired', payment_status: 'pending', part_until })).toBe('Pagado en parte');
+    expect([purchaseWord({ state: 'open', part_until }), purchaseWord({ state: 'superseded', part_until })]).toEqual([
+      'Pagada en parte',
+      'Reemplazada por otra, pagada en parte',
+    ]);
+    const word = (status: 'awaiting_payment' | 'expired', payment_status: string) =>
+      orderWord({ status, payment_status, part_until: null });
+    expect(word('awaiting_payment', 'in_mediation')).toBe('Sin pagar, con un pago en disputa');
+    expect(word('awaiting_payment', 'charged_back')).toBe('Sin pagar, con un contracargo');
+    expect(word('expired', 'refunded')).toBe('Cerrado, con un pago devuelto');
+    expect(word('awaiting_payment', 'rejected')).toBe('Espera el pago');
   });
 
   it('names nobody who ended a hold: the parcel itself may have left, or been cancelled (R-868)', () => {

@@ -42,7 +42,7 @@ interface Item {
   readonly unowned: string | null;
   readonly matched: string;
 }
-const NOTHING_MORE = { purchase: null, orders: [], amount: null, unowned: null };
+const NOTHING_MORE = { purchase: null, orders: [], amount: null, unowned: null, payment_status: null, part_until: null };
 const search = async (typed: string): Promise<Item[]> => {
   const { status, body } = await admin.get(`/api/admin/search?q=${encodeURIComponent(typed)}`);
   expect(status).toBe(200);
@@ -96,6 +96,7 @@ describe('an operator finds', () => {
           title: expect.stringMatching(/^Tienda Norte: ./),
           state: 'paid',
           ...NOTHING_MORE,
+          payment_status: 'approved',
           purchase: { id: order.purchase_id, number: order.purchase_number },
           matched: 'number',
         },
@@ -111,7 +112,17 @@ describe('an operator finds', () => {
         title: PROFILE.name,
         state: 'paid',
         ...NOTHING_MORE,
-        orders: [{ id: orderId, number: order.number, title: expect.stringMatching(/^Tienda Norte: ./), state: 'paid' }],
+        payment_status: 'approved',
+        orders: [
+          {
+            id: orderId,
+            number: order.number,
+            title: expect.stringMatching(/^Tienda Norte: ./),
+            state: 'paid',
+            payment_status: 'approved',
+            part_until: null,
+          },
+        ],
         matched: 'number',
       },
     ]);

@@ -34,12 +34,16 @@ async function hourLater({ purchase_id: id }: CheckoutAnswer): Promise<void> {
 }
 
 describe('a part that waits for the rest', () => {
-  it('keeps its purchase: it is not dropped, and its products are not bought again (R-338)', async () => {
+  it('keeps its purchase: it is not dropped, and its products are not bought again (R-338, R-891)', async () => {
     const one = await sales.bought(mate);
     const { number } = await sales.purchase(one);
     const [more, less] = await sales.partsOf(one);
     sales.pay(one, more);
     await sales.when(one, isPart);
+    const orders = await admin.get(`/api/admin/orders?q=${number}`);
+    const purchases = await admin.get(`/api/admin/purchases?q=${number}`);
+    const found = await admin.get(`/api/admin/search?q=${number}`);
+    for (const { body } of [orders, purchases, found]) expect(body.items).toMatchObject([{ part_until: expect.any(String) }]);
     const again = await sales.ask(mate, strap);
     expect([again.status, again.body]).toMatchObject([
       409,

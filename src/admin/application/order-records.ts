@@ -35,6 +35,8 @@ export interface OrderRecord {
   /** The amount that the buyer pays for this order. */
   readonly totalCents: number;
   readonly purchase: PurchaseFacts;
+  /** Until when a part of its purchase that is paid waits for the rest; null if none waits. */
+  readonly partUntil: Date | null;
   readonly shipmentState: ShipmentState | null;
   readonly shipmentReason: ShipmentReason;
   /** Where its parcel is, as last read; null without one. */

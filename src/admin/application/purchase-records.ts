@@ -11,6 +11,8 @@ export interface PurchaseRecord extends PurchaseFacts {
   readonly number: string | null;
   readonly createdAt: Date;
   readonly totalCents: number;
+  /** Until when a part of it that is paid waits for the rest; null if none waits. */
+  readonly partUntil: Date | null;
   /** As given at the checkout; null if it is erased. */
   readonly buyerName: string | null;
   readonly sellerNames: readonly string[];

@@ -5,14 +5,21 @@ import type { ShipmentState } from '../../shipping/shipments/domain/shipment-fac
 import type { Hit, SearchKeys } from '../domain/search.js';
 import type { UnownedState } from './records.js';
 
+/** Of an order or a purchase, how it is paid; null of all others. */
+interface Paid {
+  readonly paymentStatus: string | null;
+  /** Until when a part that is paid waits for the rest; null if none waits. */
+  readonly partUntil: Date | null;
+}
+
 /** An order as search shows it below its purchase. */
-export interface FoundOrder extends OrderName {
+export interface FoundOrder extends OrderName, Paid {
   readonly title: string;
   readonly state: OrderStatus;
 }
 
 /** A record as search shows it. */
-export interface Found extends Hit {
+export interface Found extends Hit, Paid {
   /** Of a purchase or an order; of a parcel, that of its order. */
   readonly number: string | null;
   /** What or whose it is: names and titles, in no language of ours. */

@@ -27,6 +27,9 @@ export const ORDER_FIELDS = {
   currency,
   total: amount,
   payment_status: z.string(),
+  part_until: timestamp.nullable().meta({
+    description: 'Until when a part of its purchase that is paid waits for the rest; null if none waits.',
+  }),
 };
 export const ORDER_EXAMPLE = {
   id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
@@ -41,6 +44,7 @@ export const ORDER_EXAMPLE = {
   currency: 'ARS',
   total: 53206.2,
   payment_status: 'approved',
+  part_until: null,
 } as const;
 
 export const OrderRecordView = view(

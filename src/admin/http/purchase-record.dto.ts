@@ -16,6 +16,9 @@ const purchase = {
   expires_at: timestamp,
   paid_at: timestamp.nullable(),
   payment_status: z.string(),
+  part_until: timestamp.nullable().meta({
+    description: 'Until when a part of it that is paid waits for the rest; null if none waits.',
+  }),
   currency,
   total: amount,
   buyer_name: z.string().nullable().meta({ description: 'As given at the checkout; null if it is erased.' }),
@@ -31,6 +34,7 @@ const PURCHASE_EXAMPLE = {
   expires_at: '2026-11-22T10:00:00.000Z',
   paid_at: '2026-11-21T10:00:58.000Z',
   payment_status: 'approved',
+  part_until: null,
   currency: 'ARS',
   total: 53206.2,
   buyer_name: 'Ana Torres',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Text } from '../../shared/http/text.decorator.js';
-import { amount, id, number, view } from '../../shared/http/view.js';
+import { amount, id, number, timestamp, view } from '../../shared/http/view.js';
 import { UNOWNED_STATES } from '../application/records.js';
 import type { Found } from '../application/search.js';
 import { FOUND_KINDS, MATCHES, MOST_FOUND } from '../domain/search.js';
@@ -9,6 +9,13 @@ import { FOUND_KINDS, MATCHES, MOST_FOUND } from '../domain/search.js';
 export class SearchQuery {
   @Text(3, 200) q!: string;
 }
+
+const paid = {
+  payment_status: z.string().nullable().meta({ description: 'Of an order or a purchase. Null for all others.' }),
+  part_until: timestamp.nullable().meta({
+    description: 'Of an order or a purchase, until when a part that is paid waits for the rest; null if none waits.',
+  }),
+};
 
 const FoundView = z.strictObject({
   kind: z.enum(FOUND_KINDS),
@@ -22,9 +29,10 @@ const FoundView = z.strictObject({
     description:
       'Of an order its `status`, of a purchase its `state`, of a payment the provider’s status, of a parcel its shipment’s `state`, of a seller its link’s `state`.',
   }),
+  ...paid,
   purchase: z.strictObject({ id, number }).nullable().meta({ description: 'Of an order. Null for all others.' }),
   orders: z
-    .array(z.strictObject({ id, number, title: z.string(), state: z.string() }))
+    .array(z.strictObject({ id, number, title: z.string(), state: z.string(), ...paid }))
     .meta({ description: 'Of a purchase: all, which stand nowhere else. Empty for all others.' }),
   amount: amount.nullable().meta({ description: 'Of a payment in pesos. Null for all others.' }),
   unowned: z.enum(UNOWNED_STATES).nullable().meta({
@@ -45,6 +53,8 @@ export const SearchView = view(
         number: 'K7QM-3F2P',
         title: 'Tienda Norte: Mate de calabaza',
         state: 'paid',
+        payment_status: 'approved',
+        part_until: null,
         purchase: { id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2', number: 'W4HT-9KCA' },
         orders: [],
         amount: null,
@@ -58,17 +68,21 @@ export type SearchView = z.infer<typeof SearchView>;
 
 export function toSearchView(found: readonly Found[]): SearchView {
   return {
-    items: found.map(({ kind, id, number, title, state, purchase, orders, amountCents, unowned, matched }) => ({
+    items: found.map(({ kind, id, number, title, purchase, orders, amountCents, unowned, matched, ...one }) => ({
       kind,
       id,
       number,
       title,
-      state,
+      ...stateOf(one),
       purchase,
-      orders: orders.map((order) => ({ id: order.id, number: order.number, title: order.title, state: order.state })),
+      orders: orders.map((order) => ({ id: order.id, number: order.number, title: order.title, ...stateOf(order) })),
       amount: amountCents === null ? null : amountFromCents(amountCents),
       unowned,
       matched,
     })),
   };
+}
+
+function stateOf({ state, paymentStatus, partUntil }: Pick<Found, 'state' | 'paymentStatus' | 'partUntil'>) {
+  return { state, payment_status: paymentStatus, part_until: partUntil?.toISOString() ?? null };
 }

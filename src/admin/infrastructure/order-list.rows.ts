@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
-import { timeOf } from '../../shared/infrastructure/stored-time.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import { IS_HANDED_OVER, PROGRESS, toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { OrderRecord } from '../application/order-records.js';
@@ -23,7 +23,14 @@ export function listed(tables: Kysely<Tables>) {
       'o.created_at',
     ])
     .select(['o.items_total_cents', 'o.buyer_shipping_share_cents'])
-    .select(['p.state as purchase_state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 's.state as shipment_state'])
+    .select([
+      'p.state as purchase_state',
+      'p.expires_at',
+      'p.paid_at',
+      'p.payment_status',
+      'p.part_until',
+      's.state as shipment_state',
+    ])
     .select(['s.stop_reason', 's.review', 's.failure', 's.recorded_id', BUYER_NAME, PRODUCTS])
     .select(sql<ParcelProgress | null>`${sql.raw(PROGRESS)}`.as('progress'))
     .select(sql.raw<boolean>(IS_HANDED_OVER).as('is_handed_over'));
@@ -60,9 +67,10 @@ export function toOrderRecord(row: Row<typeof listed>): OrderRecord {
     purchase: {
       state: row.purchase_state,
       expiresAt: timeOf(row.expires_at),
-      paidAt: row.paid_at === null ? null : timeOf(row.paid_at),
+      paidAt: timeOrNull(row.paid_at),
       paymentStatus: row.payment_status,
     },
+    partUntil: timeOrNull(row.part_until),
     shipmentState: row.shipment_state,
     shipmentReason: toReason(row),
     progress: row.progress,

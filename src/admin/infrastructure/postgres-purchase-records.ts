@@ -65,7 +65,7 @@ function purchases(tables: Kysely<Tables>) {
   return tables
     .selectFrom('purchases as p')
     .select(['p.id', 'p.number', 'p.created_at', 'p.expires_at', 'p.state', 'p.paid_at', 'p.payment_status', 'p.total_cents'])
-    .select([BUYER_NAME, ORDERS.as('orders')]);
+    .select(['p.part_until', BUYER_NAME, ORDERS.as('orders')]);
 }
 
 const ORDERS = sql<(OrderName & { readonly seller: string })[] | null>`(
@@ -92,6 +92,7 @@ function toPurchase(row: Row<typeof purchases>): PurchaseRecord {
     paidAt: timeOrNull(row.paid_at),
     paymentStatus: row.payment_status,
     totalCents: Number(row.total_cents),
+    partUntil: timeOrNull(row.part_until),
     buyerName: row.buyer_name,
     sellerNames: orders.map(({ seller }) => seller),
     orders: orders.map(({ id, number }) => ({ id, number })),

@@ -21,7 +21,7 @@ import {
   withPurchases,
 } from './search-hits.js';
 
-const NOTHING_MORE = { purchase: null, orders: [], amountCents: null, unowned: null };
+const NOTHING_MORE = { purchase: null, orders: [], amountCents: null, unowned: null, paymentStatus: null, partUntil: null };
 type Shown = Pick<Found, 'number' | 'title' | 'state'> & Partial<Pick<Found, keyof typeof NOTHING_MORE>>;
 type ShownOrder = FoundOrder & { readonly purchase: OrderName };
 
@@ -39,6 +39,7 @@ interface PurchaseColumns {
   readonly expires_at: string;
   readonly paid_at: string | null;
   readonly payment_status: string;
+  readonly part_until: string | null;
 }
 
 @Injectable()
@@ -74,7 +75,7 @@ export class PostgresSearch implements Search {
       .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
       .innerJoin('sellers as e', 'e.id', 'o.seller_id')
       .select(['o.id', 'o.number', 'o.purchase_id', 'p.number as purchase_number', 'e.name'])
-      .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', TITLES.as('titles')])
+      .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 'p.part_until', TITLES.as('titles')])
       .where(sql<boolean>`(o.id = any(${ids}) or o.purchase_id = any(${purchaseIds}))`)
       .orderBy('e.name')
       .execute();
@@ -87,6 +88,7 @@ export class PostgresSearch implements Search {
           purchase: { id: row.purchase_id, number: row.purchase_number },
           title: joined([row.name, row.titles], ': '),
           state: orderStatus(factsOf(row), now),
+          ...paidOf(row),
         },
       ]),
     );
@@ -96,7 +98,7 @@ export class PostgresSearch implements Search {
     if (ids.length === 0) return new Map();
     const rows = await this.sql.tables
       .selectFrom('purchases as p')
-      .select(['p.id', 'p.number', 'p.recipient', 'p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status'])
+      .select(['p.id', 'p.number', 'p.recipient', 'p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 'p.part_until'])
       .where('p.id', 'in', ids)
       .execute();
     return new Map(
@@ -106,6 +108,7 @@ export class PostgresSearch implements Search {
           number: row.number,
           title: row.recipient.name,
           state: purchasePhase(factsOf(row), now),
+          ...paidOf(row),
           orders: orders.filter(({ purchase }) => purchase.id === row.id),
         },
       ]),
@@ -181,3 +184,5 @@ function factsOf(row: PurchaseColumns): PurchaseFacts {
     paymentStatus: row.payment_status,
   };
 }
+
+const paidOf = (row: PurchaseColumns) => ({ paymentStatus: row.payment_status, partUntil: timeOrNull(row.part_until) });

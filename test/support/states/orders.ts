@@ -3,6 +3,7 @@ import type { MoneyFacts, PurchasePayment } from '../../../src/money/domain/mone
 import { KNOWN_PAYMENT_STATUSES, orderMessage, paymentMessage } from '../../../src/order-tracking/domain/order-messages.js';
 import {
   ORDER_STATUSES,
+  type OrderStatus,
   orderStatus,
   PURCHASE_PHASES,
   type PurchaseFacts,
@@ -10,7 +11,8 @@ import {
 } from '../../../src/orders/domain/order-status.js';
 import { wasApproved } from '../../../src/orders/domain/payment-status.js';
 import type { PurchaseState } from '../../../src/orders/domain/purchase.js';
-import * as admin from '../../../web/src/admin/words.js';
+import { orderWord } from '../../../web/src/admin/sale-words.js';
+import { PAYMENT_STATUSES as PAYMENT_WORDS, wordOf } from '../../../web/src/admin/words.js';
 import { purchaseWord } from '../../../web/src/purchases/money-words.js';
 import { ALONE, AT, LATER, moneyText, NOBODY, PROMISE_DAYS, type Row, row, sentences } from './row.js';
 
@@ -45,6 +47,11 @@ const TWO_CARDS: readonly [name: string, paymentStatus: string, part: PurchasePa
   ['a part went back', 'rejected', { ...PART, effect: 'payment_mismatch', status: 'refunded' }],
 ];
 
+function operatorText(status: OrderStatus, payment_status: string, isPartHere = false): string {
+  const word = orderWord({ status, payment_status, part_until: isPartHere ? LATER.toISOString() : null });
+  return `${word}. Pago: ${wordOf(PAYMENT_WORDS, payment_status)}.`;
+}
+
 function twoCards(): Row[] {
   return TWO_CARDS.flatMap(([name, paymentStatus, part]) =>
     [LATER, AT].map((expiresAt) => {
@@ -52,7 +59,7 @@ function twoCards(): Row[] {
       const money = moneyOf(facts, PROMISE_DAYS)?.code;
       const status = orderStatus({ state: 'open', expiresAt, paidAt: null, paymentStatus }, AT);
       const said = [orderMessage(status, paymentStatus, money).es, paymentMessage(paymentStatus, false, money).es];
-      const operator = `${admin.orderWord({ status, payment_status: paymentStatus })}. Pago: ${admin.wordOf(admin.PAYMENT_STATUSES, paymentStatus)}.`;
+      const operator = operatorText(status, paymentStatus, part.effect === 'part_payment');
       return row(`${status}, ${paymentStatus}, ${name}`, sentences(...said, moneyText(facts)), NOBODY, operator);
     }),
   );
@@ -70,7 +77,7 @@ export function orders(): Row[] {
       paymentMessage(paymentStatus, purchase.paidAt !== null, money).es,
     ];
     const text = sentences(...new Set(said));
-    const operator = `${admin.orderWord({ status, payment_status: paymentStatus })}. Pago: ${admin.wordOf(admin.PAYMENT_STATUSES, paymentStatus)}.`;
+    const operator = operatorText(status, paymentStatus);
     const buyer = sentences(text, moneyText(moneyOfPayment(purchase)));
     rows.set(
       `${status}, payment ${paymentStatus}`,

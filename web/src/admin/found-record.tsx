@@ -2,17 +2,9 @@ import type { Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { Numbered } from '../parts/number.js';
 import { Tag } from '../parts/tag.js';
+import { type ORDER_STATUSES, orderWord, PURCHASE_STATES } from './sale-words.js';
 import { toneOf } from './tones.js';
-import {
-  FOUND_KINDS,
-  LINK_STATES,
-  MATCHES,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  PURCHASE_STATES,
-  SHIPMENT_STATES,
-  wordOf,
-} from './words.js';
+import { FOUND_KINDS, LINK_STATES, MATCHES, PAYMENT_STATUSES, SHIPMENT_STATES, wordOf } from './words.js';
 
 type Found = Schemas['AdminSearch']['items'][number];
 
@@ -53,7 +45,7 @@ export function FoundRecord({ found, onOpen }: { found: Found; onOpen: () => voi
                 <a href={`/admin/pedidos/${order.id}`} onClick={onOpen}>
                   Pedido <Numbered {...order} />
                 </a>{' '}
-                {order.title} <Tag tone={toneOf(order.state)}>{wordOf(ORDER_STATUSES, order.state)}</Tag>
+                {order.title} <Tag tone={toneOf(order.state)}>{soldWord(order)}</Tag>
               </li>
             ))}
           </ul>
@@ -61,7 +53,7 @@ export function FoundRecord({ found, onOpen }: { found: Found; onOpen: () => voi
         <p class="muted">Coincide {MATCHES[matched]}</p>
       </div>
       <p class="tags">
-        <Tag tone={toneOf(state)}>{wordOf(STATES[kind], state)}</Tag>
+        <Tag tone={toneOf(state)}>{stateWord(found)}</Tag>
         {unowned && <Tag tone={unowned === 'open' ? 'bad' : 'plain'}>{UNOWNED[unowned]}</Tag>}
       </p>
     </>
@@ -79,10 +71,18 @@ const ADDRESSES: Readonly<Partial<Record<Found['kind'], (found: Found) => string
 
 const UNOWNED = { open: 'Sin dueño', resolved: 'Sin dueño, resuelto' };
 
-const STATES: Readonly<Record<Found['kind'], Readonly<Record<string, string>>>> = {
-  order: ORDER_STATUSES,
+const STATES: Readonly<Record<Exclude<Found['kind'], 'order'>, Readonly<Record<string, string>>>> = {
   purchase: PURCHASE_STATES,
   payment: PAYMENT_STATUSES,
   parcel: SHIPMENT_STATES,
   seller: LINK_STATES,
 };
+
+const soldWord = ({ state, payment_status, part_until }: Pick<Found, 'state' | 'payment_status' | 'part_until'>): string =>
+  orderWord({ status: state as keyof typeof ORDER_STATUSES, payment_status: payment_status ?? 'none', part_until });
+
+function stateWord(found: Found): string {
+  const { kind, state, part_until } = found;
+  if (kind === 'order') return soldWord(found);
+  return kind === 'purchase' && part_until ? 'Pagada en parte' : wordOf(STATES[kind], state);
+}

@@ -4,7 +4,7 @@ import { Filter, useFilter } from './filter.js';
 import { ListTools, useListQuery } from './list-tools.js';
 import { PagedTable } from './paged-table.js';
 import { ORDER_COLUMNS } from './sale-columns.js';
-import { ORDER_STATUSES } from './words.js';
+import { ORDER_STATUSES } from './sale-words.js';
 
 export function OrdersPage() {
   const status = useFilter('estado', ORDER_STATUSES);

@@ -18,10 +18,11 @@ import { DenseTable } from './paged-table.js';
 import { partsText, refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
 import { ORDERS_OF_PURCHASE, PAYMENTS_OF_PURCHASE } from './sale-columns.js';
+import { purchaseWord } from './sale-words.js';
 import { otherPayments } from './timeline-entries.js';
 import { toneOf } from './tones.js';
 import { WideTable } from './wide-table.js';
-import { PAYMENT_STATUSES, STORED_PURCHASE_STATES, wordOf } from './words.js';
+import { PAYMENT_STATUSES, wordOf } from './words.js';
 
 type History = Schemas['AdminPurchaseHistory'];
 
@@ -86,7 +87,7 @@ function MoneyBox({ purchase }: { purchase: History }) {
     <section class="box">
       <h2>Plata</h2>
       <p class="tags">
-        <Tag tone={toneOf(state)}>{STORED_PURCHASE_STATES[state]}</Tag>
+        <Tag tone={toneOf(state)}>{purchaseWord(purchase)}</Tag>
         {payment_status === 'in_mediation' && <Tag tone="warning">Pago en disputa</Tag>}
       </p>
       <Facts

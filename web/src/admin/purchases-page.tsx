@@ -8,15 +8,16 @@ import { ShortMoment } from './moment.js';
 import { OrderLinks } from './order-links.js';
 import { type Column, PagedTable } from './paged-table.js';
 import { PurchaseLink } from './sale-columns.js';
+import { purchaseWord, STORED_PURCHASE_STATES } from './sale-words.js';
 import { toneOf } from './tones.js';
-import { PAYMENT_STATUSES, STORED_PURCHASE_STATES, wordOf } from './words.js';
+import { PAYMENT_STATUSES, wordOf } from './words.js';
 
 const COLUMNS: readonly Column<Schemas['AdminPurchase']>[] = [
   { head: 'Compra', cell: ({ id, number }) => <PurchaseLink id={id} number={number} /> },
   { head: 'Comprador', kind: 'text', cell: ({ buyer_name }) => buyer_name },
   { head: 'Vendedores', kind: 'text', cell: ({ seller_names }) => seller_names.join(', ') },
   { head: 'Pedidos', cell: ({ order_ids, order_numbers }) => <OrderLinks ids={order_ids} numbers={order_numbers} /> },
-  { head: 'Estado', cell: ({ state }) => <Tag tone={toneOf(state)}>{STORED_PURCHASE_STATES[state]}</Tag> },
+  { head: 'Estado', cell: (one) => <Tag tone={toneOf(one.state)}>{purchaseWord(one)}</Tag> },
   {
     head: 'Pago',
     cell: ({ payment_status }) => <Tag tone={toneOf(payment_status)}>{wordOf(PAYMENT_STATUSES, payment_status)}</Tag>,

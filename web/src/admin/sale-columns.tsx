@@ -6,8 +6,9 @@ import { ShortMoment } from './moment.js';
 import { OrderLinks } from './order-links.js';
 import type { Column } from './paged-table.js';
 import { ParcelTag } from './parcel-tag.js';
+import { orderWord } from './sale-words.js';
 import { toneOf } from './tones.js';
-import { EFFECTS, orderWord, PAYMENT_STATUSES, wordOf } from './words.js';
+import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
 
 type Order = Schemas['AdminOrder'];
 type Payment = Schemas['AdminPayment'];

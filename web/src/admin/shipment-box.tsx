@@ -6,11 +6,12 @@ import { Advice } from './advice.js';
 import { PROGRESS, progressTone } from './fact-words.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
+import { orderWord } from './sale-words.js';
 import { ShipmentActs } from './shipment-acts.js';
 import { lateText, shipmentWords } from './shipment-words.js';
 import { attemptsText } from './timeline-words.js';
 import { toneOf } from './tones.js';
-import { orderWord, requestWord, STOP_REASONS, wordOf } from './words.js';
+import { requestWord, STOP_REASONS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 

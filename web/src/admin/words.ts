@@ -15,35 +15,6 @@ export const ROLE_MEANINGS = {
 
 export const ADMIN_STATES: Words = { active: 'Activo', invited: 'Invitado', disabled: 'Deshabilitado' };
 
-export const ORDER_STATUSES = {
-  awaiting_payment: 'Espera el pago',
-  paid: 'Pagado',
-  expired: 'Cerrado sin compra',
-  refunded: 'Pago devuelto',
-} satisfies Words;
-
-/** Payments that may still be approved. */
-const OPEN_PAYMENTS = ['pending', 'in_process', 'authorized'];
-
-/** Of an order. Money that came and bought nothing is not a payment that is missing. */
-export function orderWord({ status, payment_status }: { status: keyof typeof ORDER_STATUSES; payment_status: string }): string {
-  if (status === 'refunded' && payment_status === 'charged_back') return 'Contracargo';
-  // A slip outlives the time of its purchase.
-  if (status === 'expired' && OPEN_PAYMENTS.includes(payment_status)) return 'Cerrado, con un pago abierto';
-  const isUnpaid = status === 'awaiting_payment' || status === 'expired';
-  return isUnpaid && payment_status === 'approved' ? 'Su pago no compró nada' : ORDER_STATUSES[status];
-}
-
-export const PURCHASE_STATES = { open: 'Se puede pagar', paid: 'Pagada', closed: 'Cerrada' } satisfies Words;
-
-/** Of a purchase as it is stored. */
-export const STORED_PURCHASE_STATES = {
-  open: 'Sin pagar',
-  paid: 'Pagada',
-  superseded: 'Reemplazada por otra',
-  failed: 'Sin página de pago',
-} satisfies Words;
-
 export const SHIPMENT_STATES: Words = {
   pending: 'Por crear',
   creating: 'Creándose',

@@ -1,0 +1,59 @@
+/** What the states of orders and purchases mean, for operators. */
+type Words = Readonly<Record<string, string>>;
+
+export const ORDER_STATUSES = {
+  awaiting_payment: 'Espera el pago',
+  paid: 'Pagado',
+  expired: 'Cerrado sin compra',
+  refunded: 'Pago devuelto',
+} satisfies Words;
+
+/** What came of money for an order that is not paid, unless it is still expected, by the payment's status. */
+const UNPAID_WITH: Words = {
+  in_mediation: 'con un pago en disputa',
+  refunded: 'con un pago devuelto',
+  charged_back: 'con un contracargo',
+};
+
+/** Payments that may still be approved. */
+const OPEN_PAYMENTS = ['pending', 'in_process', 'authorized'];
+
+interface OrderState {
+  readonly status: keyof typeof ORDER_STATUSES;
+  readonly payment_status: string;
+  readonly part_until: string | null;
+}
+
+/** Of an order. Money that came and bought nothing is not a payment that is missing. */
+export function orderWord({ status, payment_status, part_until }: OrderState): string {
+  if (status === 'refunded' && payment_status === 'charged_back') return 'Contracargo';
+  if (status === 'paid' || status === 'refunded') return ORDER_STATUSES[status];
+  if (part_until) return 'Pagado en parte';
+  if (payment_status === 'approved') return 'Su pago no compró nada';
+  const money = UNPAID_WITH[payment_status];
+  if (money) return `${status === 'expired' ? 'Cerrado' : 'Sin pagar'}, ${money}`;
+  // A slip outlives the time of its purchase.
+  return status === 'expired' && OPEN_PAYMENTS.includes(payment_status) ? 'Cerrado, con un pago abierto' : ORDER_STATUSES[status];
+}
+
+export const PURCHASE_STATES = { open: 'Se puede pagar', paid: 'Pagada', closed: 'Cerrada' } satisfies Words;
+
+/** Of a purchase as it is stored. */
+export const STORED_PURCHASE_STATES = {
+  open: 'Sin pagar',
+  paid: 'Pagada',
+  superseded: 'Reemplazada por otra',
+  failed: 'Sin página de pago',
+} satisfies Words;
+
+/** Of a purchase, whose payment has a word of its own beside it. */
+export function purchaseWord({
+  state,
+  part_until,
+}: {
+  state: keyof typeof STORED_PURCHASE_STATES;
+  part_until: string | null;
+}): string {
+  if (!part_until) return STORED_PURCHASE_STATES[state];
+  return state === 'open' ? 'Pagada en parte' : `${STORED_PURCHASE_STATES[state]}, pagada en parte`;
+}
