@@ -116,6 +116,8 @@ function OwedRecord({ owed, onOutcome }: OwedProps) {
               </>
             ),
             Nota: owed.note,
+            // Of no order: the money belongs to no sale.
+            'También en': owed.order_id === null && owed.done_at === null && <a href="/admin/pagos">Pagos sin dueño</a>,
           }}
         />
         {may && <Acts owed={owed} onOutcome={onOutcome} />}

@@ -32,14 +32,14 @@ export function TrendChart({ days }: { days: readonly Day[] }) {
         paquete de un pedido desde su pago. Se cuenta una vez por minuto: lo que acaba de pasar aparece después.
       </p>
       {isQuiet ? (
-        <p class="empty">No pasó nada en estos días.</p>
+        <p class="empty">Hasta la última cuenta no pasó nada en estos días.</p>
       ) : (
         <>
           <Bars days={days} />
           <details>
             <summary>Ver los números</summary>
             <Numbers days={days.filter((day) => !isEmpty(day))} />
-            {days.some(isEmpty) && <p class="muted">Los demás días no pasó nada.</p>}
+            {days.some(isEmpty) && <p class="muted">Los demás días no pasó nada, hasta la última cuenta.</p>}
           </details>
         </>
       )}

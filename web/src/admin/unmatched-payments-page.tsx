@@ -80,6 +80,9 @@ function UnmatchedPayment({ payment, onOutcome }: UnmatchedPaymentProps) {
             Aprobado: payment.approved_at && <Moment at={payment.approved_at} />,
             Leído: <Moment at={payment.read_at} />,
             ...salesOf(payment),
+            'También en': payment.resolved_at === null && (
+              <a href={`/admin/plata?compra=${payment.purchase_id}`}>Plata que se debe</a>
+            ),
           }}
         />
         {may &&
