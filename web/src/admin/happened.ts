@@ -6,6 +6,8 @@ export interface Happened {
   readonly at: string;
   /** Told without milliseconds: it was up to a second later. */
   readonly isToTheSecond?: boolean;
+  /** Of a fact, or of what stands for it: its place among the facts of its order. */
+  readonly number?: number;
   readonly title: string;
   readonly tone: Tone;
   readonly details: readonly string[];

@@ -112,7 +112,13 @@ function MoneyBox({ purchase }: { purchase: History }) {
 function WhatHappened({ purchase: { facts, orders, payments } }: { purchase: History }) {
   const numbers = new Map(orders.map(({ id, number }) => [id, number]));
   const entries = inOrder([
-    ...facts.map((fact) => ({ key: `${fact.order_id} ${fact.number}`, at: fact.at, ...factText(fact), orderId: fact.order_id })),
+    ...facts.map((fact) => ({
+      key: `${fact.order_id} ${fact.number}`,
+      number: fact.number,
+      at: fact.at,
+      ...factText(fact),
+      orderId: fact.order_id,
+    })),
     ...otherPayments(payments).map((payment) => ({ ...payment, orderId: null })),
   ]);
   return (

@@ -30,7 +30,12 @@ export function happened(order: History): Happened[] {
     ...(order.shipment?.requests ?? []).map((request) => ofRequest(request, facts)),
     // The carrier says it in its own words, too.
     ...facts.filter((fact) => !order.events.some((event) => isSame(fact, event))).map(ofFact),
-    ...order.events.map(ofEvent),
+    ...order.events.map((event) =>
+      ofEvent(
+        event,
+        facts.find((fact) => isSame(fact, event)),
+      ),
+    ),
     ...order.notes.map(ofNote),
   ];
   return inOrder(all);
@@ -51,7 +56,7 @@ function isSame({ kind, data }: History['facts'][number], { code, shipment_id }:
 }
 
 function ofFact(fact: History['facts'][number]): Happened {
-  return { key: `fact ${fact.number}`, at: fact.at, ...factText(fact), isMain: true };
+  return { key: `fact ${fact.number}`, number: fact.number, at: fact.at, ...factText(fact), isMain: true };
 }
 
 function ofNote({ id, at, by, note }: History['notes'][number]): Happened {
@@ -112,8 +117,13 @@ function ofAttempt(attempt: History['attempts'][number]): Happened {
   };
 }
 
-function ofEvent({ at, shipment_id, code, text, substatus }: History['events'][number]): Happened {
+/** `told`: the fact that it stands for. */
+function ofEvent(
+  { at, shipment_id, code, text, substatus }: History['events'][number],
+  told: History['facts'][number] | undefined,
+): Happened {
   return {
+    ...(told && { number: told.number }),
     key: `event ${shipment_id} ${code} ${substatus ?? ''} ${at}`,
     at,
     title: eventTitle({ text }),
