@@ -2755,6 +2755,7 @@ export interface components {
          *       "reason_code": null,
          *       "hold": null,
          *       "decision": "q3Zt0b1XcE9sYw2K",
+         *       "payment_stop": null,
          *       "cancel_reason": null,
          *       "attempts": 1,
          *       "outcome_unknown": false,
@@ -2800,6 +2801,8 @@ export interface components {
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
             outcome_unknown: boolean;
+            /** @description Why its payment, as last read, stops it, also one that has a parcel; null if the payment stands. */
+            payment_stop: ("payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved") | null;
             /** @description The lines of its order, for people. */
             products: string;
             /** @description Where its parcel is, as last read; null without one. */
@@ -3009,6 +3012,7 @@ export interface components {
          *         "reason_code": null,
          *         "hold": null,
          *         "decision": "q3Zt0b1XcE9sYw2K",
+         *         "payment_stop": null,
          *         "cancel_reason": null,
          *         "attempts": 1,
          *         "outcome_unknown": false,
@@ -3759,6 +3763,7 @@ export interface components {
          *       "reason_code": null,
          *       "hold": null,
          *       "decision": "q3Zt0b1XcE9sYw2K",
+         *       "payment_stop": null,
          *       "cancel_reason": null,
          *       "attempts": 1,
          *       "outcome_unknown": false,
@@ -3785,6 +3790,8 @@ export interface components {
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             order_number: string | null;
             outcome_unknown: boolean;
+            /** @description Why its payment, as last read, stops it, also one that has a parcel; null if the payment stands. */
+            payment_stop: ("payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved") | null;
             /** @description Where its parcel is, as last read; null without one. */
             progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
             /** @description As of when `progress` is known, if the parcel is followed no more: the account that has it is linked no more. */
@@ -10010,6 +10017,7 @@ export interface operations {
                      *         "reason_code": null,
                      *         "hold": null,
                      *         "decision": "q3Zt0b1XcE9sYw2K",
+                     *         "payment_stop": null,
                      *         "cancel_reason": null,
                      *         "attempts": 1,
                      *         "outcome_unknown": false,
@@ -11407,6 +11415,7 @@ export interface operations {
                      *           "reason_code": null,
                      *           "hold": null,
                      *           "decision": "q3Zt0b1XcE9sYw2K",
+                     *           "payment_stop": null,
                      *           "cancel_reason": null,
                      *           "attempts": 1,
                      *           "outcome_unknown": false,

@@ -1,11 +1,11 @@
 import type { components } from '../client/index.js';
 import { OPEN_STATUSES } from '../src/orders/domain/payment-status.js';
 import { DONE } from '../web/src/admin/act-words.js';
-import { cancelQuestion } from '../web/src/admin/cancel-words.js';
+import { cancelLabel, cancelQuestion } from '../web/src/admin/cancel-words.js';
 import { factText } from '../web/src/admin/fact-words.js';
 import { partsText } from '../web/src/admin/payment-words.js';
 import { orderWord, purchaseWord } from '../web/src/admin/sale-words.js';
-import { shipmentWords } from '../web/src/admin/shipment-words.js';
+import { listNotes, shipmentWords } from '../web/src/admin/shipment-words.js';
 import { attemptsText, numbered } from '../web/src/admin/timeline-words.js';
 import { requestWord } from '../web/src/admin/words.js';
 
@@ -48,6 +48,25 @@ describe('what operators are offered and told', () => {
     [shipment({ state: 'needs_review', progress: 'lost' }), 'El envío se da por cancelado: el paquete ya no puede llegar.'],
   ])('asks before it cancels what it does (R-811)', (of, question) => {
     expect(cancelQuestion({ shipment: of })).toBe(question);
+    // A button names no parcel that cannot be.
+    expect(cancelLabel(of) === 'Cancelar el envío').toBe(question.startsWith('No se crea'));
+  });
+
+  it('is on the list of shipments that a payment stops one, whatever its parcel does (R-893)', () => {
+    const notes = (patch: object) => listNotes({ ...shipment(), late_since: null, payment_stop: null, ...patch }, true);
+    expect(notes({})).toEqual([]);
+    expect(notes({ payment_stop: 'payment_in_mediation' })).toEqual(['El pago está en disputa']);
+    const stopped = { state: 'skipped', reason: 'payment_in_mediation', reason_code: 'payment_in_mediation' };
+    expect(notes({ ...stopped, payment_stop: 'payment_in_mediation' })).toEqual(['El pago está en disputa']);
+  });
+
+  it('is what a hold still does once there is a parcel (R-894)', () => {
+    const note = 'La retención no frena este paquete, que ya existe: solo impide que se cree otro.';
+    const held = (patch: Partial<Shipment>) => shipmentWords(shipment({ hold: 'held', ...patch }), true).notes;
+    expect(held({})).toEqual([note]);
+    expect(held({ hold: 'payment_fraud_alert' })).toEqual([]);
+    expect(held({ state: 'pending' })).toEqual([]);
+    expect(listNotes({ ...shipment({ hold: 'payment_back' }), late_since: null, payment_stop: null }, true)).toEqual([note]);
   });
 
   it('is what came of an act since, and before that what was answered (R-681)', () => {

@@ -93,6 +93,7 @@ describe('the lists of an admin', () => {
         reason_code: 'rejected',
         hold: null,
         requests: [],
+        payment_stop: null,
         cancel_reason: null,
         decision: expect.any(String),
         progress: null,

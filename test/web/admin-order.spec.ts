@@ -68,7 +68,7 @@ describe('the page of an order, for operators', () => {
     await paidAt(paid_at);
   });
 
-  it('tells of no deadline while its payment is in dispute (R-874)', async () => {
+  it('tells of no deadline while its payment is in dispute, nor does the list of shipments hide that (R-874, R-893)', async () => {
     const disputed = await shop.paid();
     await shop.orderWhen(disputed, 'created');
     stage.market.payco.changePayment(String(shop.lastPayment().id), { status: 'in_mediation' }, { notify: true });
@@ -80,6 +80,9 @@ describe('the page of an order, for operators', () => {
     await page.goto(`/admin/pedidos/${disputed}`);
     await page.getByText('frenado mientras dure la disputa del pago').waitFor();
     expect(await page.getByText('Tiene que despacharse antes del').count()).toBe(0);
+    await page.goto('/admin/envios');
+    const listed = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/pedidos/${disputed}"]`) });
+    await listed.getByText('El pago está en disputa').waitFor();
   });
 
   it('keeps a note with its author, and what was typed before it is sent (R-416)', async () => {

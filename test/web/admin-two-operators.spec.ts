@@ -104,7 +104,7 @@ describe('what operators read of what they did', () => {
   it('follows what came of it: a queued retry that has its parcel, a cancellation without one (R-811)', async () => {
     const id = await shop.refused();
     const page = await atOrder(id);
-    await page.getByRole('button', { name: 'Cancelar el paquete…' }).click();
+    await page.getByRole('button', { name: 'Cancelar el envío…' }).click();
     await page.getByText('No se crea ningún paquete de este pedido. No se devuelve plata.').waitFor();
     await page.getByRole('button', { name: 'Mejor no' }).click();
     await page.getByRole('button', { name: 'Reintentar…' }).click();

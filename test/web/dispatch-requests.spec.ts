@@ -108,7 +108,7 @@ describe('a parcel that is not to leave', () => {
     await expectNoBarrier(operator, 'admin-pedido-por-cancelar');
     await operator.getByRole('button', { name: 'Cancelar el paquete' }).click();
     await operator.getByRole('button', { name: 'Sí, cancelar el paquete' }).click();
-    await asked.getByText('Se canceló el paquete').waitFor();
+    await asked.getByText('Se canceló el envío').waitFor();
     await operator.locator('h2:focus').getByText('Envío').waitFor();
     await page.reload();
     const granted = page.getByText('Pediste cancelar, y se canceló: no sale ningún paquete.');

@@ -3,6 +3,7 @@ import type { DispatchFacts } from '../../order-tracking/domain/dispatch-deadlin
 import type { KnownDelivery } from '../../orders/domain/delivery.js';
 import type { OrderItem, OrderName } from '../../orders/domain/order.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
+import type { PaymentStop } from '../../orders/domain/payment-status.js';
 import type { PaymentFacts } from '../../payments/domain/payment.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
 import type { CostFacts } from '../../shipping/quoting/domain/price-explanation.js';
@@ -111,6 +112,8 @@ export interface ShipmentRecord {
   /** Why a person must release it first; null if it is not held. */
   readonly hold: HoldReason | null;
   readonly requests: readonly DispatchRequest[];
+  /** Why its payment, as last read, stops it; null if that stands. */
+  readonly paymentStop: PaymentStop | null;
   /** Why no parcel must reach the buyer; null if one may. */
   readonly cancelReason: CancelReason | null;
   readonly attempts: number;

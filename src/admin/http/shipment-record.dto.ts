@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_STOPS } from '../../orders/domain/payment-status.js';
 import type { Language } from '../../shared/domain/sentence.js';
 import { shown } from '../../shared/http/shown.js';
 import { exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
@@ -82,6 +83,9 @@ const shipment = {
     description:
       'Names what is decided about it so far. Sent as `seen` with an act, it keeps the act from overriding what somebody decides meanwhile.',
   }),
+  payment_stop: z.enum(PAYMENT_STOPS).nullable().meta({
+    description: 'Why its payment, as last read, stops it, also one that has a parcel; null if the payment stands.',
+  }),
   cancel_reason: z.enum(CANCEL_REASONS).nullable().meta({ description: 'Why no parcel must reach the buyer; null if one may.' }),
   attempts: z.int(),
   outcome_unknown: z.boolean(),
@@ -101,6 +105,7 @@ const SHIPMENT_EXAMPLE = {
   reason_code: null,
   hold: null,
   decision: 'q3Zt0b1XcE9sYw2K',
+  payment_stop: null,
   cancel_reason: null,
   attempts: 1,
   outcome_unknown: false,

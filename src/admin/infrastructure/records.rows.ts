@@ -45,6 +45,7 @@ export function toShipmentRecord(row: Row<typeof shipments>, orderNumber: string
     reason: toReason({ ...row, progress, is_handed_over: is_handed_over ?? false }),
     hold: row.hold,
     requests: readRequests(row.requests),
+    paymentStop: row.payment_stop,
     cancelReason: cancelReasonOf({ hold: row.hold, cancelRequested: row.cancel_requested, paymentStop: row.payment_stop }),
     attempts: row.attempts,
     unresolved: row.unresolved,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { Notice } from '../parts/notice.js';
 import { DONE } from './act-words.js';
-import { cancelQuestion } from './cancel-words.js';
+import { cancelLabel, cancelQuestion } from './cancel-words.js';
 import { ConfirmedButton } from './confirmed-button.js';
 import { Refusal } from './refusal.js';
 import { Timeline } from './timeline.js';
@@ -21,30 +21,30 @@ const release = (order: History) => bodyOf(api.POST('/api/admin/shipments/{order
 /** All of them are safe at any moment; the service looks for a parcel before it creates one. What came of one is told by what is seen after it. */
 const ACTS = {
   retry: {
-    label: 'Reintentar',
+    label: () => 'Reintentar',
     question: ({ status }: History) =>
       status === 'paid'
         ? 'Se busca el paquete en el servicio de envíos y, si no está, se crea.'
         : 'Se miran el pago y el paquete. Mientras el pago no esté en pie no se crea ningún paquete: el envío deja de esperar.',
-    confirm: 'Sí, reintentar',
+    confirm: () => 'Sí, reintentar',
     send: async (order: History) => {
       const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/retry', orderOf(order)));
       return (seen: Shipment | null) => DONE.retry(answer, seen);
     },
   },
   hold: {
-    label: 'Retener',
+    label: () => 'Retener',
     question: () => 'No se crea ningún paquete de este pedido hasta que alguien lo libere.',
-    confirm: 'Sí, retener',
+    confirm: () => 'Sí, retener',
     send: async (order: History) => {
       const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/hold', orderOf(order)));
       return () => DONE.hold(answer);
     },
   },
   release: {
-    label: 'Liberar',
+    label: () => 'Liberar',
     question: () => 'El envío sigue su camino, si el pedido está pagado.',
-    confirm: 'Sí, liberar',
+    confirm: () => 'Sí, liberar',
     send: async (order: History) => {
       const answer = await release(order);
       return () => DONE.release(answer);
@@ -52,30 +52,30 @@ const ACTS = {
   },
   /** The parcel has left: nothing is held any more, and the request waits for a person. */
   seen: {
-    label: 'Ya lo vi',
+    label: () => 'Ya lo vi',
     question: () => 'La solicitud de no enviar sale de lo que espera a una persona. El paquete sigue su camino.',
-    confirm: 'Sí, ya lo vi',
+    confirm: () => 'Sí, ya lo vi',
     send: async (order: History) => {
       const answer = await release(order);
       return () => DONE.seen(answer);
     },
   },
   cancel: {
-    label: 'Cancelar el paquete',
+    label: ({ shipment }: History) => cancelLabel(shipment),
     question: (order: History) => `${cancelQuestion(order)} No se devuelve plata.`,
-    confirm: 'Sí, cancelar el paquete',
+    confirm: ({ shipment }: History) => `Sí, ${cancelLabel(shipment).toLowerCase()}`,
     send: async (order: History) => {
       const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/cancel', orderOf(order)));
       return (seen: Shipment | null) => DONE.cancel(answer, seen);
     },
   },
   shipAgain: {
-    label: 'Enviar de nuevo',
+    label: () => 'Enviar de nuevo',
     question: ({ shipment }: History) =>
       shipment?.hold
         ? 'Se pide otro paquete para este pedido. Está retenido: no se crea hasta que alguien lo libere.'
         : 'Se crea otro paquete para este pedido: ninguno de los anteriores puede llegar.',
-    confirm: 'Sí, enviar de nuevo',
+    confirm: () => 'Sí, enviar de nuevo',
     send: async (order: History) => {
       const answer = await bodyOf(api.POST('/api/admin/shipments/{order_id}/ship-again', orderOf(order)));
       return (seen: Shipment | null) => DONE.shipAgain(answer, seen);
@@ -123,8 +123,9 @@ export function ShipmentActs({ order, readAt }: ShipmentActsProps) {
         {actsFor(order).map((name) => (
           <ConfirmedButton
             key={name}
-            {...ACTS[name]}
+            label={ACTS[name].label(order)}
             question={ACTS[name].question(order)}
+            confirm={ACTS[name].confirm(order)}
             isPending={act.isPending}
             onConfirm={() => act.mutate({ name, seen: order })}
           />

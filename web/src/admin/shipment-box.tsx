@@ -3,6 +3,7 @@ import { now } from '../now.js';
 import { Tag } from '../parts/tag.js';
 import { useMay } from './admin-session.js';
 import { Advice } from './advice.js';
+import { cancelLabel } from './cancel-words.js';
 import { PROGRESS, progressTone } from './fact-words.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
@@ -36,7 +37,7 @@ export function ShipmentBox({ order, readAt }: { order: History; readAt: number 
       {shipment?.outcome_unknown && order.attempts.at(-1)?.outcome === 'account_unreachable' && <p>{OUT_OF_REACH}</p>}
       {/* Its reason may name a button. */}
       {shipment?.state === 'needs_review' && <Advice />}
-      {shipment && <Requests requests={shipment.requests} facts={order.facts} mayAskBack={order.can_cancel} />}
+      {shipment && <Requests shipment={shipment} facts={order.facts} mayAskBack={order.can_cancel} />}
       {shipment && (
         <Facts
           facts={{
@@ -80,13 +81,13 @@ const NOT_ASKED_BACK = 'Ya no se puede pedir de vuelta: acordá con quien vende 
 
 /** What the buyer and the seller have asked for, in their words. `mayAskBack`: whether a parcel that has left can still be called back. */
 function Requests({
-  requests,
+  shipment,
   facts,
   mayAskBack,
-}: Pick<NonNullable<History['shipment']>, 'requests'> & Pick<History, 'facts'> & { mayAskBack: boolean }) {
+}: { shipment: NonNullable<History['shipment']>; mayAskBack: boolean } & Pick<History, 'facts'>) {
   return (
     <>
-      {requests.map(({ kind, state, reason, requested_at, left_at }) => (
+      {shipment.requests.map(({ kind, state, reason, requested_at, left_at }) => (
         <section key={kind} aria-label={wordOf(STOP_REASONS, kind)}>
           <h3>{wordOf(STOP_REASONS, kind)}</h3>
           <blockquote>{reason}</blockquote>
@@ -101,7 +102,7 @@ function Requests({
                     El paquete salió igual, el <Moment at={left_at} />. {mayAskBack ? ASK_BACK : NOT_ASKED_BACK}
                   </>
                 ) : (
-                  'Decidí: «Cancelar el paquete» se lo concede y «Liberar» hace que el pedido siga.'
+                  `Decidí: «${cancelLabel(shipment)}» se lo concede y «Liberar» hace que el pedido siga.`
                 )}{' '}
                 Cancelar no devuelve la plata: eso se hace después, en el proveedor de pagos.
               </p>

@@ -18,6 +18,14 @@ export const NOT_FOLLOWED = 'Ya no seguimos su paquete: la cuenta de envíos que
 export const lateText = (since: string): string =>
   `el ${formatLongDay(since)}, ${plural(-daysUntil(since, now()), 'día', 'días')} de atraso`;
 
+/** Such holds do not stop a parcel that exists; a fraud alert cancels it, and a request waits with it. */
+const TOO_LATE: readonly (string | null)[] = ['held', 'payment_back'];
+
+function holdNote({ state, hold, cancel_reason }: Pick<Shipment, 'state' | 'hold' | 'cancel_reason'>): string | null {
+  if (state !== 'created' || cancel_reason || !TOO_LATE.includes(hold)) return null;
+  return 'La retención no frena este paquete, que ya existe: solo impide que se cree otro.';
+}
+
 interface ShipmentWords {
   readonly state: string;
   readonly hold: string | null;
@@ -42,6 +50,7 @@ export function shipmentWords(shipment: Shipment, mayAct: boolean): ShipmentWord
     // What holds it already says why it stopped.
     reason !== hold && reasonText({ reason, reason_code }, mayAct),
     cancelNote({ state, reason_code, cancel_reason }),
+    holdNote(shipment),
     stale && `${NOT_FOLLOWED} ${staleWords(stale)}`,
     outcome_unknown && 'No se sabe si un intento creó el paquete. Se busca en el servicio de envíos antes de crear otro.',
   ];
@@ -50,4 +59,21 @@ export function shipmentWords(shipment: Shipment, mayAct: boolean): ShipmentWord
     hold: hold && wordOf(STOP_REASONS, hold),
     notes: notes.filter((note): note is string => Boolean(note)),
   };
+}
+
+type Listed = Pick<
+  Schemas['AdminListedShipment'],
+  'state' | 'hold' | 'reason' | 'reason_code' | 'cancel_reason' | 'payment_stop' | 'late_since'
+>;
+
+/** What the list says of a shipment beside its state. Of what its payment stops the reason says so already. */
+export function listNotes(shipment: Listed, mayAct: boolean): readonly string[] {
+  const { reason, reason_code, payment_stop, late_since } = shipment;
+  const notes = [
+    late_since && `Tenía que llegar ${lateText(late_since)}`,
+    reason && reasonText({ reason, reason_code }, mayAct),
+    payment_stop && payment_stop !== reason_code && wordOf(STOP_REASONS, payment_stop),
+    holdNote(shipment),
+  ];
+  return notes.filter((note): note is string => Boolean(note));
 }

@@ -4,13 +4,12 @@ import { Numbered } from '../parts/number.js';
 import { Page } from '../parts/page.js';
 import { Tag } from '../parts/tag.js';
 import { useMay } from './admin-session.js';
-import { reasonText } from './detail-words.js';
 import { Filter, useFilter } from './filter.js';
 import { ListTools, useListQuery } from './list-tools.js';
 import { ShortMoment } from './moment.js';
 import { type Column, PagedTable } from './paged-table.js';
 import { ParcelTag } from './parcel-tag.js';
-import { lateText } from './shipment-words.js';
+import { listNotes } from './shipment-words.js';
 import { requestTitle } from './timeline-words.js';
 import { SHIPMENT_STATES } from './words.js';
 
@@ -56,8 +55,9 @@ function Notes({ shipment }: { shipment: Shipment }) {
   const asked = shipment.requests.filter(({ state }) => state === 'open');
   return (
     <>
-      {shipment.late_since && <p>Tenía que llegar {lateText(shipment.late_since)}</p>}
-      {shipment.reason && <p>{reasonText(shipment, may)}</p>}
+      {listNotes(shipment, may).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {asked.map((request) => (
         <p key={request.kind}>
           {requestTitle(request)}: «{request.reason}»

@@ -188,7 +188,7 @@ export const linkWord = ({ state, failing_since }: { state: string; failing_sinc
 const REQUEST_STATES = {
   open: 'Espera una decisión',
   withdrawn: 'Lo retiró',
-  granted: 'Se canceló el paquete',
+  granted: 'Se canceló el envío',
   refused: 'Se liberó el pedido',
   too_late: 'El paquete salió igual',
 } satisfies Words;
