@@ -170,8 +170,8 @@ describe('the words of the admin pages', () => {
     expect(said('held', 'held')).toBe('Retenido por un administrador');
     const refused = 'HTTP 401: Unauthenticated.';
     expect(said(refused, 'did_not_happen')).toBe(`El servicio de envíos no acepta la cuenta (${refused})`);
-    expect(said('hay varios envíos: 1, 2', 'several_parcels')).toBe('Hay varios envíos: 1, 2');
-    expect(said('hay varios envíos: 1, 2', 'several_parcels', false)).toBe('Hay varios paquetes');
+    expect(said('hay varios paquetes: 1, 2', 'several_parcels')).toBe('Hay varios paquetes: 1, 2');
+    expect(said('hay varios paquetes: 1, 2', 'several_parcels', false)).toBe('Hay varios paquetes');
     expect(said('no answer in time', 'unknown')).toBe('El servicio de envíos no respondió a tiempo (no answer in time)');
     expect(asSentence('localhost:3000: el servicio responde')).toBe('localhost:3000: el servicio responde');
   });

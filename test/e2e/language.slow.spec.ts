@@ -199,7 +199,7 @@ describe('the text of a response', () => {
     const review = { code: 'several_parcels', shipmentIds: ['5550123', '5550124'] };
     await market.rows("update shipments set state = 'needs_review', review = $2 where order_id = $1", [orderId, review]);
     const shipment = { state: 'needs_review', reason_code: 'several_parcels' };
-    const spanish = { ...shipment, reason: 'hay varios envíos: 5550123, 5550124' };
+    const spanish = { ...shipment, reason: 'hay varios paquetes: 5550123, 5550124' };
     const english = { ...shipment, reason: 'several shipments exist: 5550123, 5550124' };
     const of = async (method: string, path: string, headers: Record<string, string>) => {
       const answer = await admin.call(method, `/api/admin/${path}`, undefined, headers);

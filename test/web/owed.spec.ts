@@ -174,7 +174,9 @@ describe('money that is owed', () => {
     const records = page.locator('.record');
     const twice = records.filter({ hasText: 'se cobró dos veces' });
     await twice.getByText('Devolvelo entero en el proveedor de pagos', { exact: false }).waitFor();
+    await twice.getByRole('link', { name: 'Pagos sin dueño' }).waitFor();
     expect(await records.count()).toBe(2);
+    expect(await records.getByRole('link', { name: 'Pagos sin dueño' }).count()).toBe(1);
     expect(await twice.getByText('envialo de nuevo', { exact: false }).count()).toBe(0);
     await records.filter({ hasText: 'perdió el paquete' }).getByText('envialo de nuevo', { exact: false }).waitFor();
     await market.rows("update owed_entries set reason = 'fraud' where reason = 'lost'");

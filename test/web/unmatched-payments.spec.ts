@@ -26,6 +26,8 @@ describe('operators', () => {
     );
     const page = await adminPage(stage, owner);
     await page.goto('/admin/pagos');
+    // It is work in both lists.
+    await page.locator('.record').getByRole('link', { name: 'Plata que se debe' }).waitFor();
     await page.getByRole('button', { name: 'Resolver…' }).click();
     await page.getByText('quien compró lee que se arregló sin devolverle el pago', { exact: false }).waitFor();
     await owner.call('POST', '/api/admin/unowned-payments/900901/resolve', { note: 'Se lo devuelvo mañana.' });

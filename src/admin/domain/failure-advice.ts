@@ -133,7 +133,7 @@ const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
   },
   rescue_failed: {
     en: 'The parcel was delivered although the carrier was asked to return it.',
-    es: 'El paquete se entregó aunque se pidió rescatarlo.',
+    es: 'El paquete se entregó aunque se pidió de vuelta.',
   },
   outcome_unknown: {
     en: 'There are no attempts left, and a parcel may exist.',

@@ -27,7 +27,7 @@ const notCancelled = (outcome: CancelOutcome, more: object = {}): Review => ({
 
 /** One of each code, with the words that a person reads. */
 const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: string]>> = {
-  several_parcels: [severalParcels(['11', '12']), 'several shipments exist: 11, 12', 'hay varios envíos: 11, 12'],
+  several_parcels: [severalParcels(['11', '12']), 'several shipments exist: 11, 12', 'hay varios paquetes: 11, 12'],
   payment_unseen: [
     { code: 'payment_unseen', shipmentIds: [] },
     'the payment cannot be read at the payment provider',
@@ -46,7 +46,7 @@ const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: stri
   rescue_failed: [
     { code: 'rescue_failed', shipmentIds: [] },
     'the parcel was delivered although its rescue was requested: settle it with seller and buyer',
-    'el paquete se entregó aunque se pidió rescatarlo: acordá con quien vende y quien compró',
+    'el paquete se entregó aunque se pidió de vuelta: acordá con quien vende y quien compró',
   ],
   outcome_unknown: [{ code: 'outcome_unknown', failure: UNKNOWN, shipmentIds: [] }, 'HTTP 500', 'HTTP 500'],
   account_unreachable: [

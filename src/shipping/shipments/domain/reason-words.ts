@@ -102,7 +102,7 @@ function decisionText(review: Review, parcel: PlacedParcel | null): Sentence {
   switch (review.code) {
     case 'several_parcels': {
       const ids = review.shipmentIds.join(', ');
-      return { en: `several shipments exist: ${ids}`, es: `hay varios envíos: ${ids}` };
+      return { en: `several shipments exist: ${ids}`, es: `hay varios paquetes: ${ids}` };
     }
     case 'account_unreachable':
       return review.account ? unreachable(review.account) : same(review.code);
@@ -123,7 +123,7 @@ function decisionText(review: Review, parcel: PlacedParcel | null): Sentence {
     case 'rescue_failed':
       return {
         en: 'the parcel was delivered although its rescue was requested: settle it with seller and buyer',
-        es: 'el paquete se entregó aunque se pidió rescatarlo: acordá con quien vende y quien compró',
+        es: 'el paquete se entregó aunque se pidió de vuelta: acordá con quien vende y quien compró',
       };
     case 'gone_without_us':
       if (!review.statusCode) return same(review.code);
