@@ -1,5 +1,5 @@
 import type { components } from '../client/index.js';
-import { hasDeadline } from '../web/src/seller/dispatch-state.js';
+import { hasDeadline, toSendFirst } from '../web/src/seller/dispatch-state.js';
 import { isToSend, saysPayment, shippingCosts } from '../web/src/seller/sale-words.js';
 
 type Schemas = components['schemas'];
@@ -56,6 +56,14 @@ it('a row of a sale says once why its payment stops it (R-882)', () => {
   expect([says('approved'), says('in_mediation'), says('in_mediation', 'held')]).toEqual([false, true, true]);
   expect(says('in_mediation', 'payment_in_mediation')).toBe(false);
   expect(saysPayment({ payment_status: 'refunded', partial_refund: null, shipment: null })).toBe(true);
+});
+
+it('what can be sent stands before what cannot, each in the order of the list (R-882)', () => {
+  const page = (['problem', 'to_print', 'not_followed', 'downloaded', 'problem', 'to_print'] as const).map((group, at) => ({
+    group,
+    at,
+  }));
+  expect(toSendFirst(page).map(({ at }) => at)).toEqual([1, 3, 5, 0, 4, 2]);
 });
 
 describe('the time to send a parcel', () => {

@@ -92,10 +92,11 @@ describe('a payment', () => {
     });
   });
 
-  it('by a slip expires after thirty days if nobody has paid it', async () => {
+  it('by a slip expires after thirty days if nobody has paid it, and its page says so', async () => {
     const { id } = await client.paid('pending');
+    const slip = async () => (await fetch(`${payco.url}/slip/${id}`, { headers: { 'accept-language': 'es' } })).text();
     clock.leapTo(29 * DAY_MS);
-    expect(payco.payments()).toMatchObject([{ status: 'pending' }]);
+    expect(await slip()).toMatch(new RegExp(`Se puede pagar hasta el \\d.+Número: <strong>${id}<`, 's'));
     clock.leapTo(31 * DAY_MS);
     await eventually(
       async () => payco.payments(),
@@ -105,6 +106,7 @@ describe('a payment', () => {
       status: 'cancelled',
       status_detail: 'expired',
     });
+    expect(await slip()).toContain('Este cupón ya no se puede pagar');
   });
 
   it('with two cards is two of one merchant order, and comes back with both ids', async () => {

@@ -39,6 +39,11 @@ const WORDS = {
     es: 'Mostralo en cualquier sucursal de cobro. Número',
     en: 'Show it at any branch that collects payments. Number',
   },
+  until: { es: 'Se puede pagar hasta el', en: 'It can be paid until' },
+  slipPaid: { es: 'Este cupón ya está pagado', en: 'This slip has been paid' },
+  nothingLeft: { es: 'No hay nada más que pagar.', en: 'There is nothing left to pay.' },
+  slipOver: { es: 'Este cupón ya no se puede pagar', en: 'This slip can no longer be paid' },
+  slipEnded: { es: 'Venció, o la tienda lo canceló.', en: 'It has expired, or the shop has cancelled it.' },
   status: { es: 'Estado del pago', en: 'Payment status' },
   close: { es: 'Podés cerrar esta página.', en: 'You can close this page.' },
 } satisfies Record<string, Text>;
@@ -74,9 +79,12 @@ export function noReturnPage(status: string, language: Language): string {
   return htmlPage({ brand: BRAND, language, title: WORDS.thanks[language], body });
 }
 
-/** What a buyer shows to pay in cash. */
-export function slipPage({ id, transaction_amount, shipping_amount }: Payment, language: Language): string {
-  const body = `<p class="amount">${money(round(transaction_amount + shipping_amount), language)}</p>
+/** What a buyer shows to pay in cash, while that can be paid. `until`: null if it never expires. */
+export function slipPage({ id, status, ...amounts }: Payment, until: Date | null, language: Language): string {
+  if (status === 'approved') return messagePage(WORDS.slipPaid, WORDS.nothingLeft, language);
+  if (status !== 'pending') return messagePage(WORDS.slipOver, WORDS.slipEnded, language);
+  const deadline = until ? `<p>${WORDS.until[language]} ${moment(until, language)}.</p>` : '';
+  const body = `<p class="amount">${money(round(amounts.transaction_amount + amounts.shipping_amount), language)}</p>${deadline}
     <p>${WORDS.showSlip[language]}: <strong>${id}</strong>.</p>`;
   return htmlPage({ brand: BRAND, language, title: WORDS.slip[language], body });
 }
@@ -88,6 +96,11 @@ function messagePage(title: Text, text: Text, language: Language): string {
 function itemRow({ title, quantity, unitPrice }: PreferenceItem, language: Language): string {
   const times = quantity > 1 ? ` × ${quantity}` : '';
   return `<tr><td>${escapeHtml(title)}${times}</td><td>${money(unitPrice * quantity, language)}</td></tr>`;
+}
+
+function moment(time: Date, language: Language): string {
+  const timeZone = 'America/Argentina/Buenos_Aires';
+  return time.toLocaleString(language === 'es' ? 'es-AR' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 }
 
 function money(amount: number, language: Language): string {

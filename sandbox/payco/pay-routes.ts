@@ -26,7 +26,9 @@ export function payRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/slip/:id', async (request, reply) => {
     const stored = provider.store.payments.get((request.params as { id: string }).id);
     if (!stored?.resource.transaction_details.external_resource_url) return refuse(request, reply, 'unknown');
-    return html(reply, slipPage(stored.resource, spoken(request)));
+    const { pendingExpiresAfterMs: ms } = provider.settings.current;
+    const until = ms === null ? null : new Date(stored.createdAt.getTime() + ms);
+    return html(reply, slipPage(stored.resource, until, spoken(request)));
   });
 
   app.post('/pay/:id', async (request, reply) => {

@@ -67,6 +67,18 @@ describe('a buyer who needs help', () => {
     expect(address.searchParams.get('subject')).toContain(`#${number}`);
   });
 
+  it('is led there by our own “write to us”, with what that was about (R-569)', async () => {
+    await stage.market.rows("update shipments set state = 'cancelled', version = version + 1 where order_id = $1", [orderId]);
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.goto(`/compras/${orderId}`);
+    const link = page.getByRole('region', { name: 'Tu plata' }).getByRole('link', { name: 'escribinos' });
+    const { protocol, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect([protocol, pathname]).toEqual(['mailto:', EMAIL]);
+    expect(searchParams.get('body')).toContain('Un paquete de esta compra se canceló');
+    expect(searchParams.get('body')).toContain(`/compras/${orderId}`);
+    await expectNoBarrier(page, 'compra-escribinos');
+  });
+
   it('is offered nothing that leads nowhere (R-569)', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.route('**/api/config', (route) => route.fulfill({ json: { support_url: null, support_email: null } }));

@@ -65,6 +65,8 @@ export function ListTools({ list: { days, named, setNamed }, csv, children }: Li
           Solo lo de
           <input
             type="text"
+            // As wide as its placeholder.
+            size={30}
             enterkeyhint="search"
             placeholder="Número, id o correo electrónico"
             maxLength={200}

@@ -40,6 +40,32 @@ export function HelpLink({ about, facts }: HelpLinkProps) {
   );
 }
 
+/** A sentence in which “write to us” leads to where help is, with the sentence and this page already written. */
+export function WithHelp({ text }: { text: string }) {
+  const { data: config } = useHelp();
+  const known = [text, location.href, '', 'Mi consulta: '].join('\r\n');
+  const address = config && addressOf(config, 'Necesito ayuda con una compra', known);
+  if (!address) return <>{text}</>;
+  const isPage = !address.startsWith('mailto:');
+  return (
+    <>
+      {text.split(WRITE_TO_US).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <a key={part} href={address} {...(isPage && { rel: 'noreferrer', target: '_blank' })}>
+            {part}
+            {isPage && <span class="unseen"> (se abre en otra pestaña)</span>}
+          </a>
+        ),
+      )}
+    </>
+  );
+}
+
+/** In the group, so that what was split has it at each odd place. */
+const WRITE_TO_US = /\b(escribinos)\b/i;
+
 function addressOf({ support_url, support_email }: Schemas['PublicConfig'], subject: string, body: string): string | null {
   if (support_url) {
     const page = new URL(support_url);

@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Schemas } from '../api.js';
 import { formatMoment } from '../format.js';
 import { Amount } from '../parts/exact.js';
+import { WithHelp } from '../parts/help-link.js';
 import { Icon, type IconName } from '../parts/icon.js';
 import { moneyWords, untilWord } from './money-words.js';
 
@@ -67,7 +68,9 @@ export function YourMoney({ money, lead, children }: YourMoneyProps) {
           </div>
         )}
       </dl>
-      <p>{money.text}</p>
+      <p>
+        <WithHelp text={money.text} />
+      </p>
       {children}
     </section>
   );

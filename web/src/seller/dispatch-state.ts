@@ -29,3 +29,9 @@ export const isStopped = ({ reason }: Pick<Schemas['ToDispatch'], 'reason'>): bo
 export function hasDeadline({ label, reason }: Dispatchable, isLate: boolean): boolean {
   return hasLabel({ label }) || (!isStopped({ reason }) && !isLate);
 }
+
+/** Those that can be sent before those that somebody decides on first, of one page of the list: the next one may have more of both. */
+export const toSendFirst = <One extends Pick<Schemas['ToDispatch'], 'group'>>(page: readonly One[]): One[] =>
+  page.toSorted((one, other) => placeOf(one) - placeOf(other));
+const placeOf = ({ group }: Pick<Schemas['ToDispatch'], 'group'>): number =>
+  group === 'not_followed' ? 2 : group === 'problem' ? 1 : 0;

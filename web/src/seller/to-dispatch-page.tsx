@@ -9,7 +9,7 @@ import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { DispatchBar } from './dispatch-bar.js';
 import { DispatchRow } from './dispatch-row.js';
-import { hasLabel } from './dispatch-state.js';
+import { hasLabel, toSendFirst } from './dispatch-state.js';
 import { TASKS } from './dispatch-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 
@@ -22,7 +22,7 @@ export function ToDispatchPage() {
   const queries = useQueryClient();
   const [picked, setPicked] = useState(NONE);
   const list = useToDispatch();
-  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const all = list.data?.pages.flatMap((page) => toSendFirst(page.items)) ?? [];
   const task = TASKS.find(({ filter }) => filter === query.hacer);
   const items = all.filter(({ group }) => !task || group === task.group);
   const rows = useRef<HTMLTableSectionElement>(null);
