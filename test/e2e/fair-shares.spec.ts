@@ -42,32 +42,17 @@ it('three buyers who take all quotes that they get leave some to a fourth one, w
 });
 
 describe('labels', () => {
-  let norte: Person;
   let sur: Person;
-  let orderOfNorte: string;
   let orderOfSur: string;
 
   beforeAll(async () => {
-    [norte, sur] = await Person.allSignedIn(market, 'seller-norte', 'seller-sur');
+    sur = await Person.signedIn(market, 'seller-sur');
     await openShop(market, 'seller-sur', 'Feria Sur', []);
     const ofSur = new Shop(market, shop.buyer, await addProduct(sur));
-    orderOfNorte = await shop.paid();
-    await shop.orderWhen(orderOfNorte, 'created');
     orderOfSur = await ofSur.paid();
     await shop.orderWhen(orderOfSur, 'created');
   });
   const label = (seller: Person, orderId: string) => seller.get(`/api/seller/orders/${orderId}/label?preview=true`);
-
-  it('that one seller asks for again and again leave some to another one, and parcels are read meanwhile (R-612)', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => label(norte, orderOfNorte)));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(answers.length - refused.length).toBe(8);
-    for (const answer of refused)
-      expectError(answer, 502, 'SHIPCO_UNAVAILABLE', [{ order_id: orderOfNorte, order_number: expect.any(String) }]);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await label(sur, orderOfSur)).status).toBe(200);
-    await shop.orderWhen(await shop.paid(), 'created');
-  });
 
   it('that the provider refuses for a while pause no reading, until an operator lifts it (R-639, R-292)', async () => {
     const admin = await anAdmin(market);

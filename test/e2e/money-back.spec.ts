@@ -42,18 +42,6 @@ const shipped = async () => {
 const statusOf = (id: number) => market.shipco.shipments().find((one) => one.id === id)?.status;
 
 describe('money back after shipping', () => {
-  it.each(['refunded', 'charged_back'] as const)('%s: cancels the parcel and shows it to the buyer (R-261)', async (status) => {
-    const { orderId, parcelId } = await shipped();
-    becomes(status);
-    const order = await shop.orderWhen(orderId, 'cancelled');
-    expect(statusOf(parcelId)).toBe('cancelled');
-    expect(order).toMatchObject({ status: 'refunded', shipment: { state: 'cancelled', state_text: expect.any(String) } });
-    expect(await shop.attempts(orderId)).toEqual(['created', 'cancelled']);
-    const { body } = await admin.get(`/api/admin/orders/${orderId}`);
-    expect(body.shipment).toMatchObject({ state: 'cancelled', cancel_reason: `payment_${status}` });
-    expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
-  });
-
   it('in parts, to the last cent: cancels the parcel, though the payment is still approved (R-328)', async () => {
     const { orderId, parcelId } = await shipped();
     shop.giveBackInParts();

@@ -100,18 +100,6 @@ describe('a slip for some of the same goods', () => {
     expect(ended).toMatchObject({ state: 'closed', pay_url: null, money: null });
     expect(statusOf(slip)).toBe('cancelled');
   });
-
-  it('is tried again while the provider is away, and says meanwhile that it must not be paid (R-334)', async () => {
-    market.payco.fault({ method: 'PUT', path: '/v1/payments/*', times: 3, fault: { kind: 'status', status: 503 } });
-    const first = await bought(mate);
-    const slip = pay(first, 'pending');
-    await when(first, isOpen);
-    await bought(mate, strap);
-    const { money } = await purchase(first);
-    if (money) expect(money.text).toMatch(/Do not pay it/);
-    await when(first, ({ payment_status }) => payment_status === 'cancelled');
-    expect([statusOf(slip), market.payco.ledger({ method: 'PUT', path: '/v1/payments/*' }).length]).toEqual(['cancelled', 4]);
-  });
 });
 
 const shopPayment = ({ preference_id }: CheckoutAnswer): string => {

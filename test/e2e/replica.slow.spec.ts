@@ -47,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => shutdown.run());
 
-type Page = { readonly items: { readonly title: string }[]; readonly next_cursor: string | null };
 interface Asked {
   readonly replica: string[];
   readonly primary: string[];
@@ -87,26 +86,6 @@ it('answers the pages of the catalogue, and the primary nothing of them', async 
   // Two for the list: a page of it, and how many there are.
   expect(replica).toHaveLength(4);
   expect(await stranger.get(`/api/products/${shop.productId}`)).toMatchObject({ body: { title: A_PRODUCT.title } });
-});
-
-it('pages through a search like the primary: each product once', async () => {
-  const titles = Array.from({ length: 25 }, (_, at) => `Tetera ${at}`);
-  for (const title of titles) await addProduct(seller, { title, description: 'De hierro' });
-  await eventually(
-    () => stranger.get('/api/search?q=tetera%2024'),
-    ({ body }) => body.items.length > 0,
-  );
-  await isAsked(true);
-  const found: string[] = [];
-  const { replica } = await askedBy(async () => {
-    for (let cursor: string | null = ''; cursor !== null && found.length < 100; ) {
-      const page: Page = (await stranger.get(`/api/search?q=tetera&limit=10${cursor && `&cursor=${cursor}`}`)).body;
-      found.push(...page.items.map(({ title }) => title));
-      cursor = page.next_cursor;
-    }
-  });
-  expect(replica.length).toBeGreaterThan(2);
-  expect(found.sort()).toEqual(titles.sort());
 });
 
 it('that fails every statement is asked ever more rarely, and is not up although its looks are well', async () => {

@@ -1,6 +1,5 @@
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { OneClock } from '../support/one-clock.js';
-import { PROFILE } from '../support/person.js';
 import type { ShipcoBody } from '../support/provider-bodies.js';
 import { CREATE, Shop } from '../support/purchase.js';
 
@@ -52,15 +51,6 @@ describe('a parcel that look-ups may still miss', () => {
 });
 
 describe('a shipment', () => {
-  it("rejected with 400 records the provider's text on the order, without personal data (R-227)", async () => {
-    const body = { status: 'error', message: 'Dirección inválida', errors: { 'destination.street': [`not ${PROFILE.email}`] } };
-    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body } });
-    const order = await shop.orderWhen(await shop.paid(), 'failed');
-    const { shipco } = order.shipping_address;
-    expect(shipco.shipment_create_failed_at).toMatch(/^\d{4}-.*Z$/);
-    expect(shipco.shipment_create_error).toBe('HTTP 400: Dirección inválida; destination.street: not ***');
-  });
-
   it('refused with a body of 300 kB is refused, and not created again', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 422, body: { message: 'x'.repeat(300_000) } } });
     const order = await shop.orderWhen(await shop.paid(), 'failed');

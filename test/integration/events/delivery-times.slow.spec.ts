@@ -89,17 +89,6 @@ it('gives one event up after three days, if others are delivered meanwhile, and 
   expect(await stage.see(id)).toMatchObject({ state: 'active', waiting: 1 });
 });
 
-it('waits for as long as the receiver asks, where that is longer (R-515)', async () => {
-  const receiver = await stage.receiver();
-  receiver.answersEverything(429, { 'retry-after': '600' });
-  await stage.endpoint(receiver);
-  await stage.tell(await stage.orders(1));
-  await stage.passes('9m');
-  expect(receiver.received.length).toBe(1);
-  await stage.passes('2m');
-  expect(receiver.received.length).toBe(2);
-});
-
 it('stops at once, without an alarm, when the receiver says that it is gone (R-518)', async () => {
   const receiver = await stage.receiver();
   receiver.answersEverything(410);

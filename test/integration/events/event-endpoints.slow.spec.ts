@@ -165,18 +165,3 @@ it('without keys for secrets there are no endpoints (R-508)', async () => {
     await market.close();
   }
 });
-
-it('a private address is refused where it is not allowed (R-507)', async () => {
-  const market = await startMarketplace({ BOOTSTRAP_SECRET });
-  try {
-    const admin = await anAdmin(market);
-    for (const [url, reason] of [
-      ['https://127.0.0.1/events', 'refused_host'],
-      ['https://localhost/events', 'refused_host'],
-      ['http://erp.example.com/events', 'not_https'],
-    ] as const)
-      expectError(await admin.call('POST', PATH, { url }), 400, 'ENDPOINT_NOT_ALLOWED', [{ path: 'url', reason }]);
-  } finally {
-    await market.close();
-  }
-});
