@@ -85,12 +85,17 @@ it('the receipt of a hint takes one statement, and so does that of one that wait
 
 /** Those of the request: pay pages are closed, and open payments ended, in the background, at any time. */
 const ownStatements = async (act: () => Promise<unknown>) =>
-  (await statementsOf(act)).filter(
-    (statement) => !/set expire_preference_at = now|expire_tries|from payments where purchase_id/.test(statement),
-  );
+  (await statementsOf(act))
+    .filter((statement) => !/set expire_preference_at = now|expire_tries|from payments where purchase_id/.test(statement))
+    // So that a failure shows which they were.
+    .map((statement) => statement.slice(0, 120));
 
 describe('a checkout', () => {
-  beforeEach(() => market.rows("update purchases set state = 'superseded' where state = 'open'"));
+  beforeEach(async () => {
+    await market.rows("update purchases set state = 'superseded' where state = 'open'");
+    // What the case before has set off.
+    await market.idle();
+  });
 
   it('takes four statements', async () => {
     const statements = await ownStatements(async () => expect((await buyer.checkout()).status).toBe(201));
@@ -107,6 +112,7 @@ describe('a checkout', () => {
   it('with a token takes as many, and calls no provider', async () => {
     const door = { ...ADDRESS, number: '122' };
     const { quote_token } = (await buyer.quote(door)).body.shipco;
+    await market.idle();
     market.shipco.clearLedger();
     const statements = await ownStatements(async () => expect((await buyer.checkout(door, { quote_token })).status).toBe(201));
     expect(statements).toHaveLength(4);
