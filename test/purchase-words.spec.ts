@@ -44,10 +44,11 @@ describe('the word for the state of a parcel', () => {
     expect(stateWordOf({ ...shipment('created', 'in_transit'), status: 'refunded' }).word).toBe('Pago devuelto');
   });
 
-  it('tells a charge-back and a dispute from a refund (R-803)', () => {
+  it('tells a charge-back and a dispute from a refund (R-803, R-910)', () => {
     const moving = shipment('created', 'in_transit');
     expect(stateWordOf({ ...moving, status: 'refunded', payment_status: 'charged_back' }).word).toBe('Devuelto por el banco');
-    expect(stateWordOf({ ...moving, status: 'paid', payment_status: 'in_mediation' }).word).toBe('En disputa');
+    expect(stateWordOf({ ...moving, status: 'paid', payment_status: 'in_mediation' }).word).toBe('Pagado, en disputa');
+    expect(stateWordOf({ ...moving, status: 'expired', payment_status: 'in_mediation' }).word).toBe('En disputa');
     expect(stateWordOf({ ...moving, status: 'refunded', payment_status: 'refunded' })).toMatchObject({ icon: 'check' });
   });
 

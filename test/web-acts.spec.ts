@@ -118,6 +118,11 @@ describe('what operators are offered and told', () => {
     expect(word('awaiting_payment', 'rejected')).toBe('Espera el pago');
   });
 
+  it('is in every list that an order is paid, and in dispute (R-910)', () => {
+    const word = (payment_status: string) => orderWord({ status: 'paid', payment_status, part_until: null });
+    expect([word('approved'), word('in_mediation')]).toEqual(['Pagado', 'Pagado, en disputa']);
+  });
+
   it('names nobody who ended a hold: the parcel itself may have left, or been cancelled (R-868)', () => {
     expect(factText({ kind: 'shipment.released', data: {} }).title).toBe('El envío dejó de estar retenido');
   });

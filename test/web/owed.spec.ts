@@ -189,9 +189,12 @@ describe('money that is owed', () => {
     await page.getByText('Pago 900902: pago repetido').waitFor();
     market.payco.changePayment(String(paid?.id), { status: 'in_mediation' }, { notify: true });
     await problems.knows(id, 'in_mediation');
-    for (const path of [`/admin/pedidos/${id}`, `/admin/compras/${order.purchase_id}`]) {
+    for (const [path, says] of [
+      [`/admin/pedidos/${id}`, 'Pagado, en disputa'],
+      [`/admin/compras/${order.purchase_id}`, 'Pago en disputa'],
+    ] as const) {
       await page.goto(path);
-      await page.getByText('Pago en disputa', { exact: true }).waitFor();
+      await page.getByText(says, { exact: true }).first().waitFor();
     }
   });
 });

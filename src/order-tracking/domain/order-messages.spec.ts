@@ -38,6 +38,12 @@ describe('the words for an order', () => {
     expect(soldPaymentMessage('in_mediation', true)).toBe(paymentMessage('in_mediation', true));
   });
 
+  it('call an order paid and in dispute while its payment is, in each language (R-910)', () => {
+    expect(orderMessage('paid', 'in_mediation', 'disputed')).toEqual({ en: 'Paid, in dispute.', es: 'Pagado, en disputa.' });
+    expect(orderMessage('paid', 'approved')).toBe(ORDER_MESSAGES.paid);
+    expect(orderMessage('awaiting_payment', 'in_mediation', 'disputed').en).toMatch(/^Not paid/);
+  });
+
   it('have a separate sentence for each payment status of the provider (R-436)', () => {
     expect(KNOWN_PAYMENT_STATUSES).toEqual(PAYMENT_STATUSES);
     for (const language of LANGUAGES) {

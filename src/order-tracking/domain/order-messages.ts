@@ -1,6 +1,7 @@
 import type { MoneyCode } from '../../money/domain/money.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
 import {
+  IN_DISPUTE,
   isApproved,
   isDocumented,
   isOpen,
@@ -37,6 +38,7 @@ export const ORDER_MESSAGES: Record<OrderStatus, Sentence> = {
   refunded: { en: 'The payment was refunded.', es: 'El pago se devolvió.' },
 };
 
+const PAID_IN_DISPUTE: Sentence = { en: 'Paid, in dispute.', es: 'Pagado, en disputa.' };
 /** A payment was approved, but not as the one that pays this order. */
 const NOTHING_BOUGHT: Sentence = { en: 'Closed: its payment bought nothing.', es: 'Se cerró: su pago no compró nada.' };
 const NOT_PAID_BY_IT: Sentence = {
@@ -76,6 +78,7 @@ export function orderMessage(status: OrderStatus, paymentStatus: string, money: 
   if (status === 'expired' && paymentStatus !== 'none' && !isDocumented(paymentStatus)) return CLOSED_IN_DOUBT;
   if (status === 'awaiting_payment' && isApproved(paymentStatus)) return NOT_PAID_BY_IT;
   if (status === 'awaiting_payment' && paymentStatus === 'rejected') return DECLINED;
+  if (status === 'paid' && paymentStatus === IN_DISPUTE) return PAID_IN_DISPUTE;
   if (status === 'refunded' && paymentStatus === 'charged_back') return REASON_MESSAGES.payment_charged_back;
   return ORDER_MESSAGES[status];
 }

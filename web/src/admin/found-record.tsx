@@ -2,7 +2,8 @@ import type { Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { Numbered } from '../parts/number.js';
 import { Tag } from '../parts/tag.js';
-import { type ORDER_STATUSES, orderWord, PURCHASE_STATES } from './sale-words.js';
+import { OrderTag } from './order-tag.js';
+import { type ORDER_STATUSES, PURCHASE_STATES } from './sale-words.js';
 import { toneOf } from './tones.js';
 import { FOUND_KINDS, LINK_STATES, MATCHES, PAYMENT_STATUSES, SHIPMENT_STATES, wordOf } from './words.js';
 
@@ -45,7 +46,7 @@ export function FoundRecord({ found, onOpen }: { found: Found; onOpen: () => voi
                 <a href={`/admin/pedidos/${order.id}`} onClick={onOpen}>
                   Pedido <Numbered {...order} />
                 </a>{' '}
-                {order.title} <Tag tone={toneOf(order.state)}>{soldWord(order)}</Tag>
+                {order.title} <OrderTag of={soldState(order)} />
               </li>
             ))}
           </ul>
@@ -53,7 +54,7 @@ export function FoundRecord({ found, onOpen }: { found: Found; onOpen: () => voi
         <p class="muted">Coincide {MATCHES[matched]}</p>
       </div>
       <p class="tags">
-        <Tag tone={toneOf(state)}>{stateWord(found)}</Tag>
+        {kind === 'order' ? <OrderTag of={soldState(found)} /> : <Tag tone={toneOf(state)}>{stateWord(kind, found)}</Tag>}
         {unowned && <Tag tone={unowned === 'open' ? 'bad' : 'plain'}>{UNOWNED[unowned]}</Tag>}
       </p>
     </>
@@ -78,11 +79,12 @@ const STATES: Readonly<Record<Exclude<Found['kind'], 'order'>, Readonly<Record<s
   seller: LINK_STATES,
 };
 
-const soldWord = ({ state, payment_status, part_until }: Pick<Found, 'state' | 'payment_status' | 'part_until'>): string =>
-  orderWord({ status: state as keyof typeof ORDER_STATUSES, payment_status: payment_status ?? 'none', part_until });
+const soldState = ({ state, payment_status, part_until }: Pick<Found, 'state' | 'payment_status' | 'part_until'>) => ({
+  status: state as keyof typeof ORDER_STATUSES,
+  payment_status: payment_status ?? 'none',
+  part_until,
+});
 
-function stateWord(found: Found): string {
-  const { kind, state, part_until } = found;
-  if (kind === 'order') return soldWord(found);
+function stateWord(kind: Exclude<Found['kind'], 'order'>, { state, part_until }: Found): string {
   return kind === 'purchase' && part_until ? 'Pagada en parte' : wordOf(STATES[kind], state);
 }

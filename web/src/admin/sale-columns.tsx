@@ -4,9 +4,9 @@ import { Numbered } from '../parts/number.js';
 import { Tag } from '../parts/tag.js';
 import { ShortMoment } from './moment.js';
 import { OrderLinks } from './order-links.js';
+import { OrderTag } from './order-tag.js';
 import type { Column } from './paged-table.js';
 import { ParcelTag } from './parcel-tag.js';
-import { orderWord } from './sale-words.js';
 import { toneOf } from './tones.js';
 import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
 
@@ -34,7 +34,7 @@ const ORDER = {
   buyer: { head: 'Comprador', kind: 'text', cell: ({ buyer_name }) => buyer_name },
   products: { head: 'Productos', kind: 'text', cell: ({ products }) => products },
   seller: { head: 'Vendedor', kind: 'text', cell: ({ seller_name }) => seller_name },
-  payment: { head: 'Pago', cell: (order) => <Tag tone={toneOf(order.status)}>{orderWord(order)}</Tag> },
+  payment: { head: 'Pago', cell: (order) => <OrderTag of={order} /> },
   parcel: {
     head: 'Paquete',
     cell: ({ shipment, progress }) => shipment && <ParcelTag state={shipment.state} progress={progress} />,

@@ -18,7 +18,7 @@ const UNPAID_WITH: Words = {
 /** Payments that may still be approved. */
 const OPEN_PAYMENTS = ['pending', 'in_process', 'authorized'];
 
-interface OrderState {
+export interface OrderState {
   readonly status: keyof typeof ORDER_STATUSES;
   readonly payment_status: string;
   readonly part_until: string | null;
@@ -27,6 +27,7 @@ interface OrderState {
 /** Of an order. Money that came and bought nothing is not a payment that is missing. */
 export function orderWord({ status, payment_status, part_until }: OrderState): string {
   if (status === 'refunded' && payment_status === 'charged_back') return 'Contracargo';
+  if (isInDispute({ status, payment_status })) return 'Pagado, en disputa';
   if (status === 'paid' || status === 'refunded') return ORDER_STATUSES[status];
   if (part_until) return 'Pagado en parte';
   if (payment_status === 'approved') return 'Su pago no compró nada';
@@ -35,6 +36,9 @@ export function orderWord({ status, payment_status, part_until }: OrderState): s
   // A slip outlives the time of its purchase.
   return status === 'expired' && OPEN_PAYMENTS.includes(payment_status) ? 'Cerrado, con un pago abierto' : ORDER_STATUSES[status];
 }
+
+export const isInDispute = ({ status, payment_status }: Pick<OrderState, 'status' | 'payment_status'>): boolean =>
+  status === 'paid' && payment_status === 'in_mediation';
 
 export const PURCHASE_STATES = { open: 'Se puede pagar', paid: 'Pagada', closed: 'Cerrada' } satisfies Words;
 

@@ -7,7 +7,7 @@ import { cancelLabel } from './cancel-words.js';
 import { PROGRESS, progressTone } from './fact-words.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
-import { orderWord } from './sale-words.js';
+import { OrderTag } from './order-tag.js';
 import { ShipmentActs } from './shipment-acts.js';
 import { lateText, shipmentWords } from './shipment-words.js';
 import { attemptsText } from './timeline-words.js';
@@ -25,8 +25,7 @@ export function ShipmentBox({ order, readAt }: { order: History; readAt: number 
     <section class="box">
       <h2>Envío</h2>
       <p class="tags" role="status">
-        <Tag tone={toneOf(order.status)}>{orderWord(order)}</Tag>
-        {order.payment_status === 'in_mediation' && <Tag tone="warning">Pago en disputa</Tag>}
+        <OrderTag of={order} />
         {shipment && words && <Tag tone={toneOf(shipment.state)}>{words.state}</Tag>}
         {shipment?.progress && <Tag tone={progressTone(shipment.progress)}>Paquete {wordOf(PROGRESS, shipment.progress)}</Tag>}
         {words?.hold && <Tag tone="warning">{words.hold}</Tag>}

@@ -56,6 +56,7 @@ const OF_STATUS: Readonly<Record<Order['status'], StateWord>> = {
 };
 
 const IN_DISPUTE: StateWord = { word: 'En disputa', tone: 'warning', icon: 'alert' };
+const PAID_IN_DISPUTE: StateWord = { ...IN_DISPUTE, word: 'Pagado, en disputa' };
 const CHARGED_BACK: StateWord = { word: 'Devuelto por el banco', tone: 'warning', icon: 'alert' };
 const PARTLY_PAID: StateWord = { word: 'Pagado en parte', tone: 'busy', icon: 'clock' };
 const BOUGHT_NOTHING: StateWord = { word: 'No compró nada', tone: 'warning', icon: 'alert' };
@@ -66,7 +67,7 @@ export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' |
   const { status, shipment, payment_status } = order;
   // Not a refund: the bank took it back, or has still to decide.
   if (payment_status === 'charged_back') return CHARGED_BACK;
-  if (payment_status === 'in_mediation') return IN_DISPUTE;
+  if (payment_status === 'in_mediation') return status === 'paid' ? PAID_IN_DISPUTE : IN_DISPUTE;
   if (status === 'expired' && slipUntil(order)) return OF_STATUS.awaiting_payment;
   if (status !== 'paid' && isInReview(order)) return IN_REVIEW;
   if (status !== 'paid' && order.money?.code === 'partly_paid') return PARTLY_PAID;
