@@ -2522,6 +2522,7 @@ export interface components {
          *       "act": "shipment_retry",
          *       "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *       "order_number": "K7QM-3F2P",
+         *       "owed": null,
          *       "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
          *       "result": "pending",
          *       "reason": null,
@@ -2531,7 +2532,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "order_delivery_correct" | "order_note" | "list_export" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "owed_tell" | "owed_close" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_request_close" | "shipment_cancel" | "shipment_ship_again" | "order_delivery_correct" | "order_note" | "list_export" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "owed_tell" | "owed_close" | "finding_close" | "failures_retry" | "failures_dry_run" | "call_pause_lift" | "endpoint_create" | "endpoint_change" | "endpoint_delete" | "endpoint_rotate_secret" | "endpoint_test" | "endpoint_replay";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -2542,6 +2543,15 @@ export interface components {
             last_at: string | null;
             /** @description If `subject` is an order. */
             order_number: string | null;
+            /** @description If `subject` is money that is owed: of which purchase, and of which order if it is of one. */
+            owed: {
+                order_id: string | null;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                order_number: string | null;
+                purchase_id: string;
+                /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
+                purchase_number: string | null;
+            } | null;
             /** @description In the words of the admin; null for an act that asks for none. */
             reason: string | null;
             request_id: string;
@@ -3123,6 +3133,7 @@ export interface components {
          *           "act": "shipment_retry",
          *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *           "order_number": "K7QM-3F2P",
+         *           "owed": null,
          *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
          *           "result": "pending",
          *           "reason": null,
@@ -8816,6 +8827,7 @@ export interface operations {
                      *           "act": "shipment_retry",
                      *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *           "order_number": "K7QM-3F2P",
+                     *           "owed": null,
                      *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
                      *           "result": "pending",
                      *           "reason": null,
@@ -10128,6 +10140,7 @@ export interface operations {
                      *           "act": "shipment_retry",
                      *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *           "order_number": "K7QM-3F2P",
+                     *           "owed": null,
                      *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
                      *           "result": "pending",
                      *           "reason": null,

@@ -132,6 +132,7 @@ describe('a retry by an admin', () => {
       act: 'shipment_retry',
       subject: orderId,
       order_number,
+      owed: null,
       request_id: first.headers.get('x-request-id'),
       result: 'pending',
       times: 1,

@@ -122,7 +122,7 @@ describe('a request for a parcel that exists', () => {
     expect((await asBuyer(orderId, 'DELETE')).status).toBe(200);
   });
 
-  it('comes too late once it has left (R-441)', async () => {
+  it('comes too late once it has left, and an operator who has seen it is noted as that (R-441, R-921)', async () => {
     const orderId = await shipped();
     await asBuyer(orderId);
     await moved(market, orderId, 'documentation_ready', 'shipped');
@@ -134,6 +134,11 @@ describe('a request for a parcel that exists', () => {
     for (const method of ['POST', 'DELETE']) {
       expectError(await asBuyer(orderId, method), 409, 'ALREADY_DISPATCHED');
       expectError(await asSeller(orderId, method), 409, 'ALREADY_DISPATCHED');
+    }
+    for (const act of ['shipment_request_close', 'shipment_release']) {
+      await admin.call('POST', `/api/admin/shipments/${orderId}/release`);
+      const { items } = (await admin.get('/api/admin/audit?limit=1')).body;
+      expect(items).toMatchObject([{ act, subject: orderId, result: 'not_held, parcel exists' }]);
     }
   });
 

@@ -103,8 +103,8 @@ it('says that a buyer should have heard of it: in the list, in the status, and t
   expect((await admin.get('/api/admin/status')).body.items).toEqual([]);
 });
 
-it('is closed by a person with a note, and the buyer reads that it was settled (R-348)', async () => {
-  const { orderId } = await lost();
+it('is closed by a person with a note, and the buyer reads that it was settled (R-348, R-920)', async () => {
+  const { orderId, purchaseId } = await lost();
   const [entry] = (await owed()).items;
   const path = `/api/admin/owed/${entry?.id}/close`;
   expectError(await admin.call('POST', path, {}), 400, 'VALIDATION_FAILED', [problem('note')]);
@@ -122,8 +122,11 @@ it('is closed by a person with a note, and the buyer reads that it was settled (
   expectError(await admin.call('POST', `/api/admin/owed/${entry?.id}/told`), 409, 'OWED_DONE');
   expectError(await admin.call('POST', '/api/admin/owed/none/close', { note: 'x' }), 404, 'OWED_NOT_FOUND');
   expectError(await admin.call('POST', '/api/admin/owed/none/told'), 404, 'OWED_NOT_FOUND');
-  const acts = (await admin.get('/api/admin/audit?limit=5')).body.items.map(({ act }) => act);
-  expect(acts).toEqual(expect.arrayContaining(['owed_close', 'owed_tell']));
+  const acts = (await admin.get('/api/admin/audit?limit=5')).body.items;
+  const { order_number, purchase_number } = entry ?? {};
+  const owedOf = { order_id: orderId, order_number, purchase_id: purchaseId, purchase_number };
+  expect(acts).toContainEqual(expect.objectContaining({ act: 'owed_close', subject: entry?.id, owed: owedOf }));
+  expect(acts).toContainEqual(expect.objectContaining({ act: 'owed_tell', subject: 'none', owed: null }));
 });
 
 it('has a payment that bought nothing, which is resolved with it, whichever of both a person closes (R-348)', async () => {

@@ -3,7 +3,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { DomainError } from '../../shared/domain/domain-error.js';
 import { newId } from '../../shared/domain/ids.js';
-import { type Actor, type AuditEntry, failedLoginId } from '../domain/audit-entry.js';
+import { type Actor, type AdminAct, type AuditEntry, failedLoginId } from '../domain/audit-entry.js';
 import { AuditLog } from './audit-log.js';
 
 /** What an admin does, to which record, and why if that is asked. */
@@ -18,12 +18,21 @@ export class AuditTrail {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` as one unit of work, which is rolled back if the admin has given up waiting. If a rule rejects the action, records the rule's code and rethrows. */
-  async act<T>(actor: Actor, what: What, work: () => Promise<T>, resultOf: (done: T) => string): Promise<T> {
+  /**
+   * Runs `work` as one unit of work, which is rolled back if the admin has given up waiting. If a rule rejects the action, records the rule's
+   * code and rethrows. `actOf`: where only what was done tells the act.
+   */
+  async act<T>(
+    actor: Actor,
+    what: What,
+    work: () => Promise<T>,
+    resultOf: (done: T) => string,
+    actOf: (done: T) => AdminAct = () => what.act,
+  ): Promise<T> {
     try {
       return await this.work.run(async () => {
         const done = await work();
-        await this.note(actor, what, resultOf(done));
+        await this.note(actor, { ...what, act: actOf(done) }, resultOf(done));
         // Last, with the rows locked: what another instance does for the same admin comes before this question or after the commit.
         await actor.stillWaits?.();
         return done;

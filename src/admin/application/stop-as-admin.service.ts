@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CALL_KINDS } from '../../shipping/call-limits/domain/call-ledger.js';
 import { RequestCancellation } from '../../shipping/cancelling/application/request-cancellation.service.js';
-import { type HeldState, HoldShipment } from '../../shipping/shipments/application/hold-shipment.service.js';
+import { type HeldState, HoldShipment, type ReleasedState } from '../../shipping/shipments/application/hold-shipment.service.js';
 import { LiftCallPause } from '../../shipping/shipments/application/lift-call-pause.service.js';
 import type { RetriedState } from '../../shipping/shipments/application/retry-shipment.service.js';
 import { CallClassNotFoundError } from '../domain/admin.errors.js';
@@ -37,7 +37,8 @@ export class StopAsAdmin {
   /** Throws OrderNotFoundError, DecidedMeanwhileError. */
   release(orderId: string, seen: string | null, actor: Actor): Promise<HeldState> {
     const release = () => this.shipments.release(orderId, seen);
-    return this.audit.act(actor, { act: 'shipment_release', subject: orderId }, release, heldOf);
+    const actOf = ({ isOnlyRequest }: ReleasedState) => (isOnlyRequest ? 'shipment_request_close' : 'shipment_release');
+    return this.audit.act(actor, { act: 'shipment_release', subject: orderId }, release, heldOf, actOf);
   }
 
   /** Ends the pause of a class of calls on all instances; also without one. Throws CallClassNotFoundError. */

@@ -12,6 +12,7 @@ export const ADMIN_ACTS = [
   'shipment_retry',
   'shipment_hold',
   'shipment_release',
+  'shipment_request_close',
   'shipment_cancel',
   'shipment_ship_again',
   'order_delivery_correct',
@@ -75,4 +76,14 @@ export interface AuditRecord extends Omit<AuditEntry, 'reason'> {
   readonly by: string | null;
   /** If the subject is an order. */
   readonly orderNumber: string | null;
+  /** If the subject is money that is owed: of what. */
+  readonly owed: OwedSubject | null;
+}
+
+/** `orderId` is null for payments that bought nothing. */
+export interface OwedSubject {
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  readonly purchaseId: string;
+  readonly purchaseNumber: string | null;
 }

@@ -13,6 +13,10 @@ export const AuditView = view(
     act: z.enum(ADMIN_ACTS),
     subject: z.string().nullable(),
     order_number: number.meta({ description: 'If `subject` is an order.' }),
+    owed: z
+      .strictObject({ order_id: id.nullable(), order_number: number, purchase_id: id, purchase_number: number })
+      .nullable()
+      .meta({ description: 'If `subject` is money that is owed: of which purchase, and of which order if it is of one.' }),
     request_id: z.string(),
     result: z.string(),
     reason: z.string().nullable().meta({ description: 'In the words of the admin; null for an act that asks for none.' }),
@@ -29,6 +33,7 @@ export const AuditView = view(
     act: 'shipment_retry',
     subject: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
     order_number: 'K7QM-3F2P',
+    owed: null,
     request_id: '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11',
     result: 'pending',
     reason: null,
@@ -39,5 +44,14 @@ export const AuditView = view(
 export type AuditView = z.infer<typeof AuditView>;
 
 export function toAuditView(entry: AuditRecord): AuditView {
-  return shown(AuditView, entry);
+  const { owed } = entry;
+  return {
+    ...shown(AuditView, entry),
+    owed: owed && {
+      order_id: owed.orderId,
+      order_number: owed.orderNumber,
+      purchase_id: owed.purchaseId,
+      purchase_number: owed.purchaseNumber,
+    },
+  };
 }

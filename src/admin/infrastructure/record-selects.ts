@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import type { InboxTables } from '../../inbox/infrastructure/inbox.schema.js';
+import type { MoneyTables } from '../../money/infrastructure/owed.schema.js';
 import type { OrderName } from '../../orders/domain/order.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
@@ -22,6 +23,7 @@ export type Tables = AdminTables &
   Pick<IdentityTables, 'sellers' | 'users' | 'buyer_profiles'> &
   Pick<CartTables, 'carts'> &
   OrdersTables &
+  MoneyTables &
   InboxTables &
   Pick<SellerLinkTables, 'seller_links'> &
   ShippingTables &
@@ -155,8 +157,17 @@ export function acts(tables: Kysely<Tables>) {
     .selectFrom('admin_audit as a')
     .leftJoin('admins as d', 'd.id', 'a.admin_id')
     .leftJoin('orders as o', 'o.id', 'a.subject')
+    .leftJoin('owed_entries as w', 'w.id', 'a.subject')
+    .leftJoin('purchases as p', 'p.id', 'w.purchase_id')
+    .leftJoin('orders as wo', 'wo.id', 'w.order_id')
     .selectAll('a')
-    .select(['d.email as by', 'o.number as order_number']);
+    .select(['d.email as by', 'o.number as order_number'])
+    .select([
+      'p.id as owed_purchase_id',
+      'p.number as owed_purchase_number',
+      'wo.id as owed_order_id',
+      'wo.number as owed_order_number',
+    ]);
 }
 
 /** A filter value from a request; `never` fits any column, since only the database knows whether the value exists. */

@@ -169,7 +169,14 @@ export function toAuditRecord(row: Row<typeof acts>): AuditRecord {
     act,
     subject,
     orderNumber,
+    owed: owedOf(row),
     requestId,
     result,
   };
+}
+
+function owedOf(row: Row<typeof acts>): AuditRecord['owed'] {
+  const { owed_purchase_id: purchaseId, owed_purchase_number: purchaseNumber } = row;
+  const { owed_order_id: orderId, owed_order_number: orderNumber } = row;
+  return purchaseId === null ? null : { orderId, orderNumber, purchaseId, purchaseNumber };
 }

@@ -27,7 +27,7 @@ export function AuditPage() {
 
 function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
   const { id: ownId } = useAdmin();
-  const { at, act, admin_id, by, subject, order_number, result, reason, request_id, times, last_at } = entry;
+  const { at, act, admin_id, by, result, reason, request_id, times, last_at } = entry;
   return (
     <div class="record-main">
       <h2>{wordOf(ACTS, act)}</h2>
@@ -38,21 +38,7 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
       <Facts
         facts={{
           Quién: admin_id === ownId ? null : (by ?? (admin_id && <code>{admin_id}</code>)),
-          Sobre:
-            subject &&
-            (act.startsWith('endpoint_') && act !== 'endpoint_delete' ? (
-              <a href={`/admin/avisos/${subject}`}>
-                Destino <code>{subject}</code>
-              </a>
-            ) : order_number || act.startsWith('shipment_') || act.startsWith('order_') ? (
-              <a href={`/admin/pedidos/${subject}`}>
-                Pedido <Numbered number={order_number} id={subject} />
-              </a>
-            ) : act === 'list_export' ? (
-              exportText(subject)
-            ) : (
-              <code>{CALLS[subject] ?? subject}</code>
-            )),
+          Sobre: aboutOf(entry),
           'Por qué': reason,
           Resultado: resultText(act, result),
           Veces: last_at && (
@@ -65,4 +51,34 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
       />
     </div>
   );
+}
+
+function aboutOf({ act, subject, order_number, owed }: Schemas['AdminAudit']) {
+  if (!subject) return null;
+  if (act.startsWith('endpoint_') && act !== 'endpoint_delete')
+    return (
+      <a href={`/admin/avisos/${subject}`}>
+        Destino <code>{subject}</code>
+      </a>
+    );
+  if (order_number || act.startsWith('shipment_') || act.startsWith('order_'))
+    return (
+      <a href={`/admin/pedidos/${subject}`}>
+        Pedido <Numbered number={order_number} id={subject} />
+      </a>
+    );
+  if (owed?.order_id)
+    return (
+      <a href={`/admin/pedidos/${owed.order_id}`}>
+        Pedido <Numbered number={owed.order_number} id={owed.order_id} />
+      </a>
+    );
+  if (owed)
+    return (
+      <a href={`/admin/compras/${owed.purchase_id}`}>
+        Compra <Numbered number={owed.purchase_number} id={owed.purchase_id} />
+      </a>
+    );
+  if (act === 'list_export') return exportText(subject);
+  return <code>{CALLS[subject] ?? subject}</code>;
 }

@@ -16,6 +16,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   shipment_retry: 'Pidió reintentar el envío',
   shipment_hold: 'Pidió retener el envío',
   shipment_release: 'Pidió liberar el envío',
+  shipment_request_close: 'Dio por vista una solicitud de no enviar',
   shipment_cancel: 'Pidió cancelar el envío',
   shipment_ship_again: 'Pidió otro envío',
   order_delivery_correct: 'Corrigió los datos de entrega',

@@ -10,7 +10,7 @@ import { expectDecision } from '../domain/decision.js';
 import { reasonOf, type ShipmentReason } from '../domain/reason-words.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
-import { type ParcelKnowledge, parcelOf } from '../domain/shipment-hold.js';
+import { isOnlyAsked, type ParcelKnowledge, parcelOf } from '../domain/shipment-hold.js';
 import type { CancelReason, HoldReason } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
@@ -29,13 +29,19 @@ export interface HeldState {
   readonly cancelReason: CancelReason | null;
 }
 
-const NONE: HeldState = {
+export interface ReleasedState extends HeldState {
+  /** Nothing was held: only a request was closed, whose parcel had left. */
+  readonly isOnlyRequest: boolean;
+}
+
+const NONE: ReleasedState = {
   hold: null,
   parcel: 'none',
   state: null,
   reason: { stopReason: null, review: null, failure: null },
   isChanged: false,
   cancelReason: null,
+  isOnlyRequest: false,
 };
 
 /** Stops the shipment of one order until a person releases it. Call it inside a unit of work; safe at any time and concurrently. */
@@ -76,7 +82,7 @@ export class HoldShipment {
    * Changes nothing for an order that is not held. `seen`: the decision that the admin acts upon. Throws OrderNotFoundError,
    * DecidedMeanwhileError.
    */
-  async release(orderId: string, seen: string | null = null): Promise<HeldState> {
+  async release(orderId: string, seen: string | null = null): Promise<ReleasedState> {
     const [shipment] = await this.shipments.lock([orderId]);
     // Read after the lock: an approval that comes at the same moment waits for it, or is visible.
     const order = await this.purchases.findOrder(orderId);
@@ -84,7 +90,7 @@ export class HoldShipment {
     if (!shipment) return NONE;
     expectDecision(shipment.facts, seen);
     if (shipment.release(order.isPaid())) await this.store(shipment);
-    return stateOf(shipment, shipment.isChanged);
+    return { ...stateOf(shipment, shipment.isChanged), isOnlyRequest: isOnlyAsked(shipment.before) };
   }
 
   private async addHeld(orderId: string, reason: HoldReason, facts: readonly OrderFact[]): Promise<Shipment | null> {

@@ -2,7 +2,7 @@ import { aShipment } from '../../../../test/support/shipping.builder.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { newShipment } from './shipment.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
-import { mayHold } from './shipment-hold.js';
+import { isOnlyAsked, mayHold } from './shipment-hold.js';
 
 describe('a shipment that was lost while its buyer asked to cancel it', () => {
   /** As it is replaced: its hold is known from a fact, the request is not. */
@@ -81,4 +81,16 @@ it.each<[string, Partial<ShipmentFacts>, boolean]>([
   const shipment = aShipment(facts);
   expect(mayHold(shipment.facts)).toBe(expected);
   expect(shipment.hold('held') !== null).toBe(expected);
+});
+
+it('a request is all that is left to release once its parcel has left, or its hold has ended (R-921)', () => {
+  const asked = aShipment({ state: 'created', recordedId: '11', progress: 'preparing' });
+  const isOnly = () => isOnlyAsked(asked.facts);
+  expect(isOnly()).toBe(false);
+  asked.request('buyer_wants_to_cancel', 'Twice.', new Date(0));
+  expect(isOnly()).toBe(false);
+  const left = aShipment({ ...asked.facts, hold: null });
+  expect(isOnlyAsked(left.facts)).toBe(true);
+  left.release(true);
+  expect(isOnlyAsked(left.facts)).toBe(false);
 });

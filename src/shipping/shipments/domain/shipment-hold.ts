@@ -28,6 +28,11 @@ export function released(facts: ShipmentFacts, isPaid: boolean): Next | null {
   return freed({ ...facts, requests: endedAs(end, facts.requests) }, isPaid);
 }
 
+/** Whether a release only ends a request: the parcel has left, and nothing holds it any more. */
+export function isOnlyAsked({ hold, requests }: Pick<ShipmentFacts, 'hold' | 'requests'>): boolean {
+  return hold === null && openRequest(requests) !== null;
+}
+
 /** Its buyer or its seller asks not to send it. Null if they already have, or if there is nothing left to stop. Throws RequestLimitError. */
 export function requested(facts: ShipmentFacts, kind: RequestKind, reason: string, at: Date): Next | null {
   if (isOpen(facts.requests, kind) || isOver(facts) || hasLeft(facts)) return null;
