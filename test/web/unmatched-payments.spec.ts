@@ -26,6 +26,9 @@ describe('operators', () => {
     );
     const page = await adminPage(stage, owner);
     await page.goto('/admin/pagos');
+    // Each is of a purchase, which stands beside it.
+    await page.getByText('Plata que llegó por una compra y no la pagó', { exact: false }).waitFor();
+    await page.locator('.record').getByRole('link', { name: '#' }).first().waitFor();
     // It is work in both lists.
     await page.locator('.record').getByRole('link', { name: 'Plata que se debe' }).waitFor();
     await page.getByRole('button', { name: 'Resolver…' }).click();

@@ -30,7 +30,7 @@ export function UnmatchedPaymentsPage() {
   return (
     <Page
       title="Pagos sin dueño"
-      lead="Plata que llegó y no pertenece a ninguna venta, y qué hizo alguien con ella. La que se devuelve por completo sale sola de esta lista."
+      lead="Plata que llegó por una compra y no la pagó, y qué hizo alguien con ella. La que se devuelve por completo sale sola de esta lista."
     >
       <div class="tools">
         <Filter label="Estado" name="estado" values={STATES} all="Por resolver" />
