@@ -121,6 +121,9 @@ describe('the tables of operators', () => {
     await page.waitForURL(/orden=oldest/);
     await page.getByLabel('Hasta').fill('2020-01-01');
     await page.getByText('No hay pedidos para mostrar.').waitFor();
+    await page.getByLabel('Desde').fill('2020-01-02');
+    await page.getByText('no entra ningún día', { exact: false }).waitFor();
+    await page.getByLabel('Desde').fill('');
     await page.getByLabel('Hasta').fill('');
     const field = page.getByLabel('Solo lo de');
     await field.fill(String(lost.number));

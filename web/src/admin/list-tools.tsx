@@ -1,30 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { Notice } from '../parts/notice.js';
 import { CsvButton, type CsvOf } from './csv-button.js';
 import { Filter, useChoice, useFilter } from './filter.js';
+import { daysAsked, daysIn, daysProblem } from './list-days.js';
 
 const SORTS = { oldest: 'Primero lo más viejo' } as const;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const SHORTEST = 3;
-
-/** The day after, because the service's last day is exclusive. */
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-const dayIn = (text: string | undefined) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 
 /** What every list is narrowed to. Days and order are part of the address; what is searched for is not: it may be somebody's e-mail. */
 export function useListQuery() {
   const { query } = useLocation();
   const [named, setNamed] = useState('');
-  const [from, to] = [dayIn(query.desde), dayIn(query.hasta)];
+  const days = daysIn(query);
   const sort = useFilter('orden', SORTS);
   return {
-    days: { desde: from, hasta: to },
+    days,
     named,
     setNamed,
     query: {
-      ...(from && { from }),
-      ...(to && { to: dayAfter(to) }),
+      ...daysAsked(days),
       ...(sort && { sort }),
       ...(named && { q: named }),
     },
@@ -41,46 +37,54 @@ interface ListToolsProps {
 
 export function ListTools({ list: { days, named, setNamed }, csv, children }: ListToolsProps) {
   const choose = useChoice();
+  const problem = daysProblem(days);
   const [typed, setTyped] = useState(named);
   return (
-    <div class="tools">
-      {children}
-      {(['desde', 'hasta'] as const).map((name) => (
-        <label class={days[name] ? 'filter' : 'filter no-print'} key={name}>
-          {name === 'desde' ? 'Desde' : 'Hasta'}
-          <input type="date" value={days[name]} onChange={({ currentTarget }) => choose(name, currentTarget.value)} />
-        </label>
-      ))}
-      <Filter label="Orden" name="orden" values={SORTS} all="Primero lo más nuevo" />
-      {named && <p class="print-only">Solo lo de {named}</p>}
-      <form
-        class="filter"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = typed.trim();
-          if (text === '' || text.length >= SHORTEST) setNamed(text);
-        }}
-      >
-        <label class="filter">
-          Solo lo de
-          <input
-            type="text"
-            // As wide as its placeholder.
-            size={30}
-            enterkeyhint="search"
-            placeholder="Número, id o correo electrónico"
-            maxLength={200}
-            autocomplete="off"
-            spellcheck={false}
-            value={typed}
-            onInput={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              if (currentTarget.value === '') setNamed('');
-            }}
-          />
-        </label>
-      </form>
-      <CsvButton {...csv} />
-    </div>
+    <>
+      <div class="tools">
+        {children}
+        {(['desde', 'hasta'] as const).map((name) => (
+          <label class={days[name] ? 'filter' : 'filter no-print'} key={name}>
+            {name === 'desde' ? 'Desde' : 'Hasta'}
+            <input type="date" value={days[name]} onChange={({ currentTarget }) => choose(name, currentTarget.value)} />
+          </label>
+        ))}
+        <Filter label="Orden" name="orden" values={SORTS} all="Primero lo más nuevo" />
+        {named && <p class="print-only">Solo lo de {named}</p>}
+        <form
+          class="filter"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const text = typed.trim();
+            if (text === '' || text.length >= SHORTEST) setNamed(text);
+          }}
+        >
+          <label class="filter">
+            Solo lo de
+            <input
+              type="text"
+              // As wide as its placeholder.
+              size={30}
+              enterkeyhint="search"
+              placeholder="Número, id o correo electrónico"
+              maxLength={200}
+              autocomplete="off"
+              spellcheck={false}
+              value={typed}
+              onInput={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                if (currentTarget.value === '') setNamed('');
+              }}
+            />
+          </label>
+        </form>
+        <CsvButton {...csv} />
+      </div>
+      {problem && (
+        <Notice tone="warning">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </>
   );
 }
