@@ -36,6 +36,13 @@ describe('the notes on a parcel', () => {
     },
   );
 
+  it('do not say of one that still comes that it had left before its money went back: it may have been cancelled (R-911)', () => {
+    const shipment = { state: 'cancelled', state_text: '', progress: 'in_transit', reason: 'cancelled_on_its_way' } as const;
+    expect(told(order('in_transit', { ...chargedBack, shipment }), NOW)).toEqual([
+      'El paquete ya salió, y el pago se reclamó al banco: puede que te llegue igual. Si te llega, escribinos antes de usarlo.',
+    ]);
+  });
+
   it('ask the buyer of one with a problem whose money is back to write before she uses it (R-856)', () => {
     expect(told(order('problem', refunded), NOW)).toEqual([
       'Hubo un problema con la entrega del paquete, y el pago se devolvió. Si te llegó o te llega, escribinos antes de usarlo.',

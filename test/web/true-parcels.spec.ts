@@ -146,7 +146,7 @@ describe('a buyer reads of a parcel', () => {
   });
 
   it.each([
-    ['refunded', /^El paquete ya había salido cuando el pago se devolvió/, /^El paquete figura entregado, y el pago se devolvió/],
+    ['refunded', /^El paquete ya salió, y el pago se devolvió/, /^El paquete figura entregado, y el pago se devolvió/],
     ['in_mediation', null, /^Que el paquete figure entregado no termina la disputa del pago\./],
   ] as const)('that came though its payment is %s what is still to be settled (R-822)', async (status, before, after) => {
     const id = await problems.parcelThat('out_for_delivery');

@@ -37,8 +37,8 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
       es: `El pago se devolvió completo, pero el paquete ${named(shipmentId)} sigue vigente.`,
     }),
     advice: {
-      en: 'Cancel the parcel from the order. If the carrier has it, ask for its return, or ask the buyer to pay it.',
-      es: 'Cancelá el paquete desde el pedido. Si ya lo tiene el correo, pedí su devolución o acordá el pago con quien compró.',
+      en: 'If the order offers "cancel", use it. If not, cancel the parcel in the provider’s panel. If the carrier has it, ask for its return there, or ask the buyer to pay it.',
+      es: 'Si el pedido ofrece «Cancelar el paquete», usalo. Si no, cancelalo en el panel del servicio de envíos. Si ya lo tiene el correo, pedí ahí que lo devuelvan o acordá el pago con quien compró.',
     },
   },
   paid_without_parcel: {

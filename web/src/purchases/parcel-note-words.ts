@@ -18,8 +18,9 @@ const ANOTHER =
 const SENT_AGAIN =
   'El servicio de envíos lo mandó de nuevo: su número de seguimiento puede haber cambiado. No tenés que hacer nada.';
 
+/** Which came first is not known here: it may have been cancelled for that, and have left all the same. */
 const mayStillCome = (money: string) =>
-  `El paquete ya había salido cuando ${money}: puede que te llegue igual. Si te llega, escribinos antes de usarlo.`;
+  `El paquete ya salió, y ${money}: puede que te llegue igual. Si te llega, escribinos antes de usarlo.`;
 const came = (money: string) =>
   `El paquete figura entregado, y ${money}. Si todavía no arreglaste con nosotros qué pasa con el paquete, escribinos.`;
 /** It may be with its buyer, broken, or with the carrier. */
