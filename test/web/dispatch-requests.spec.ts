@@ -152,6 +152,7 @@ describe('a parcel that is not to leave', () => {
     await said.getByText('no lo recibas ni lo retires').getByText('Lo está viendo una persona.').waitFor();
     expect(await page.getByRole('button', { name: 'No cancelar' }).count()).toBe(0);
     await page.getByRole('heading', { name: 'El paquete está en camino.' }).waitFor();
+    await page.getByRole('region', { name: 'Tu plata' }).getByText('Lo estamos revisando').waitFor();
     await expectNoBarrier(page, 'compra-salio-igual');
 
     const operator = await adminPage(stage, await anAdmin(stage.market));
@@ -168,7 +169,7 @@ describe('a parcel that is not to leave', () => {
     await operator.getByRole('heading', { level: 1 }).waitFor();
     await operator.getByText('Lo compré dos veces').waitFor({ state: 'detached' });
     await page.reload();
-    await said.getByText('Ya lo vio una persona.').waitFor();
+    await said.getByText(/Tu pago no se devolvió\. Si todavía no te respondimos, escribinos/).waitFor();
   });
 
   it('can be asked for five times, and its buyer reads that a sixth is too many (R-614)', async () => {

@@ -130,6 +130,17 @@ describe('the money of a purchase', () => {
     expect(money).toEqual({ code, case: kind, amountCents: Number(cents), by: day ? at(Number(day)) : null, ...planned });
   });
 
+  it('stays under review while a request to cancel that the dispatch overtook waits for a person (R-914)', () => {
+    const asked = (state: 'open' | 'too_late', progress: PurchaseParcel['progress']) => {
+      const [askedAt, leftAt] = [at(11).toISOString(), at(12).toISOString()];
+      const request = { kind: 'buyer_wants_to_cancel', state, reason: 'twice', at: askedAt, leftAt } as const;
+      return withParcel({ ...gone(progress), requests: [request] })?.case;
+    };
+    for (const progress of ['in_transit', 'delivered'] as const)
+      expect([asked('open', progress), asked('too_late', progress)]).toEqual(['parcel_waits', undefined]);
+    expect(asked('open', 'lost')).toBe('parcel_lost');
+  });
+
   it('names what was paid with another purchase, and at most three of it (R-335)', () => {
     const said = (goods: string[]) => moneyMessage({ case: 'cart_paid_twice', goods, paymentIds: [], owed: null }, 'es', at(12));
     expect(said(['Mate'])).toMatch(/ya habías pagado “Mate” con otra compra/);

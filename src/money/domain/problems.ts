@@ -1,5 +1,5 @@
 import { isApproved, isOpen, isReturned, statusWithAmounts } from '../../orders/domain/payment-status.js';
-import { isGranted } from '../../shipping/shipments/domain/dispatch-request.js';
+import { isGranted, isOvertaken } from '../../shipping/shipments/domain/dispatch-request.js';
 import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { isHeld } from '../../shipping/shipments/domain/held.js';
 import { DAMAGED_STATUS, isEnded } from '../../shipping/shipments/domain/parcel-progress.js';
@@ -171,7 +171,7 @@ function ofParcels(facts: MoneyFacts): readonly Problem[] {
   if (!facts.isPaid) return [];
   const paymentIds = payersOf(facts).map(({ id }) => id);
   return facts.parcels.flatMap((parcel) => {
-    const kind = caseOf(parcel);
+    const kind = caseOf(parcel) ?? (isOvertaken(parcel.requests) ? 'parcel_waits' : null);
     if (!kind) return [];
     const reason = reasonOf(kind, parcel);
     const isOfProgress = kind !== 'parcel_cancelled' && (reason !== null || GOING_BACK.includes(kind));

@@ -63,9 +63,22 @@ describe('what is read of a request whose parcel has left', () => {
     const said = (progress: Parameters<typeof leftMessage>[2], reader: 'buyer' | 'seller') =>
       leftMessage(ofBuyer, reader, progress, 'es');
     expect(said('at_pickup_point', 'buyer')).toMatch(/no lo recibas ni lo retires/);
-    expect(said('delivered', 'buyer')).toMatch(/Perdón\. Para devolverlo, pedí ayuda\. Ya lo vio una persona\.$/);
-    expect(said('returned', 'buyer')).toMatch(/Perdón\. Ya lo vio una persona\.$/);
+    expect(said('delivered', 'buyer')).toMatch(/Perdón\. Para devolverlo, pedí ayuda\. Tu pago no se devolvió\./);
+    expect(said('returned', 'buyer')).toMatch(/Perdón\. Tu pago no se devolvió\./);
     for (const on of ['in_transit', 'returning'] as const) expect(said(on, 'seller')).toMatch(/guardalo\.$/);
     for (const over of ['delivered', 'returned', 'lost'] as const) expect(said(over, 'seller')).toMatch(/25 de noviembre\.$/);
+  });
+
+  it('tells a buyer of one that a person has closed that her payment did not go back, and where to ask (R-913)', () => {
+    const said = (state: RequestState, isMoneyTold: boolean) =>
+      leftMessage({ ...ofBuyer, state, leftAt: earlier }, 'buyer', 'delivered', 'es', isMoneyTold);
+    const late = 'Pediste cancelar, pero el paquete ya había salido. Para devolverlo, pedí ayuda.';
+    expect(said('open', false)).toBe(`${late} Lo está viendo una persona.`);
+    expect(said('too_late', false)).toBe(`${late} Tu pago no se devolvió. Si todavía no te respondimos, escribinos.`);
+    expect(said('too_late', true)).toBe(`${late} Si todavía no te respondimos, escribinos.`);
+    expect(leftMessage(ofBuyer, 'buyer', 'delivered', 'en')).toMatch(
+      /Your payment was not refunded\. If you have not heard from us yet, write to us\.$/,
+    );
+    expect(leftMessage(ofBuyer, 'seller', 'delivered', 'es')).not.toMatch(/respondimos|pago/);
   });
 });

@@ -174,24 +174,32 @@ const NEXT_STEP: Sentence = {
 };
 const SEND_BACK: Sentence = { en: 'To return it, ask for help.', es: 'Para devolverlo, pedí ayuda.' };
 const KEEP: Sentence = { en: 'If it comes back to you, keep it.', es: 'Si vuelve a vos, guardalo.' };
-const IS_SEEN_BY: Readonly<Record<'open' | 'closed', Sentence>> = {
-  open: { en: 'A person is looking into it.', es: 'Lo está viendo una persona.' },
-  closed: { en: 'A person has looked into it.', es: 'Ya lo vio una persona.' },
+const IS_SEEN: Sentence = { en: 'A person is looking into it.', es: 'Lo está viendo una persona.' };
+const NOT_REFUNDED: Sentence = { en: 'Your payment was not refunded.', es: 'Tu pago no se devolvió.' };
+/** That a person has closed it does not say that she was answered. */
+const ASK: Sentence = {
+  en: 'If you have not heard from us yet, write to us.',
+  es: 'Si todavía no te respondimos, escribinos.',
 };
 
-/** What is read of a request whose parcel has left: in which order that happened, and what is to be done where the parcel is now. */
+/**
+ * What is read of a request whose parcel has left: in which order that happened, and what is to be done where the parcel is now. `isMoneyTold`:
+ * whether the buyer reads elsewhere what became of her money.
+ */
 export function leftMessage(
   request: DispatchRequest,
   reader: Reader,
   progress: ParcelProgress | null,
   language: Language,
+  isMoneyTold = false,
 ): string {
   const { kind, state } = request;
   const ofBuyer = kind === 'buyer_wants_to_cancel';
   const what = whatLeft(request, reader, progress);
   if (reader === 'buyer') {
     const step = progress === 'delivered' ? SEND_BACK : mayArrive(progress) ? NEXT_STEP : null;
-    return inOne([what, step, IS_SEEN_BY[state === 'open' ? 'open' : 'closed']], language);
+    const after = state === 'open' ? [IS_SEEN] : [isMoneyTold ? null : NOT_REFUNDED, ASK];
+    return inOne([what, step, ...after], language);
   }
   return inOne([what, ofBuyer && (mayArrive(progress) || progress === 'returning') ? KEEP : null], language);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Money } from '../../money/domain/money.js';
 import { isMoneyReturned, paymentStopOf } from '../../orders/domain/payment-status.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { type DispatchRequest, REQUEST_STATES } from '../../shipping/shipments/domain/dispatch-request.js';
-import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import { hasLeft } from '../../shipping/shipments/domain/shipment-hold.js';
 import type { RequestKind } from '../../shipping/shipments/domain/stop-reason.js';
 import type { OrderOverview } from '../application/order-overviews.js';
@@ -36,14 +36,15 @@ export type DispatchRequestView = z.infer<typeof DispatchRequestView>;
 
 /** The last request of this kind; null if there was none. */
 export function toRequestView(
-  { shipment, purchase }: OrderOverview,
+  overview: OrderOverview,
   kind: RequestKind,
   language: Language,
+  money: Money | null = null,
 ): DispatchRequestView | null {
-  const request = shipment?.requests.find((one) => one.kind === kind);
+  const request = overview.shipment?.requests.find((one) => one.kind === kind);
   if (!request) return null;
   const reader = kind === 'buyer_wants_to_cancel' ? 'buyer' : 'seller';
-  const shown = shownRequest(request, reader, shipment?.place?.progress ?? null, purchase.paymentStatus, language);
+  const shown = shownRequest(request, reader, overview, language, money);
   return { ...shown, reason: request.reason, requested_at: request.at };
 }
 
@@ -57,22 +58,23 @@ export const BuyerRequestView = view('BuyerRequest', WITHOUT_REASON, {
 export type BuyerRequestView = z.infer<typeof BuyerRequestView>;
 
 /** What the seller reads of the buyer's last request; null if there was none. */
-export function toBuyerRequestView({ shipment, purchase }: OrderOverview, language: Language): BuyerRequestView | null {
-  const request = shipment?.requests.find(({ kind }) => kind === 'buyer_wants_to_cancel');
+export function toBuyerRequestView(overview: OrderOverview, language: Language): BuyerRequestView | null {
+  const request = overview.shipment?.requests.find(({ kind }) => kind === 'buyer_wants_to_cancel');
   if (!request) return null;
-  const shown = shownRequest(request, 'seller', shipment?.place?.progress ?? null, purchase.paymentStatus, language);
+  const shown = shownRequest(request, 'seller', overview, language);
   return { ...shown, requested_at: request.at };
 }
 
 function shownRequest(
   request: DispatchRequest,
   reader: Reader,
-  progress: ParcelProgress | null,
-  paymentStatus: string,
+  { shipment, purchase }: OrderOverview,
   language: Language,
+  money: Money | null = null,
 ): Pick<DispatchRequestView, 'state' | 'state_text'> {
-  const state = shownState(request, hasLeft({ progress }), paymentStatus);
-  if (state === 'too_late') return { state, state_text: leftMessage(request, reader, progress, language) };
+  const progress = shipment?.place?.progress ?? null;
+  const state = shownState(request, hasLeft({ progress }), purchase.paymentStatus);
+  if (state === 'too_late') return { state, state_text: leftMessage(request, reader, progress, language, money !== null) };
   return { state, state_text: requestMessage(request.kind, reader, state, progress)[language] };
 }
 

@@ -153,7 +153,7 @@ export function toOrderView(overview: BoughtOrder, now: Date, rule: DispatchRule
     dispatch_by: dispatchByOf(overview, status, rule),
     sent_again_at: shipment?.sentAgainAt?.toISOString() ?? null,
     shipment: shipment && toShipmentView(shipment, purchase.paymentStatus, language),
-    cancel_request: toRequestView(overview, 'buyer_wants_to_cancel', language),
+    cancel_request: toRequestView(overview, 'buyer_wants_to_cancel', language, purchase.money),
   };
 }
 

@@ -6,6 +6,7 @@ import { formatMoment } from '../format.js';
 import { ActButton } from './act-button.js';
 import { TextAreaField } from './field.js';
 import { Form } from './form.js';
+import { WithHelp } from './help-link.js';
 import { FailureNotice, Notice } from './notice.js';
 import { problemsOf } from './problems.js';
 import { useFocusSoon } from './use-focus-soon.js';
@@ -80,7 +81,9 @@ export function DispatchRequest({ order, last, words, ask, withdraw, shown }: Di
 export function RequestNotice({ request, children }: { request: Request; children?: ComponentChildren }) {
   return (
     <Notice tone={TONES[request.state]}>
-      <p>{request.state_text}</p>
+      <p>
+        <WithHelp text={request.state_text} />
+      </p>
       <p>
         El {formatMoment(request.requested_at)} escribiste: «{request.reason}»
       </p>

@@ -58,10 +58,16 @@ export function leftAnyway(requests: Requests, at: Date): Requests {
   return requests.some(isNew) ? requests.map((one) => (isNew(one) ? { ...one, leftAt: at.toISOString() } : one)) : requests;
 }
 
+/** Whether a buyer who was told that it would not leave, and whose parcel has left, still waits for a person. */
+export function isOvertaken(requests: Requests): boolean {
+  return requests.some((one) => one.kind === 'buyer_wants_to_cancel' && isLate(one));
+}
+
+const isLate = ({ state, leftAt }: DispatchRequest): boolean => state === 'open' && leftAt !== undefined;
+
 /** Those that a dispatch overtook are over. The others hold. The same list if there are none. */
 export function overtakenEnded(requests: Requests): Requests {
-  const ends = ({ state, leftAt }: DispatchRequest) => state === 'open' && leftAt !== undefined;
-  return requests.some(ends) ? requests.map((one) => (ends(one) ? { ...one, state: 'too_late' } : one)) : requests;
+  return requests.some(isLate) ? requests.map((one) => (isLate(one) ? { ...one, state: 'too_late' } : one)) : requests;
 }
 
 /** Each one is told to buyer, seller and all who follow the order, so a side has a few. Throws RequestLimitError. */
