@@ -23,6 +23,7 @@ const CREATED = {
   outcome_unknown: false,
 } satisfies Partial<Shipment>;
 const shipment = (patch: Partial<Shipment> = {}) => ({ ...CREATED, ...patch }) as Shipment;
+const LATE = { state: 'too_late', requested_at: '2026-11-21T10:00:00.000Z' } as const;
 const answered = (state: Shipment['state']) => ({ shipment: { state } });
 
 describe('what operators are offered and told', () => {
@@ -128,10 +129,21 @@ describe('what operators are offered and told', () => {
   });
 
   it('is that a parcel was asked back for a request that it had overtaken (R-681)', () => {
-    const request = { state: 'too_late', requested_at: '2026-11-21T10:00:00.000Z' } as const;
+    const request = { ...LATE, left_at: '2026-11-21T11:00:00.000Z' };
     const fact = (at: string) => ({ kind: 'shipment.rescue_requested', at });
     expect(requestWord(request, [fact('2026-11-20T10:00:00.000Z')])).toBe('El paquete salió igual');
-    expect(requestWord(request, [fact('2026-11-22T10:00:00.000Z')])).toBe('El paquete ya había salido: se pidió de vuelta');
+    expect(requestWord(request, [fact('2026-11-22T10:00:00.000Z')])).toBe('El paquete salió igual: se pidió de vuelta');
+  });
+
+  it('is whether a parcel had left before it was asked to stay (R-915)', () => {
+    const word = (left_at: string | null) => requestWord({ ...LATE, left_at }, []);
+    expect([word('2026-11-21T10:00:01.000Z'), word('2026-11-21T09:59:59.000Z'), word(null)]).toEqual([
+      'El paquete salió igual',
+      'El paquete ya había salido',
+      'El paquete ya salió',
+    ]);
+    const back = { kind: 'shipment.rescue_requested', at: '2026-11-22T10:00:00.000Z' };
+    expect(requestWord({ ...LATE, left_at: LATE.requested_at }, [back])).toBe('El paquete ya había salido: se pidió de vuelta');
   });
 
   it('names a cancellation under way only while it is (R-810)', () => {

@@ -12,7 +12,7 @@ import { ShipmentActs } from './shipment-acts.js';
 import { lateText, shipmentWords } from './shipment-words.js';
 import { attemptsText } from './timeline-words.js';
 import { toneOf } from './tones.js';
-import { requestWord, STOP_REASONS, wordOf } from './words.js';
+import { leftWord, requestWord, STOP_REASONS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -91,14 +91,14 @@ function Requests({
           <h3>{wordOf(STOP_REASONS, kind)}</h3>
           <blockquote>{reason}</blockquote>
           <p class="muted">
-            <Moment at={requested_at} /> · {requestWord({ state, requested_at }, facts)}
+            <Moment at={requested_at} /> · {requestWord({ state, requested_at, left_at }, facts)}
           </p>
           {state === 'open' && (
             <Advice>
               <p>
                 {left_at ? (
                   <>
-                    El paquete salió igual, el <Moment at={left_at} />. {mayAskBack ? ASK_BACK : NOT_ASKED_BACK}
+                    {leftWord({ requested_at, left_at })}, el <Moment at={left_at} />. {mayAskBack ? ASK_BACK : NOT_ASKED_BACK}
                   </>
                 ) : (
                   `Decidí: «${cancelLabel(shipment)}» se lo concede y «Liberar» hace que el pedido siga.`

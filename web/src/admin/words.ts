@@ -190,16 +190,24 @@ const REQUEST_STATES = {
   withdrawn: 'Lo retiró',
   granted: 'Se canceló el envío',
   refused: 'Se liberó el pedido',
-  too_late: 'El paquete salió igual',
 } satisfies Words;
 
 interface Asked {
-  readonly state: keyof typeof REQUEST_STATES;
+  readonly state: keyof typeof REQUEST_STATES | 'too_late';
   readonly requested_at: string;
+  /** Null if it has not, or if that is not known. */
+  readonly left_at: string | null;
+}
+
+/** Of a parcel that has left: whether that was after it was asked to stay. */
+export function leftWord({ requested_at, left_at }: Pick<Asked, 'requested_at' | 'left_at'>): string {
+  if (left_at === null) return 'El paquete ya salió';
+  return Date.parse(left_at) > Date.parse(requested_at) ? 'El paquete salió igual' : 'El paquete ya había salido';
 }
 
 /** What became of a request, in view of what happened to its order: a parcel that has left may still be asked back for it. */
-export function requestWord({ state, requested_at }: Asked, facts: readonly { kind: string; at: string }[]): string {
-  const isAskedBack = facts.some((fact) => fact.kind === 'shipment.rescue_requested' && fact.at >= requested_at);
-  return state === 'too_late' && isAskedBack ? 'El paquete ya había salido: se pidió de vuelta' : REQUEST_STATES[state];
+export function requestWord(request: Asked, facts: readonly { kind: string; at: string }[]): string {
+  if (request.state !== 'too_late') return REQUEST_STATES[request.state];
+  const isAskedBack = facts.some((fact) => fact.kind === 'shipment.rescue_requested' && fact.at >= request.requested_at);
+  return `${leftWord(request)}${isAskedBack ? ': se pidió de vuelta' : ''}`;
 }
