@@ -2865,6 +2865,7 @@ export interface components {
          *       "total": 53206.2,
          *       "payment_status": "approved",
          *       "part_until": null,
+         *       "is_part_back": false,
          *       "buyer_name": "Ana Torres",
          *       "products": "2 × Mate de calabaza, Yerba",
          *       "shipment": {
@@ -2881,6 +2882,8 @@ export interface components {
             /** @constant */
             currency: "ARS";
             id: string;
+            /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
+            is_part_back: boolean;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             paid_at: string | null;
@@ -2948,6 +2951,7 @@ export interface components {
          *       "total": 53206.2,
          *       "payment_status": "approved",
          *       "part_until": null,
+         *       "is_part_back": false,
          *       "items": [
          *         {
          *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
@@ -3220,6 +3224,8 @@ export interface components {
             /** @description What has happened to the order, oldest first; the newest 200. */
             facts: components["schemas"]["AdminOrderFact"][];
             id: string;
+            /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
+            is_part_back: boolean;
             items: {
                 product_id: string;
                 quantity: number;
@@ -3444,6 +3450,7 @@ export interface components {
          *       "paid_at": "2026-11-21T10:00:58.000Z",
          *       "payment_status": "approved",
          *       "part_until": null,
+         *       "is_part_back": false,
          *       "currency": "ARS",
          *       "total": 53206.2,
          *       "buyer_name": "Ana Torres",
@@ -3468,6 +3475,8 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             id: string;
+            /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
+            is_part_back: boolean;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             readonly order_ids: string[];
@@ -3495,6 +3504,7 @@ export interface components {
          *       "paid_at": "2026-11-21T10:00:58.000Z",
          *       "payment_status": "approved",
          *       "part_until": null,
+         *       "is_part_back": false,
          *       "currency": "ARS",
          *       "total": 53206.2,
          *       "buyer_name": "Ana Torres",
@@ -3529,6 +3539,7 @@ export interface components {
          *           "total": 53206.2,
          *           "payment_status": "approved",
          *           "part_until": null,
+         *           "is_part_back": false,
          *           "buyer_name": "Ana Torres",
          *           "products": "2 × Mate de calabaza, Yerba",
          *           "shipment": {
@@ -3608,6 +3619,8 @@ export interface components {
                 version: number;
             }[];
             id: string;
+            /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
+            is_part_back: boolean;
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             readonly order_ids: string[];
@@ -3641,6 +3654,7 @@ export interface components {
          *           "state": "paid",
          *           "payment_status": "approved",
          *           "part_until": null,
+         *           "is_part_back": false,
          *           "purchase": {
          *             "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
          *             "number": "W4HT-9KCA"
@@ -3659,6 +3673,8 @@ export interface components {
                 amount: number | null;
                 /** @description Of a parcel: the id of its order. */
                 id: string;
+                /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
+                is_part_back: boolean;
                 /** @enum {string} */
                 kind: "order" | "purchase" | "payment" | "parcel" | "seller";
                 /**
@@ -3671,6 +3687,8 @@ export interface components {
                 /** @description Of a purchase: all, which stand nowhere else. Empty for all others. */
                 orders: {
                     id: string;
+                    /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
+                    is_part_back: boolean;
                     /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
                     number: string | null;
                     /** @description Of an order or a purchase, until when a part that is paid waits for the rest; null if none waits. */
@@ -5171,6 +5189,7 @@ export interface components {
          *       "total": 53206.2,
          *       "payment_status": "approved",
          *       "payment_status_text": "El pago está aprobado.",
+         *       "is_part_back": false,
          *       "money": null,
          *       "shipping_address": {
          *         "city": "Godoy Cruz",
@@ -5229,6 +5248,8 @@ export interface components {
             /** @description By when its parcel must leave; null before the payment, once it has left, if it never will, or if it is followed no more. */
             dispatch_by: string | null;
             id: string;
+            /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
+            is_part_back: boolean;
             items: components["schemas"]["OrderItem"][];
             items_total: number;
             /** @description Of the whole purchase; null while all goes as planned. */
@@ -5836,6 +5857,7 @@ export interface components {
          *           "total": 53206.2,
          *           "payment_status": "approved",
          *           "payment_status_text": "El pago está aprobado.",
+         *           "is_part_back": false,
          *           "money": null,
          *           "shipping_address": {
          *             "city": "Godoy Cruz",
@@ -6179,6 +6201,7 @@ export interface components {
          *       "drift": 0,
          *       "payment_status": "approved",
          *       "payment_status_text": "El pago está aprobado.",
+         *       "is_part_back": false,
          *       "partial_refund": null,
          *       "recipient": {
          *         "name": "Ana Torres"
@@ -6224,6 +6247,8 @@ export interface components {
             /** @description What the created shipment costs with tax, minus the quoted price; null before. */
             drift: number | null;
             id: string;
+            /** @description Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them. */
+            is_part_back: boolean;
             items: components["schemas"]["OrderItem"][];
             items_total: number;
             /** @description As in what must leave; null once it needs none: its parcel has left, or its payment is back. */
@@ -6231,7 +6256,7 @@ export interface components {
             /** @description For people, shown as `#K7QM-3F2P`. Null for a while for one of an earlier release. */
             number: string | null;
             paid_at: string | null;
-            /** @description Of a payment that is approved and of which a part went back to the buyer. The amounts are null where others have sold of the same purchase: nobody knows of which sale it went back. */
+            /** @description Of what was paid a part went back to the buyer, and the rest is here. The amounts are null where others have sold of the same purchase: nobody knows of which sale it went back. */
             partial_refund: {
                 paid: number | null;
                 refunded: number | null;
@@ -6872,6 +6897,7 @@ export interface components {
          *         "drift": 0,
          *         "payment_status": "approved",
          *         "payment_status_text": "El pago está aprobado.",
+         *         "is_part_back": false,
          *         "partial_refund": null,
          *         "recipient": {
          *           "name": "Ana Torres"
@@ -9890,6 +9916,7 @@ export interface operations {
                      *           "total": 53206.2,
                      *           "payment_status": "approved",
                      *           "part_until": null,
+                     *           "is_part_back": false,
                      *           "buyer_name": "Ana Torres",
                      *           "products": "2 × Mate de calabaza, Yerba",
                      *           "shipment": {
@@ -9955,6 +9982,7 @@ export interface operations {
                      *       "total": 53206.2,
                      *       "payment_status": "approved",
                      *       "part_until": null,
+                     *       "is_part_back": false,
                      *       "items": [
                      *         {
                      *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
@@ -10785,6 +10813,7 @@ export interface operations {
                      *           "paid_at": "2026-11-21T10:00:58.000Z",
                      *           "payment_status": "approved",
                      *           "part_until": null,
+                     *           "is_part_back": false,
                      *           "currency": "ARS",
                      *           "total": 53206.2,
                      *           "buyer_name": "Ana Torres",
@@ -10851,6 +10880,7 @@ export interface operations {
                      *       "paid_at": "2026-11-21T10:00:58.000Z",
                      *       "payment_status": "approved",
                      *       "part_until": null,
+                     *       "is_part_back": false,
                      *       "currency": "ARS",
                      *       "total": 53206.2,
                      *       "buyer_name": "Ana Torres",
@@ -10885,6 +10915,7 @@ export interface operations {
                      *           "total": 53206.2,
                      *           "payment_status": "approved",
                      *           "part_until": null,
+                     *           "is_part_back": false,
                      *           "buyer_name": "Ana Torres",
                      *           "products": "2 × Mate de calabaza, Yerba",
                      *           "shipment": {
@@ -11089,6 +11120,7 @@ export interface operations {
                      *           "state": "paid",
                      *           "payment_status": "approved",
                      *           "part_until": null,
+                     *           "is_part_back": false,
                      *           "purchase": {
                      *             "id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
                      *             "number": "W4HT-9KCA"
@@ -13474,6 +13506,7 @@ export interface operations {
                      *           "total": 53206.2,
                      *           "payment_status": "approved",
                      *           "payment_status_text": "El pago está aprobado.",
+                     *           "is_part_back": false,
                      *           "money": null,
                      *           "shipping_address": {
                      *             "city": "Godoy Cruz",
@@ -13585,6 +13618,7 @@ export interface operations {
                      *       "total": 53206.2,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "is_part_back": false,
                      *       "money": null,
                      *       "shipping_address": {
                      *         "city": "Godoy Cruz",
@@ -13701,6 +13735,7 @@ export interface operations {
                      *       "total": 53206.2,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "is_part_back": false,
                      *       "money": null,
                      *       "shipping_address": {
                      *         "city": "Godoy Cruz",
@@ -13814,6 +13849,7 @@ export interface operations {
                      *       "total": 53206.2,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "is_part_back": false,
                      *       "money": null,
                      *       "shipping_address": {
                      *         "city": "Godoy Cruz",
@@ -14107,6 +14143,7 @@ export interface operations {
                      *               "total": 53206.2,
                      *               "payment_status": "approved",
                      *               "payment_status_text": "El pago está aprobado.",
+                     *               "is_part_back": false,
                      *               "money": null,
                      *               "shipping_address": {
                      *                 "city": "Godoy Cruz",
@@ -14231,6 +14268,7 @@ export interface operations {
                      *           "total": 53206.2,
                      *           "payment_status": "approved",
                      *           "payment_status_text": "El pago está aprobado.",
+                     *           "is_part_back": false,
                      *           "money": null,
                      *           "shipping_address": {
                      *             "city": "Godoy Cruz",
@@ -14522,6 +14560,7 @@ export interface operations {
                      *           "drift": 0,
                      *           "payment_status": "approved",
                      *           "payment_status_text": "El pago está aprobado.",
+                     *           "is_part_back": false,
                      *           "partial_refund": null,
                      *           "recipient": {
                      *             "name": "Ana Torres"
@@ -14620,6 +14659,7 @@ export interface operations {
                      *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "is_part_back": false,
                      *       "partial_refund": null,
                      *       "recipient": {
                      *         "name": "Ana Torres"
@@ -14723,6 +14763,7 @@ export interface operations {
                      *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "is_part_back": false,
                      *       "partial_refund": null,
                      *       "recipient": {
                      *         "name": "Ana Torres"
@@ -14822,6 +14863,7 @@ export interface operations {
                      *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
+                     *       "is_part_back": false,
                      *       "partial_refund": null,
                      *       "recipient": {
                      *         "name": "Ana Torres"
@@ -15627,6 +15669,7 @@ export interface operations {
                      *             "drift": 0,
                      *             "payment_status": "approved",
                      *             "payment_status_text": "El pago está aprobado.",
+                     *             "is_part_back": false,
                      *             "partial_refund": null,
                      *             "recipient": {
                      *               "name": "Ana Torres"

@@ -43,6 +43,13 @@ describe('the notes on a parcel', () => {
     ]);
   });
 
+  it('say that it was a part, when only that went back (R-900)', () => {
+    const [back] = told(order('in_transit', { ...refunded, is_part_back: true }), NOW);
+    expect(back).toContain('una parte del pago se devolvió');
+    const [claimed] = told(order('delivered', { ...chargedBack, is_part_back: true }), NOW);
+    expect(claimed).toContain('una parte del pago se reclamó al banco');
+  });
+
   it('ask the buyer of one with a problem whose money is back to write before she uses it (R-856)', () => {
     expect(told(order('problem', refunded), NOW)).toEqual([
       'Hubo un problema con la entrega del paquete, y el pago se devolvió. Si te llegó o te llega, escribinos antes de usarlo.',

@@ -6,11 +6,12 @@ import { pickupWord } from '../web/src/parts/parcel-words.js';
 import { moneyWords, purchaseWord } from '../web/src/purchases/money-words.js';
 import { stateWordOf } from '../web/src/purchases/order-words.js';
 
-const UNPAID = { shipment: null, money: null, payment_status: 'none' };
+const UNPAID = { shipment: null, money: null, payment_status: 'none', is_part_back: false };
 const shipment = (state: (typeof PUBLIC_SHIPMENT_STATES)[number], progress?: (typeof PARCEL_PROGRESS)[number]) => ({
   status: 'paid' as const,
   money: null,
   payment_status: 'approved',
+  is_part_back: false,
   shipment: { state, state_text: '', ...(progress && { progress }) },
 });
 const wordOf = (...of: Parameters<typeof shipment>) => stateWordOf(shipment(...of)).word;
@@ -42,6 +43,13 @@ describe('the word for the state of a parcel', () => {
 
   it('is about the money once it went back (R-436)', () => {
     expect(stateWordOf({ ...shipment('created', 'in_transit'), status: 'refunded' }).word).toBe('Pago devuelto');
+  });
+
+  it.each(['refunded', 'charged_back'])('is that a part went back while the other one is here: %s (R-900)', (payment_status) => {
+    const money = { code: 'refund_due' } as never;
+    const back = { ...UNPAID, status: 'refunded', payment_status, is_part_back: true, money } as const;
+    expect(stateWordOf(back).word).toBe('Devuelto en parte');
+    expect(moneyWords({ code: 'partly_refunded', by_bank: true }).title).toBe('El banco devolvió una parte del pago');
   });
 
   it('tells a charge-back and a dispute from a refund (R-803, R-910)', () => {

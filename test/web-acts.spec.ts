@@ -3,8 +3,8 @@ import { OPEN_STATUSES } from '../src/orders/domain/payment-status.js';
 import { DONE } from '../web/src/admin/act-words.js';
 import { cancelLabel, cancelQuestion } from '../web/src/admin/cancel-words.js';
 import { factText } from '../web/src/admin/fact-words.js';
-import { partsText } from '../web/src/admin/payment-words.js';
-import { orderWord, purchaseWord } from '../web/src/admin/sale-words.js';
+import { partsText, refundText } from '../web/src/admin/payment-words.js';
+import { orderWord, paymentWord, purchaseWord } from '../web/src/admin/sale-words.js';
 import { listNotes, shipmentWords } from '../web/src/admin/shipment-words.js';
 import { attemptsText, numbered } from '../web/src/admin/timeline-words.js';
 import { requestWord } from '../web/src/admin/words.js';
@@ -94,7 +94,8 @@ describe('what operators are offered and told', () => {
   });
 
   it('is that a payment is open still, after the time of its purchase (R-867)', () => {
-    const word = (payment_status: string) => orderWord({ status: 'expired', payment_status, part_until: null });
+    const word = (payment_status: string) =>
+      orderWord({ status: 'expired', payment_status, part_until: null, is_part_back: false });
     for (const open of OPEN_STATUSES) expect(word(open)).toBe('Cerrado, con un pago abierto');
     expect([word('none'), word('rejected'), word('approved')]).toEqual([
       'Cerrado sin compra',
@@ -103,16 +104,29 @@ describe('what operators are offered and told', () => {
     ]);
   });
 
+  it('is that a part went back while another one is here, with what is left (R-900)', () => {
+    const back = { status: 'refunded', part_until: null, is_part_back: true } as const;
+    expect(orderWord({ ...back, payment_status: 'refunded' })).toBe('Devuelto en parte');
+    expect(orderWord({ ...back, payment_status: 'charged_back' })).toBe('Una parte con contracargo');
+    expect(paymentWord({ payment_status: 'refunded', is_part_back: true })).toBe('Devuelto en parte');
+    const part = (status: string, amount: number) => ({ effect: 'first_approval', status, amount, refunded_amount: 0 }) as never;
+    const text = refundText([part('charged_back', 600), part('approved', 400)])?.replaceAll('\u00a0', ' ');
+    expect(text).toBe('$ 600 de $ 1.000; quedan $ 400');
+    expect(refundText([part('refunded', 600), part('refunded', 400)])?.replaceAll('\u00a0', ' ')).toBe('$ 1.000 de $ 1.000');
+  });
+
   it('is that a part is paid, in every list, and what came of money that bought nothing (R-891, R-892)', () => {
     const part_until = '2026-11-21T11:00:00.000Z';
-    expect(orderWord({ status: 'awaiting_payment', payment_status: 'pending', part_until })).toBe('Pagado en parte');
-    expect(orderWord({ status: 'expired', payment_status: 'pending', part_until })).toBe('Pagado en parte');
+    expect(orderWord({ status: 'awaiting_payment', payment_status: 'pending', part_until, is_part_back: false })).toBe(
+      'Pagado en parte',
+    );
+    expect(orderWord({ status: 'expired', payment_status: 'pending', part_until, is_part_back: false })).toBe('Pagado en parte');
     expect([purchaseWord({ state: 'open', part_until }), purchaseWord({ state: 'superseded', part_until })]).toEqual([
       'Pagada en parte',
       'Reemplazada por otra, pagada en parte',
     ]);
     const word = (status: 'awaiting_payment' | 'expired', payment_status: string) =>
-      orderWord({ status, payment_status, part_until: null });
+      orderWord({ status, payment_status, part_until: null, is_part_back: false });
     expect(word('awaiting_payment', 'in_mediation')).toBe('Sin pagar, con un pago en disputa');
     expect(word('awaiting_payment', 'charged_back')).toBe('Sin pagar, con un contracargo');
     expect(word('expired', 'refunded')).toBe('Cerrado, con un pago devuelto');
@@ -120,7 +134,7 @@ describe('what operators are offered and told', () => {
   });
 
   it('is in every list that an order is paid, and in dispute (R-910)', () => {
-    const word = (payment_status: string) => orderWord({ status: 'paid', payment_status, part_until: null });
+    const word = (payment_status: string) => orderWord({ status: 'paid', payment_status, part_until: null, is_part_back: false });
     expect([word('approved'), word('in_mediation')]).toEqual(['Pagado', 'Pagado, en disputa']);
   });
 

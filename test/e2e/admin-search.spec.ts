@@ -42,7 +42,15 @@ interface Item {
   readonly unowned: string | null;
   readonly matched: string;
 }
-const NOTHING_MORE = { purchase: null, orders: [], amount: null, unowned: null, payment_status: null, part_until: null };
+const NOTHING_MORE = {
+  purchase: null,
+  orders: [],
+  amount: null,
+  unowned: null,
+  payment_status: null,
+  part_until: null,
+  is_part_back: false,
+};
 const search = async (typed: string): Promise<Item[]> => {
   const { status, body } = await admin.get(`/api/admin/search?q=${encodeURIComponent(typed)}`);
   expect(status).toBe(200);
@@ -121,6 +129,7 @@ describe('an operator finds', () => {
             state: 'paid',
             payment_status: 'approved',
             part_until: null,
+            is_part_back: false,
           },
         ],
         matched: 'number',

@@ -1,18 +1,23 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { isPaid, isPart, PaidInParts } from '../support/paid-in-parts.js';
-import { addProduct, Person } from '../support/person.js';
+import { addProduct, eventually, Person } from '../support/person.js';
 import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
 let sales: PaidInParts;
+let admin: Person;
+let seller: Person;
 let mate: string;
 
 beforeAll(async () => {
-  market = await startMarketplace();
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
   shop = await Shop.open(market);
   sales = new PaidInParts(shop);
-  mate = await addProduct(await Person.signedIn(market, 'seller-norte'), { title: 'Mate de calabaza' });
+  admin = await anAdmin(market);
+  seller = await Person.signedIn(market, 'seller-norte');
+  mate = await addProduct(seller, { title: 'Mate de calabaza' });
 });
 afterAll(() => market.close());
 beforeEach(() => sales.beginAnew());
@@ -43,6 +48,34 @@ describe('two cards for one purchase', () => {
       expect(new Date(String(seller_fulfillment.paid_at)).getTime()).toBe(Math.max(...at));
     },
   );
+
+  it('say to everybody that a part went back, while the other one is here (R-900)', async () => {
+    const one = await sales.bought(mate);
+    const [more, less] = await sales.partsOf(one);
+    const [{ id }] = one.orders;
+    sales.pay(one, more);
+    const back = sales.pay(one, less);
+    await sales.when(one, isPaid);
+    sales.back(back);
+    await shop.orderIs(id, 'refunded');
+    const said = { is_part_back: true, payment_status: 'refunded' };
+    const text = 'A part of the payment was refunded.';
+    const bought = { ...said, status_text: text, payment_status_text: text, money: { code: 'refund_due', amount: more } };
+    expect(await shop.order(id)).toMatchObject(bought);
+    const sold = { ...said, status_text: text, payment_status_text: text, partial_refund: { refunded: less } };
+    expect((await seller.get(`/api/seller/orders/${id}`)).body).toMatchObject(sold);
+    const { number } = await sales.purchase(one);
+    const orders = await admin.get(`/api/admin/orders?q=${number}`);
+    const purchases = await admin.get(`/api/admin/purchases?q=${number}`);
+    const found = await admin.get(`/api/admin/search?q=${number}`);
+    for (const { body } of [orders, purchases, found]) expect(body.items).toMatchObject([said]);
+    sales.back(market.payco.payments().find(({ id: other }) => String(other) !== back)?.id as unknown as string);
+    await eventually(
+      () => shop.order(id),
+      ({ is_part_back }) => !is_part_back,
+    );
+    expect(await shop.order(id)).toMatchObject({ status_text: 'The payment was refunded.', money: { code: 'refunded' } });
+  });
 
   it('are all read before the parcel is made (R-340)', async () => {
     const one = await sales.bought(mate);

@@ -10,6 +10,8 @@ interface Paid {
   readonly paymentStatus: string | null;
   /** Until when a part that is paid waits for the rest; null if none waits. */
   readonly partUntil: Date | null;
+  /** Whether its payment counts as returned although, of those that have paid it together, some did not go back. */
+  readonly isPartBack: boolean;
 }
 
 /** An order as search shows it below its purchase. */

@@ -101,7 +101,7 @@ it.each(REQUEST_KINDS)('tells of a request what can still be done, by where the 
 it('says in words why a parcel was not cancelled, and how the try ended', () => {
   const review = cause({ state: 'needs_review', code: 'not_cancelled', httpStatus: null });
   const words = (message: string) => wordsOf({ ...review, message }).cause;
-  expect(words('payment_refunded dispatched').es).toContain('Motivo: el pago se devolvió. Ya había salido (cuenta');
+  expect(words('payment_refunded dispatched').es).toContain('Motivo: se devolvió un pago. Ya había salido (cuenta');
   expect(words('requested rejected HTTP …: too late').es).toContain('El servicio de envíos no quiso: HTTP …: too late (cuenta');
   for (const because of CANCEL_REASONS)
     for (const outcome of CANCEL_OUTCOMES) expect(words(`${because} ${outcome}`).es).not.toMatch(/[a-z]_[a-z]/);

@@ -13,6 +13,11 @@ export class OrdersQuery extends ListQuery {
   @IsOptional() @IsIn(ORDER_STATUSES) status?: OrderStatus;
 }
 
+export const IsPartBack = z.boolean().meta({
+  description:
+    'Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them.',
+});
+
 /** What every answer about an order has. */
 export const ORDER_FIELDS = {
   id,
@@ -30,6 +35,7 @@ export const ORDER_FIELDS = {
   part_until: timestamp.nullable().meta({
     description: 'Until when a part of its purchase that is paid waits for the rest; null if none waits.',
   }),
+  is_part_back: IsPartBack,
 };
 export const ORDER_EXAMPLE = {
   id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
@@ -45,6 +51,7 @@ export const ORDER_EXAMPLE = {
   total: 53206.2,
   payment_status: 'approved',
   part_until: null,
+  is_part_back: false,
 } as const;
 
 export const OrderRecordView = view(

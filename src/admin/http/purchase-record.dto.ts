@@ -5,7 +5,7 @@ import { shown } from '../../shared/http/shown.js';
 import { amount, currency, exampleOf, id, number, numbers, timestamp, view } from '../../shared/http/view.js';
 import type { PurchaseHistory, PurchaseRecord } from '../application/purchase-records.js';
 import { FactView, toFactView } from './order-fact.dto.js';
-import { OrderRecordView, toOrderRecordView } from './order-record.dto.js';
+import { IsPartBack, OrderRecordView, toOrderRecordView } from './order-record.dto.js';
 import { PaymentView, toPaymentView } from './record.dto.js';
 
 const purchase = {
@@ -19,6 +19,7 @@ const purchase = {
   part_until: timestamp.nullable().meta({
     description: 'Until when a part of it that is paid waits for the rest; null if none waits.',
   }),
+  is_part_back: IsPartBack,
   currency,
   total: amount,
   buyer_name: z.string().nullable().meta({ description: 'As given at the checkout; null if it is erased.' }),
@@ -35,6 +36,7 @@ const PURCHASE_EXAMPLE = {
   paid_at: '2026-11-21T10:00:58.000Z',
   payment_status: 'approved',
   part_until: null,
+  is_part_back: false,
   currency: 'ARS',
   total: 53206.2,
   buyer_name: 'Ana Torres',

@@ -5,6 +5,7 @@ import { amount, id, number, timestamp, view } from '../../shared/http/view.js';
 import { UNOWNED_STATES } from '../application/records.js';
 import type { Found } from '../application/search.js';
 import { FOUND_KINDS, MATCHES, MOST_FOUND } from '../domain/search.js';
+import { IsPartBack } from './order-record.dto.js';
 
 export class SearchQuery {
   @Text(3, 200) q!: string;
@@ -15,6 +16,7 @@ const paid = {
   part_until: timestamp.nullable().meta({
     description: 'Of an order or a purchase, until when a part that is paid waits for the rest; null if none waits.',
   }),
+  is_part_back: IsPartBack,
 };
 
 const FoundView = z.strictObject({
@@ -55,6 +57,7 @@ export const SearchView = view(
         state: 'paid',
         payment_status: 'approved',
         part_until: null,
+        is_part_back: false,
         purchase: { id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2', number: 'W4HT-9KCA' },
         orders: [],
         amount: null,
@@ -83,6 +86,8 @@ export function toSearchView(found: readonly Found[]): SearchView {
   };
 }
 
-function stateOf({ state, paymentStatus, partUntil }: Pick<Found, 'state' | 'paymentStatus' | 'partUntil'>) {
-  return { state, payment_status: paymentStatus, part_until: partUntil?.toISOString() ?? null };
+type State = Pick<Found, 'state' | 'paymentStatus' | 'partUntil' | 'isPartBack'>;
+
+function stateOf({ state, paymentStatus, partUntil, isPartBack }: State) {
+  return { state, payment_status: paymentStatus, part_until: partUntil?.toISOString() ?? null, is_part_back: isPartBack };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
+import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import { IS_HANDED_OVER, PROGRESS, toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
@@ -31,6 +32,7 @@ export function listed(tables: Kysely<Tables>) {
       'p.part_until',
       's.state as shipment_state',
     ])
+    .select(sql.raw<boolean>(IS_PART_BACK).as('is_part_back'))
     .select(['s.stop_reason', 's.review', 's.failure', 's.recorded_id', BUYER_NAME, PRODUCTS])
     .select(sql<ParcelProgress | null>`${sql.raw(PROGRESS)}`.as('progress'))
     .select(sql.raw<boolean>(IS_HANDED_OVER).as('is_handed_over'));
@@ -69,6 +71,7 @@ export function toOrderRecord(row: Row<typeof listed>): OrderRecord {
       expiresAt: timeOf(row.expires_at),
       paidAt: timeOrNull(row.paid_at),
       paymentStatus: row.payment_status,
+      isPartBack: row.is_part_back,
     },
     partUntil: timeOrNull(row.part_until),
     shipmentState: row.shipment_state,

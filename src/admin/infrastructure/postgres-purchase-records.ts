@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { OrderName } from '../../orders/domain/order.js';
+import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
 import type { Found, Page } from '../../shared/domain/listing.js';
 import { inPeriod } from '../../shared/infrastructure/in-period.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
@@ -65,7 +66,7 @@ function purchases(tables: Kysely<Tables>) {
   return tables
     .selectFrom('purchases as p')
     .select(['p.id', 'p.number', 'p.created_at', 'p.expires_at', 'p.state', 'p.paid_at', 'p.payment_status', 'p.total_cents'])
-    .select(['p.part_until', BUYER_NAME, ORDERS.as('orders')]);
+    .select(['p.part_until', sql.raw<boolean>(IS_PART_BACK).as('is_part_back'), BUYER_NAME, ORDERS.as('orders')]);
 }
 
 const ORDERS = sql<(OrderName & { readonly seller: string })[] | null>`(
@@ -91,6 +92,7 @@ function toPurchase(row: Row<typeof purchases>): PurchaseRecord {
     state: row.state,
     paidAt: timeOrNull(row.paid_at),
     paymentStatus: row.payment_status,
+    isPartBack: row.is_part_back,
     totalCents: Number(row.total_cents),
     partUntil: timeOrNull(row.part_until),
     buyerName: row.buyer_name,

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { OrderName } from '../../orders/domain/order.js';
 import { orderStatus, type PurchaseFacts, purchasePhase } from '../../orders/domain/order-status.js';
 import { isUnowned } from '../../payments/domain/payment.js';
+import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
@@ -21,7 +22,15 @@ import {
   withPurchases,
 } from './search-hits.js';
 
-const NOTHING_MORE = { purchase: null, orders: [], amountCents: null, unowned: null, paymentStatus: null, partUntil: null };
+const NOTHING_MORE = {
+  purchase: null,
+  orders: [],
+  amountCents: null,
+  unowned: null,
+  paymentStatus: null,
+  partUntil: null,
+  isPartBack: false,
+};
 type Shown = Pick<Found, 'number' | 'title' | 'state'> & Partial<Pick<Found, keyof typeof NOTHING_MORE>>;
 type ShownOrder = FoundOrder & { readonly purchase: OrderName };
 
@@ -40,6 +49,7 @@ interface PurchaseColumns {
   readonly paid_at: string | null;
   readonly payment_status: string;
   readonly part_until: string | null;
+  readonly is_part_back: boolean;
 }
 
 @Injectable()
@@ -76,6 +86,7 @@ export class PostgresSearch implements Search {
       .innerJoin('sellers as e', 'e.id', 'o.seller_id')
       .select(['o.id', 'o.number', 'o.purchase_id', 'p.number as purchase_number', 'e.name'])
       .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 'p.part_until', TITLES.as('titles')])
+      .select(sql.raw<boolean>(IS_PART_BACK).as('is_part_back'))
       .where(sql<boolean>`(o.id = any(${ids}) or o.purchase_id = any(${purchaseIds}))`)
       .orderBy('e.name')
       .execute();
@@ -99,6 +110,7 @@ export class PostgresSearch implements Search {
     const rows = await this.sql.tables
       .selectFrom('purchases as p')
       .select(['p.id', 'p.number', 'p.recipient', 'p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 'p.part_until'])
+      .select(sql.raw<boolean>(IS_PART_BACK).as('is_part_back'))
       .where('p.id', 'in', ids)
       .execute();
     return new Map(
@@ -182,7 +194,12 @@ function factsOf(row: PurchaseColumns): PurchaseFacts {
     expiresAt: timeOf(row.expires_at),
     paidAt: timeOrNull(row.paid_at),
     paymentStatus: row.payment_status,
+    isPartBack: row.is_part_back,
   };
 }
 
-const paidOf = (row: PurchaseColumns) => ({ paymentStatus: row.payment_status, partUntil: timeOrNull(row.part_until) });
+const paidOf = (row: PurchaseColumns) => ({
+  paymentStatus: row.payment_status,
+  partUntil: timeOrNull(row.part_until),
+  isPartBack: row.is_part_back,
+});

@@ -33,8 +33,8 @@ const WORDS: Readonly<Record<FindingClass, Words>> = {
   },
   parcel_without_money: {
     text: ({ shipmentId }) => ({
-      en: `The payment was returned in full, but parcel ${named(shipmentId)} still stands.`,
-      es: `El pago se devolvió completo, pero el paquete ${named(shipmentId)} sigue vigente.`,
+      en: `A payment of the order was returned in full, but parcel ${named(shipmentId)} still stands.`,
+      es: `Un pago del pedido se devolvió completo, pero el paquete ${named(shipmentId)} sigue vigente.`,
     }),
     advice: {
       en: 'If the order offers "cancel", use it. If not, cancel the parcel in the provider’s panel. If the carrier has it, ask for its return there, or ask the buyer to pay it.',

@@ -98,6 +98,14 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     en: 'The payment provider shows that a part of this payment was refunded. When you see it depends on your bank or card.',
     es: 'El proveedor de pagos muestra que una parte de este pago se devolvió. Cuándo la ves vos depende de tu banco o de tu tarjeta.',
   },
+  part_refunded: {
+    en: 'This purchase was charged in several payments, and the payment provider shows that a part of it was refunded. When you see it depends on your bank or card.',
+    es: 'Esta compra se cobró en varios pagos, y el proveedor de pagos muestra que una parte se devolvió. Cuándo ves lo devuelto depende de tu banco o de tu tarjeta.',
+  },
+  part_charged_back: {
+    en: 'This purchase was charged in several payments, and the bank gave some of them back to the cardholder, who had charged them back. If that was not you, ask your bank.',
+    es: 'Esta compra se cobró en varios pagos, y el banco le devolvió una parte al titular de la tarjeta, que se la había reclamado. Si no fuiste vos, consultá con tu banco.',
+  },
   in_mediation: {
     en: 'This payment is disputed: there is a claim about it, or its cardholder does not recognise it and the bank has not decided yet. The payment provider and the bank settle that. You can follow a claim in your account at the payment provider.',
     es: 'Este pago está en disputa: hay un reclamo, o el titular de la tarjeta se lo reclamó a su banco, que todavía no decidió. Lo resuelven el proveedor de pagos y el banco. Un reclamo lo podés seguir en tu cuenta del proveedor de pagos.',
@@ -115,8 +123,8 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     es: 'Hubo un problema con la plata de esta compra, y lo arreglamos con vos sin devolverte el pago. Si no es así, escribinos.',
   },
   settled_beside_refund: {
-    en: 'A part of this payment was refunded, and we settled the rest of what was wrong with you in another way. When you see the refund depends on your bank or card. Write to us if that is not so.',
-    es: 'Una parte de este pago se devolvió, y lo que faltaba lo arreglamos con vos de otra forma. Cuándo ves lo devuelto depende de tu banco o de tu tarjeta. Si no es así, escribinos.',
+    en: 'A part of what you paid was refunded, and we settled the rest of what was wrong with you in another way. When you see the refund depends on your bank or card. Write to us if that is not so.',
+    es: 'Una parte de lo que pagaste se devolvió, y lo que faltaba lo arreglamos con vos de otra forma. Cuándo ves lo devuelto depende de tu banco o de tu tarjeta. Si no es así, escribinos.',
   },
   payment_unclear: {
     en: 'The payment of this purchase is no longer approved at the payment provider. A person is looking into it. Do not pay again meanwhile; keep the receipt of payment no. {payments}.',

@@ -42,6 +42,8 @@ const CODE_OF: Readonly<Record<MoneyCase, MoneyCode>> = {
   refunded: 'refunded',
   charged_back: 'refunded',
   partly_refunded: 'partly_refunded',
+  part_refunded: 'partly_refunded',
+  part_charged_back: 'partly_refunded',
   in_mediation: 'disputed',
   parcel_called_back: 'under_review',
   parcel_not_sent: 'under_review',
@@ -75,7 +77,7 @@ export interface Money {
 }
 
 /** Whether a bank gave it back after a charge-back, which is no refund by the marketplace. */
-export const isByBank = (money: Pick<Money, 'case'>): boolean => money.case === 'charged_back';
+export const isByBank = ({ case: kind }: Pick<Money, 'case'>): boolean => kind === 'charged_back' || kind === 'part_charged_back';
 
 /** Which payments, since when, until when its buyer is to hear of it, and when she was told what is done about it. */
 export interface OwedMoney extends Pick<OwedEntry, 'paymentIds' | 'since' | 'toldAt'> {
@@ -146,8 +148,10 @@ const about = ({ orderId }: OwedEntry) => (orderId === null ? {} : { orderId });
 
 /** Of a debt that was closed after a part of the payment went back, both are told. */
 function besideClosed(told: Told, closed: readonly OwedEntry[]): Told {
-  if (told.case !== 'partly_refunded') return told;
-  const ofIt = closed.find(({ paymentIds }) => paymentIds.some((id) => told.paymentIds.includes(id)));
+  const isOfParts = told.case === 'part_refunded';
+  if (told.case !== 'partly_refunded' && !isOfParts) return told;
+  const isOf = ({ paymentIds }: OwedEntry) => paymentIds.some((id) => told.paymentIds.includes(id));
+  const ofIt = closed.find((entry) => isOf(entry) || (isOfParts && entry.reason === 'parts'));
   return ofIt ? { ...settled(ofIt), case: 'settled_beside_refund' } : told;
 }
 

@@ -1,4 +1,4 @@
-import { isApproved, isOpen, isReturned, statusWithAmounts } from '../../orders/domain/payment-status.js';
+import { isApproved, isOpen, isReturned, statusWithAmounts, wasApproved } from '../../orders/domain/payment-status.js';
 import { isGranted, isOvertaken } from '../../shipping/shipments/domain/dispatch-request.js';
 import { WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { isHeld } from '../../shipping/shipments/domain/held.js';
@@ -33,6 +33,8 @@ export type ProblemCase =
   | 'partly_refunded'
   | 'in_mediation'
   | 'charged_back'
+  | 'part_refunded'
+  | 'part_charged_back'
   | 'parcel_waits'
   | 'payment_unclear';
 
@@ -52,7 +54,8 @@ export interface Problem {
 }
 
 export function problemsOf(facts: MoneyFacts): readonly Problem[] {
-  return [...facts.payments.flatMap((payment) => ofPayment(payment, facts)), ...ofParts(facts), ...ofParcels(facts)];
+  const payments = facts.payments.flatMap((payment) => ofPayment(payment, facts));
+  return [...payments, ...ofPartsBack(facts), ...ofParts(facts), ...ofParcels(facts)];
 }
 
 /** Those that have paid it, alone or together. */
@@ -70,13 +73,8 @@ function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Proble
   const { id, effect, amountCents, refundedCents, approvedAt, refundedAt, changedAt } = payment;
   const status = statusWithAmounts(payment);
   const left = { amountCents: amountCents - refundedCents, by: null, paymentIds: [id], debt: null };
-  const returned = {
-    amountCents: refundedCents || amountCents,
-    by: null,
-    at: refundedAt ?? changedAt,
-    paymentIds: [id],
-    debt: null,
-  };
+  const returned = { ...left, amountCents: refundedCents || amountCents, at: refundedAt ?? changedAt };
+  if (isReturned(status) && partsOf(facts).length > 1 && partsOf(facts).includes(payment)) return [];
   if (status === 'refunded') return [{ case: 'refunded', ...returned }];
   if (status === 'in_mediation' || status === 'charged_back') return [{ case: status, ...left, at: changedAt }];
   const isPayer = effect === 'first_approval';
@@ -94,6 +92,27 @@ function ofPayment(payment: PurchasePayment, facts: MoneyFacts): readonly Proble
   if (effect === 'refunded_before_approval')
     return [{ case: 'bought_nothing', ...left, at, debt: { reason: 'bought_nothing', ...alone } }];
   return isPayer && refundedCents > 0 ? [{ case: 'partly_refunded', ...returned }] : [];
+}
+
+/** Those of which each has paid, or was to pay, a part of the purchase, in whatever state. */
+function partsOf(facts: MoneyFacts): readonly PurchasePayment[] {
+  if (facts.isPaid) return payersOf(facts);
+  return facts.payments.filter((payment) => payment.amountCents < facts.totalCents && wasApproved(statusWithAmounts(payment)));
+}
+
+/** What went back of several parts is told together, unless the rest is still waited for. */
+function ofPartsBack(facts: MoneyFacts): readonly Problem[] {
+  const parts = partsOf(facts);
+  if (parts.length < 2 || doesPartWait(facts)) return [];
+  const isHeld = parts.map(statusWithAmounts).some((status) => wasApproved(status) && !isReturned(status));
+  return (['refunded', 'charged_back'] as const).flatMap((status) => {
+    const back = parts.filter((part) => statusWithAmounts(part) === status);
+    const [newest] = back.map(({ refundedAt, changedAt }) => refundedAt ?? changedAt).sort((one, other) => +other - +one);
+    if (!newest) return [];
+    const amountCents = back.reduce((sum, part) => sum + part.amountCents, 0);
+    const kind = isHeld ? (`part_${status}` as const) : status;
+    return [{ case: kind, amountCents, by: null, at: newest, paymentIds: back.map(({ id }) => id), debt: null }];
+  });
 }
 
 /** Approved payments of less than the total: what they are together, until they have paid it, and once one of them went back. */

@@ -11,7 +11,7 @@ import {
   soldPaymentMessage,
 } from './order-messages.js';
 import { PROGRESS_MESSAGES } from './progress-messages.js';
-import { REASON_MESSAGES } from './reason-messages.js';
+import { REASON_MESSAGES, reasonMessage } from './reason-messages.js';
 
 const PAYMENT_STATUSES = [
   'none',
@@ -87,11 +87,30 @@ describe('the words for an order', () => {
         expect(orderMessage('awaiting_payment', last, money).es).toBe('Sin pagar: su pago no compró nada.');
         expect(paymentMessage(last, false, money).es).toBe('Un intento de pago no se aprobó; otro pago sí se cobró.');
       }
-      expect(paymentMessage('refunded', false, money)).toEqual(paymentMessage('refunded', false));
       expect(paymentMessage('approved', true, money)).toEqual(paymentMessage('approved', true));
       expect(orderMessage('paid', 'approved', money)).toBe(ORDER_MESSAGES.paid);
     },
   );
+
+  it.each([
+    ['refunded', 'Una parte del pago se devolvió.'],
+    ['charged_back', 'El banco le devolvió una parte del pago al titular de la tarjeta.'],
+  ])('say that a part went back, not the payment, while another one is here: %s (R-900)', (status, text) => {
+    for (const money of [null, 'refund_due', 'resolved'] as const) {
+      expect(orderMessage('refunded', status, money, true).es).toBe(text);
+      expect(paymentMessage(status, true, money, true).es).toBe(text);
+    }
+    expect(soldPaymentMessage(status, true, true).es).toBe(text);
+    const reason = status === 'refunded' ? 'payment_refunded' : 'payment_charged_back';
+    for (const reader of ['buyer', 'seller'] as const) expect(reasonMessage(reason, reader, null, true)?.es).toBe(text);
+    expect(orderMessage('refunded', status).es).not.toBe(text);
+  });
+
+  it('say that another payment was charged when the one that was read last went back (R-900)', () => {
+    for (const money of ['refund_due', 'resolved', 'charged_twice'] as const)
+      expect(paymentMessage('refunded', false, money).es).toBe('Un pago se devolvió; otro pago sí se cobró.');
+    expect(paymentMessage('refunded', false, 'refunded').es).toBe('El pago se devolvió.');
+  });
 
   it('say that a part is paid while the rest is waited for (R-800)', () => {
     for (const status of ['awaiting_payment', 'expired'] as const)

@@ -4,15 +4,17 @@ import {
   IN_DISPUTE,
   isApproved,
   isDocumented,
+  isMoneyReturned,
   isOpen,
   isPaymentStop,
+  isReturned,
   paymentStopOf,
   wasApproved,
 } from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import { isRequest } from '../../shipping/shipments/domain/stop-reason.js';
-import { type PublicReason, REASON_MESSAGES } from './reason-messages.js';
+import { PART_BACK_MESSAGES, type PublicReason, REASON_MESSAGES } from './reason-messages.js';
 
 /** A shipment as buyers and sellers see it: the internal states have more detail than they need. */
 export const PUBLIC_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible', 'cancelled'] as const;
@@ -68,8 +70,22 @@ const CHARGED: readonly MoneyCode[] = [
 ];
 const wasCharged = (money: MoneyCode | null): boolean => money !== null && CHARGED.includes(money);
 
-/** What the status of an order says, given the payment status of its purchase, and what is not as planned with its money. */
-export function orderMessage(status: OrderStatus, paymentStatus: string, money: MoneyCode | null = null): Sentence {
+/** Of the payments that have paid together only some went back; null if the status says nothing of that. */
+function partBackMessage(paymentStatus: string): Sentence | null {
+  const stop = paymentStopOf(paymentStatus);
+  return isMoneyReturned(stop) ? PART_BACK_MESSAGES[stop] : null;
+}
+
+/**
+ * What the status of an order says, given the payment status of its purchase, and what is not as planned with its money. `isPartBack`: of
+ * the payments that have paid it together, only some went back.
+ */
+export function orderMessage(
+  status: OrderStatus,
+  paymentStatus: string,
+  money: MoneyCode | null = null,
+  isPartBack = false,
+): Sentence {
   const isUnpaid = status === 'awaiting_payment' || status === 'expired';
   if (isUnpaid && money === 'partly_paid') return PARTLY_PAID;
   if (status === 'awaiting_payment' && wasCharged(money)) return NOT_PAID_BY_IT;
@@ -79,6 +95,8 @@ export function orderMessage(status: OrderStatus, paymentStatus: string, money: 
   if (status === 'awaiting_payment' && isApproved(paymentStatus)) return NOT_PAID_BY_IT;
   if (status === 'awaiting_payment' && paymentStatus === 'rejected') return DECLINED;
   if (status === 'paid' && paymentStatus === IN_DISPUTE) return PAID_IN_DISPUTE;
+  const partBack = isPartBack && status === 'refunded' ? partBackMessage(paymentStatus) : null;
+  if (partBack) return partBack;
   if (status === 'refunded' && paymentStatus === 'charged_back') return REASON_MESSAGES.payment_charged_back;
   return ORDER_MESSAGES[status];
 }
@@ -135,8 +153,8 @@ const SHARED_PART_BACK: Sentence = {
 };
 
 /** For the seller. `isPartShared`: of a payment of which a part went back, whether others have sold of the purchase; null if none did. */
-export function soldPaymentMessage(paymentStatus: string, isPartShared: boolean | null): Sentence {
-  if (isPartShared === null || !isApproved(paymentStatus)) return paymentMessage(paymentStatus, true);
+export function soldPaymentMessage(paymentStatus: string, isPartShared: boolean | null, isPartBack = false): Sentence {
+  if (isPartShared === null || !isApproved(paymentStatus)) return paymentMessage(paymentStatus, true, null, isPartBack);
   return isPartShared ? SHARED_PART_BACK : PART_BACK;
 }
 
@@ -147,10 +165,25 @@ const ANOTHER_CHARGED: Sentence = {
   es: 'Un intento de pago no se aprobó; otro pago sí se cobró.',
 };
 
+/** Another payment than the one that went back. */
+const ONE_BACK: Sentence = {
+  en: 'One payment went back; another payment was charged.',
+  es: 'Un pago se devolvió; otro pago sí se cobró.',
+};
+const STILL_HERE: readonly MoneyCode[] = ['charged_twice', 'refund_due', 'resolved'];
+
 /** The payment provider may report a status that this version does not know. `money`: what is not as planned with that of the purchase. */
-export function paymentMessage(paymentStatus: string, isPaid: boolean, money: MoneyCode | null = null): Sentence {
+export function paymentMessage(
+  paymentStatus: string,
+  isPaid: boolean,
+  money: MoneyCode | null = null,
+  isPartBack = false,
+): Sentence {
   if (!isPaid && money === 'partly_paid') return PART_HERE;
   if (!isPaid && wasCharged(money) && !wasApproved(paymentStatus)) return ANOTHER_CHARGED;
+  if (!isPaid && isReturned(paymentStatus) && money !== null && STILL_HERE.includes(money)) return ONE_BACK;
+  const partBack = isPartBack ? partBackMessage(paymentStatus) : null;
+  if (isPaid && partBack) return partBack;
   // What is said of a payment that was never approved is not true of one that was.
   if (isPaid && paymentStopOf(paymentStatus) === 'payment_not_approved') return REASON_MESSAGES.payment_not_approved;
   const known = Object.hasOwn(PAYMENT_MESSAGES, paymentStatus) ? PAYMENT_MESSAGES[paymentStatus] : undefined;

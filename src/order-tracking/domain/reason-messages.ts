@@ -1,3 +1,4 @@
+import type { ReturnedStop } from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 import { isAway, isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { StopReason } from '../../shipping/shipments/domain/stop-reason.js';
@@ -117,6 +118,14 @@ const SELLERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
     es: 'El pago ya no está aprobado. Todavía no despaches nada.',
   },
 };
+/** Of several payments that have paid together, when only some of them went back. */
+export const PART_BACK_MESSAGES: Readonly<Record<ReturnedStop, Sentence>> = {
+  payment_refunded: { en: 'A part of the payment was refunded.', es: 'Una parte del pago se devolvió.' },
+  payment_charged_back: {
+    en: 'The bank gave a part of the payment back to the cardholder.',
+    es: 'El banco le devolvió una parte del pago al titular de la tarjeta.',
+  },
+};
 /** Of a parcel that has left, so that it is too late to keep it, or that will never leave. */
 const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
   held: { en: 'The marketplace is holding this order.', es: 'Retuvimos este pedido.' },
@@ -132,8 +141,14 @@ const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
 };
 
 /** Why a shipment is as it is, as its buyer or its seller reads it. Null for a reason of a newer release. */
-export function reasonMessage(reason: PublicReason, reader: Reader, progress: ParcelProgress | null): Sentence | null {
+export function reasonMessage(
+  reason: PublicReason,
+  reader: Reader,
+  progress: ParcelProgress | null,
+  isPartBack = false,
+): Sentence | null {
   if (!Object.hasOwn(REASON_MESSAGES, reason)) return null;
+  if (isPartBack && (reason === 'payment_refunded' || reason === 'payment_charged_back')) return PART_BACK_MESSAGES[reason];
   const ofReader = reader === 'seller' ? SELLERS_REASON_MESSAGES : BUYERS_REASON_MESSAGES;
   return (
     ((isAway(progress) || isEnded(progress)) && AWAY_REASON_MESSAGES[reason]) || (ofReader[reason] ?? REASON_MESSAGES[reason])

@@ -61,6 +61,7 @@ const PURCHASE: BoughtOrder['purchase'] = {
   expiresAt: new Date('2026-11-22T10:00:00.000Z'),
   paidAt: null,
   paymentStatus: 'none',
+  isPartBack: false,
 };
 
 function anOverview(patch: Partial<BoughtOrder> = {}, shipco: object | null = null): BoughtOrder {
@@ -110,6 +111,7 @@ describe('toOrderView', () => {
       total: 50_605.66,
       payment_status: 'none',
       payment_status_text: 'There is no payment.',
+      is_part_back: false,
       money: null,
       shipping_address: {
         city: 'Godoy Cruz',

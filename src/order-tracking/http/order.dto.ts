@@ -54,6 +54,11 @@ export const SentAgainAt = timestamp.nullable().meta({
   description: 'Since when another parcel is to be sent than the first one, or exists; null for the first one.',
 });
 
+export const IsPartBack = z.boolean().meta({
+  description:
+    'Whether only some of the payments that have paid its purchase together went back, though `payment_status` says that of them.',
+});
+
 export const OrderItemView = view(
   'OrderItem',
   { product_id: id, title: z.string(), quantity: z.int(), unit_price: amount },
@@ -82,6 +87,7 @@ export const OrderView = view(
       .string()
       .meta({ description: 'Last known payment status at the provider; `none` before the first payment.' }),
     payment_status_text: z.string(),
+    is_part_back: IsPartBack,
     money: MoneyView.nullable().meta({ description: 'Of the whole purchase; null while all goes as planned.' }),
     shipping_address: AddressOfOrder.extend({ shipco: ShipcoOfOrder.nullable() }),
     seller_fulfillment: z.strictObject({ paid_at: timestamp.optional() }),
@@ -107,6 +113,7 @@ export const OrderView = view(
     total: 53206.2,
     payment_status: 'approved',
     payment_status_text: paymentMessage('approved', true)[DEFAULT_LANGUAGE],
+    is_part_back: false,
     money: null,
     shipping_address: {
       city: 'Godoy Cruz',
@@ -141,18 +148,19 @@ export function toOrderView(overview: BoughtOrder, now: Date, rule: DispatchRule
     ...shown(OrderView, order),
     purchase_number: purchase.number,
     status,
-    status_text: orderMessage(status, purchase.paymentStatus, purchase.money?.code)[language],
+    status_text: orderMessage(status, purchase.paymentStatus, purchase.money?.code, purchase.isPartBack)[language],
     currency: 'ARS',
     items: items.map((item) => shown(OrderItemView, item)),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentMessage(purchase.paymentStatus, purchase.paidAt !== null, purchase.money?.code)[language],
+    payment_status_text: boughtPaymentMessage(purchase)[language],
+    is_part_back: purchase.isPartBack,
     money: toMoneyView(purchase.money, language, now),
     shipping_address: { ...order.shippingAddress.destination, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
     dispatch_by: dispatchByOf(overview, status, rule),
     sent_again_at: shipment?.sentAgainAt?.toISOString() ?? null,
-    shipment: shipment && toShipmentView(shipment, purchase.paymentStatus, language),
+    shipment: shipment && toShipmentView(shipment, purchase.paymentStatus, language, purchase.isPartBack),
     cancel_request: toRequestView(overview, 'buyer_wants_to_cancel', language, purchase.money),
   };
 }
@@ -162,6 +170,10 @@ export function dispatchByOf({ order, shipment }: OrderOverview, status: OrderSt
   const { paidAt } = order.sellerFulfillment;
   const facts = { createdAt: order.createdAt, paidAt: paidAt === null ? null : new Date(paidAt), shipment };
   return status === 'paid' ? (deadlineOf(facts, rule)?.toISOString() ?? null) : null;
+}
+
+function boughtPaymentMessage({ paymentStatus, paidAt, money, isPartBack }: BoughtOrder['purchase']) {
+  return paymentMessage(paymentStatus, paidAt !== null, money?.code, isPartBack);
 }
 
 function shipcoForBuyer(shipco: Readonly<Record<string, unknown>> | null): OrderView['shipping_address']['shipco'] {

@@ -12,7 +12,7 @@ import type { DispatchRule } from '../domain/dispatch-deadline.js';
 import { DISPATCH_LABELS, soldLabel } from '../domain/dispatch-label.js';
 import { ORDER_MESSAGES, orderMessage, paymentMessage, soldPaymentMessage } from '../domain/order-messages.js';
 import { BuyerRequestView, DispatchRequestView, toBuyerRequestView, toRequestView } from './dispatch-request.dto.js';
-import { AddressOfOrder, DispatchBy, dispatchByOf, OrderItemView, SentAgainAt, ShipcoOfOrder } from './order.dto.js';
+import { AddressOfOrder, DispatchBy, dispatchByOf, IsPartBack, OrderItemView, SentAgainAt, ShipcoOfOrder } from './order.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
 export class SoldOrdersQuery extends CursorQuery {
@@ -61,9 +61,10 @@ export const SellerOrderView = view(
     drift,
     payment_status: z.string(),
     payment_status_text: z.string(),
+    is_part_back: IsPartBack,
     partial_refund: z.strictObject({ refunded: amount.nullable(), paid: amount.nullable() }).nullable().meta({
       description:
-        'Of a payment that is approved and of which a part went back to the buyer. The amounts are null where others have sold of the same purchase: nobody knows of which sale it went back.',
+        'Of what was paid a part went back to the buyer, and the rest is here. The amounts are null where others have sold of the same purchase: nobody knows of which sale it went back.',
     }),
     recipient: z.strictObject({ name: z.string() }),
     shipping_address: AddressOfOrder,
@@ -92,6 +93,7 @@ export const SellerOrderView = view(
     drift: 0,
     payment_status: 'approved',
     payment_status_text: paymentMessage('approved', true)[DEFAULT_LANGUAGE],
+    is_part_back: false,
     partial_refund: null,
     recipient: { name: 'Ana Torres' },
     shipping_address: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
@@ -120,7 +122,7 @@ export function toSellerOrderView(overview: SoldOrder, now: Date, rule: Dispatch
   return {
     ...shown(SellerOrderView, order),
     status,
-    status_text: orderMessage(status, purchase.paymentStatus)[language],
+    status_text: orderMessage(status, purchase.paymentStatus, null, purchase.isPartBack)[language],
     paid_at: order.sellerFulfillment.paidAt,
     dispatch_by: dispatchByOf(overview, status, rule),
     sent_again_at: shipment?.sentAgainAt?.toISOString() ?? null,
@@ -131,11 +133,17 @@ export function toSellerOrderView(overview: SoldOrder, now: Date, rule: Dispatch
     shipment_price: typeof shipco?.shipment_price === 'number' ? shipco.shipment_price : null,
     drift: driftCents === null ? null : amountFromCents(driftCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: soldPaymentMessage(purchase.paymentStatus, overview.partBack?.isShared ?? null)[language],
-    partial_refund: isApproved(purchase.paymentStatus) ? partialRefundOf(overview.partBack) : null,
+    payment_status_text: soldPaymentMessage(purchase.paymentStatus, overview.partBack?.isShared ?? null, purchase.isPartBack)[
+      language
+    ],
+    is_part_back: purchase.isPartBack,
+    partial_refund: isApproved(purchase.paymentStatus) || purchase.isPartBack ? partialRefundOf(overview.partBack) : null,
     recipient: { name: recipientName },
     shipping_address: order.shippingAddress.destination,
-    shipment: shipment && { ...toSellersShipmentView(shipment, purchase.paymentStatus, language), ...parcelOf(shipco) },
+    shipment: shipment && {
+      ...toSellersShipmentView(shipment, purchase.paymentStatus, language, purchase.isPartBack),
+      ...parcelOf(shipco),
+    },
     cannot_dispatch: toRequestView(overview, 'seller_cannot_dispatch', language),
     cancel_request: toBuyerRequestView(overview, language),
   };

@@ -54,22 +54,34 @@ export type ShipmentView = z.infer<typeof ShipmentView>;
  * For the buyer: a delay is not explained unless somebody has asked for it, or her payment is the reason; why there is no parcel, or why it
  * may not arrive, is.
  */
-export function toShipmentView(shipment: OverviewedShipment, paymentStatus: string, language: Language): ShipmentView {
-  if (isHeld(shipment)) return viewOf('buyer', shipment, 'delayed', openRequest(shipment.requests), language);
+export function toShipmentView(
+  shipment: OverviewedShipment,
+  paymentStatus: string,
+  language: Language,
+  isPartBack = false,
+): ShipmentView {
+  const to = { reader: 'buyer', language, isPartBack } as const;
+  if (isHeld(shipment)) return viewOf(to, shipment, 'delayed', openRequest(shipment.requests));
   const stop = stopOf(shipment, paymentStatus);
-  if (stop) return viewOf('buyer', shipment, 'delayed', stop, language);
-  return viewFor('buyer', shipment, language);
+  if (stop) return viewOf(to, shipment, 'delayed', stop);
+  return viewFor(to, shipment);
 }
 
 /** For the seller, who has the goods: also has the reason for a delay, and why a parcel that has not left must stay. */
-export function toSellersShipmentView(shipment: OverviewedShipment, paymentStatus: string, language: Language): ShipmentView {
-  if (isHeld(shipment)) return viewOf('seller', shipment, 'delayed', heldFor(shipment), language);
-  if (shipment.state === 'failed') return viewOf('seller', shipment, 'delayed', 'registration_failed', language);
-  if (shipment.state === 'needs_review') return viewOf('seller', shipment, 'delayed', 'needs_review', language);
-  if (shipment.isOutOfReach) return viewOf('seller', shipment, 'delayed', 'account_unreachable', language);
+export function toSellersShipmentView(
+  shipment: OverviewedShipment,
+  paymentStatus: string,
+  language: Language,
+  isPartBack = false,
+): ShipmentView {
+  const to = { reader: 'seller', language, isPartBack } as const;
+  if (isHeld(shipment)) return viewOf(to, shipment, 'delayed', heldFor(shipment));
+  if (shipment.state === 'failed') return viewOf(to, shipment, 'delayed', 'registration_failed');
+  if (shipment.state === 'needs_review') return viewOf(to, shipment, 'delayed', 'needs_review');
+  if (shipment.isOutOfReach) return viewOf(to, shipment, 'delayed', 'account_unreachable');
   const stop = stopOf(shipment, paymentStatus);
-  if (stop) return viewOf('seller', shipment, 'delayed', stop, language);
-  return viewFor('seller', shipment, language);
+  if (stop) return viewOf(to, shipment, 'delayed', stop);
+  return viewFor(to, shipment);
 }
 
 /** Why its payment keeps a parcel that exists with its seller; null once it has left. */
@@ -77,8 +89,8 @@ function stopOf({ state, place }: OverviewedShipment, paymentStatus: string): Pa
   return state === 'created' && (!place || isBeforeDispatch(place.progress)) ? paymentStopOf(paymentStatus) : null;
 }
 
-function viewFor(reader: Reader, shipment: OverviewedShipment, language: Language): ShipmentView {
-  return viewOf(reader, shipment, publicShipmentState(shipment.state), endOf(shipment) ?? shipment.reason, language);
+function viewFor(to: To, shipment: OverviewedShipment): ShipmentView {
+  return viewOf(to, shipment, publicShipmentState(shipment.state), endOf(shipment) ?? shipment.reason);
 }
 
 /** What was done to end one that has left, while it may still arrive; null of any other. */
@@ -88,15 +100,21 @@ function endOf({ state, place }: OverviewedShipment): PublicReason | null {
   return state === 'cancelled' && place && !isBeforeDispatch(place.progress) ? 'cancelled_on_its_way' : null;
 }
 
+/** `isPartBack`: of the payments that have paid it together, only some went back. */
+interface To {
+  readonly reader: Reader;
+  readonly language: Language;
+  readonly isPartBack: boolean;
+}
+
 function viewOf(
-  reader: Reader,
+  { reader, language, isPartBack }: To,
   shipment: OverviewedShipment,
   state: PublicShipmentState,
   reason: PublicReason | null,
-  language: Language,
 ): ShipmentView {
   const place = endedWithout(shipment) ? null : shipment.place;
-  const why = reason && reasonMessage(reason, reader, place?.progress ?? null);
+  const why = reason && reasonMessage(reason, reader, place?.progress ?? null, isPartBack);
   return {
     state,
     state_text: shipmentMessage(state, reason)[language],

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SupportConfig } from '../../config/server.config.js';
 import type { SoldFilter } from '../../orders/domain/order-status.js';
 import { IN_DISPUTE } from '../../orders/domain/payment-status.js';
+import { IS_HELD } from '../../payments/infrastructure/payment.schema.js';
 import { type Found, type Page, type PagePosition, pageFrom } from '../../shared/domain/listing.js';
 import { inPeriod } from '../../shared/infrastructure/in-period.js';
 import { placeOf, positionOf } from '../../shared/infrastructure/page-position.js';
@@ -138,12 +139,14 @@ export class PostgresOrderOverviews implements OrderOverviews {
   }
 }
 
-/** Of the payments that paid the purchase. All of it back is another status. */
+/** A refund may not be told with its amount. */
+const GONE = sql.raw<string>(`case when ${IS_HELD} then y.refunded_cents else y.amount_cents end`);
+/** Of the payments that paid the purchase; null if nothing went back, or all of it. */
 const PART_BACK = sql<PartBackRow | null>`(
-  select json_build_object('refunded', sum(y.refunded_cents), 'paid', sum(y.amount_cents),
+  select json_build_object('refunded', sum(${GONE}), 'paid', sum(y.amount_cents),
            'is_shared', (select count(*) > 1 from orders other where other.purchase_id = p.id))
     from payments y where y.purchase_id = p.id and y.effect = 'first_approval'
-  having sum(y.refunded_cents) > 0 and sum(y.refunded_cents) < sum(y.amount_cents))`;
+  having sum(${GONE}) > 0 and sum(${GONE}) < sum(y.amount_cents))`;
 
 interface PartBackRow {
   readonly refunded: number;

@@ -1,7 +1,13 @@
 import { mayBePaid, type PurchaseFacts } from './order-status.js';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
-const OPEN: PurchaseFacts = { state: 'open', expiresAt: new Date(NOW.getTime() + 1), paidAt: null, paymentStatus: 'none' };
+const OPEN: PurchaseFacts = {
+  state: 'open',
+  expiresAt: new Date(NOW.getTime() + 1),
+  paidAt: null,
+  paymentStatus: 'none',
+  isPartBack: false,
+};
 const OVER: PurchaseFacts = { ...OPEN, expiresAt: NOW };
 const PAID: PurchaseFacts = { ...OVER, state: 'paid', paidAt: NOW, paymentStatus: 'approved' };
 

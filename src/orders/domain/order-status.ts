@@ -16,6 +16,8 @@ export interface PurchaseFacts {
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
   readonly paymentStatus: string;
+  /** Whether its payment counts as returned although, of those that have paid it together, some did not go back. */
+  readonly isPartBack: boolean;
 }
 
 /** A purchase as its buyer sees it: `open` while it can be paid. */

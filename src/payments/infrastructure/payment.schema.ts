@@ -16,6 +16,10 @@ const UNRESOLVED = `effect in (${listOf(UNOWNED_EFFECTS)}) and resolved_at is nu
 /** Not all of its money went back. */
 export const IS_HELD = `status not in (${listOf(RETURNED_STATUSES)}) and (refunded_cents = 0 or refunded_cents < amount_cents)`;
 
+/** Of a purchase `p`: its payment counts as returned, but one of those that have paid it together did not go back. */
+export const IS_PART_BACK = `(p.payment_status in (${listOf(RETURNED_STATUSES)}) and exists (
+  select from payments where purchase_id = p.id and effect = 'first_approval' and ${IS_HELD}))`;
+
 /** Waits for a person: `isUnowned`. */
 export const IS_UNOWNED = `${UNRESOLVED} and ${IS_HELD}`;
 

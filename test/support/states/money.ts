@@ -68,6 +68,12 @@ const PART_AND_OPEN: PurchasePayment[] = [
   { status: 'in_process', effect: 'recorded', amountCents: 400, refundedCents: 0, ...DATES, id: '2' },
 ];
 
+/** Of two cards that paid it one went back while the other one is in dispute. */
+const PART_BACK: PurchasePayment[][] = ['refunded', 'charged_back'].map((status) => [
+  { status, effect: 'first_approval', amountCents: 600, refundedCents: 0, ...DATES, changedAt: LATER },
+  { status: 'in_mediation', effect: 'first_approval', amountCents: 400, refundedCents: 0, ...DATES, id: '2' },
+]);
+
 const PAYER: PurchasePayment = { status: 'approved', effect: 'first_approval', amountCents: CENTS, refundedCents: 0, ...DATES };
 
 /** Closed after a part of it was given back. */
@@ -91,6 +97,7 @@ const ALL: MoneyFacts[] = [
   ...PAID.flatMap((paid) => payments.map((payment) => ({ ...paid, payments: [payment], parcels: [] }))),
   { isPaid: true, ...ALONE, payments: TWO_PAYERS, parcels: [] },
   { isPaid: false, ...ALONE, payments: PART_AND_OPEN, parcels: [] },
+  ...PART_BACK.map((two) => ({ isPaid: true, ...ALONE, payments: two, parcels: [] })),
   ...parcels.flatMap((parcel) =>
     [parcel, { ...parcel, isFollowed: false }].map((one) => ({ isPaid: true, ...ALONE, payments: [PAYER], parcels: [one] })),
   ),

@@ -9,10 +9,9 @@ import {
   type PurchaseFacts,
   SOLD_STATUSES,
 } from '../../../src/orders/domain/order-status.js';
-import { wasApproved } from '../../../src/orders/domain/payment-status.js';
+import { RETURNED_STATUSES, wasApproved } from '../../../src/orders/domain/payment-status.js';
 import type { PurchaseState } from '../../../src/orders/domain/purchase.js';
-import { orderWord } from '../../../web/src/admin/sale-words.js';
-import { PAYMENT_STATUSES as PAYMENT_WORDS, wordOf } from '../../../web/src/admin/words.js';
+import { orderWord, paymentWord } from '../../../web/src/admin/sale-words.js';
 import { purchaseWord } from '../../../web/src/purchases/money-words.js';
 import { ALONE, AT, LATER, moneyText, NOBODY, PROMISE_DAYS, type Row, row, sentences } from './row.js';
 
@@ -25,7 +24,13 @@ const isSold = (status: string) => SOLD_STATUSES.some((sold) => sold === status)
 /** Every purchase that can be, as far as its words depend on it. */
 const PURCHASES: readonly PurchaseFacts[] = PAYMENT_STATUSES.flatMap((paymentStatus) =>
   (PURCHASE_STATES as PurchaseState[]).flatMap((state) =>
-    [AT, LATER].map((expiresAt) => ({ state, expiresAt, paidAt: state === 'paid' ? AT : null, paymentStatus })),
+    [AT, LATER].map((expiresAt) => ({
+      state,
+      expiresAt,
+      paidAt: state === 'paid' ? AT : null,
+      paymentStatus,
+      isPartBack: false,
+    })),
   ),
 ).filter(({ paidAt, paymentStatus }) => !(paidAt && paymentStatus === 'none'));
 
@@ -47,9 +52,9 @@ const TWO_CARDS: readonly [name: string, paymentStatus: string, part: PurchasePa
   ['a part went back', 'rejected', { ...PART, effect: 'payment_mismatch', status: 'refunded' }],
 ];
 
-function operatorText(status: OrderStatus, payment_status: string, isPartHere = false): string {
-  const word = orderWord({ status, payment_status, part_until: isPartHere ? LATER.toISOString() : null });
-  return `${word}. Pago: ${wordOf(PAYMENT_WORDS, payment_status)}.`;
+function operatorText(status: OrderStatus, payment_status: string, isPartHere = false, is_part_back = false): string {
+  const part_until = isPartHere ? LATER.toISOString() : null;
+  return `${orderWord({ status, payment_status, part_until, is_part_back })}. Pago: ${paymentWord({ payment_status, is_part_back })}.`;
 }
 
 function twoCards(): Row[] {
@@ -57,12 +62,28 @@ function twoCards(): Row[] {
     [LATER, AT].map((expiresAt) => {
       const facts: MoneyFacts = { isPaid: false, ...ALONE, payments: [part, REFUSED], parcels: [] };
       const money = moneyOf(facts, PROMISE_DAYS)?.code;
-      const status = orderStatus({ state: 'open', expiresAt, paidAt: null, paymentStatus }, AT);
+      const status = orderStatus({ state: 'open', expiresAt, paidAt: null, paymentStatus, isPartBack: false }, AT);
       const said = [orderMessage(status, paymentStatus, money).es, paymentMessage(paymentStatus, false, money).es];
       const operator = operatorText(status, paymentStatus, part.effect === 'part_payment');
       return row(`${status}, ${paymentStatus}, ${name}`, sentences(...said, moneyText(facts)), NOBODY, operator);
     }),
   );
+}
+
+/** Two cards paid it together, and one of them went back. */
+function partsBack(): Row[] {
+  return RETURNED_STATUSES.map((paymentStatus) => {
+    const effect = 'first_approval';
+    const payments: PurchasePayment[] = [
+      { ...PART, effect, status: paymentStatus },
+      { ...PART, effect, id: '2', amountCents: 400 },
+    ];
+    const money = moneyOf({ isPaid: true, ...ALONE, payments, parcels: [] }, PROMISE_DAYS)?.code;
+    const said = [orderMessage('refunded', paymentStatus, money, true).es, paymentMessage(paymentStatus, true, money, true).es];
+    const text = sentences(...new Set(said));
+    const buyer = sentences(text, moneyText({ isPaid: true, ...ALONE, payments, parcels: [] }));
+    return row(`refunded, ${paymentStatus}, a part`, buyer, text, operatorText('refunded', paymentStatus, false, true));
+  });
 }
 
 /** An order before it has a shipment, with the payment that speaks for it. */
@@ -85,7 +106,7 @@ export function orders(): Row[] {
     );
   }
   const place = ({ states: [name = ''] }: Row) => ORDER_STATUSES.findIndex((status) => name.startsWith(`\`${status}`));
-  return [...rows.values(), ...twoCards()].sort((one, other) => place(one) - place(other));
+  return [...rows.values(), ...twoCards(), ...partsBack()].sort((one, other) => place(one) - place(other));
 }
 
 export function purchases(): Row[] {

@@ -53,7 +53,7 @@ const account = ({ account_kind, account_id }: Data) =>
 export const FACTS: Readonly<Record<string, FactWords>> = {
   'order.paid': { title: 'El pedido se pagó', tone: 'good', details: payment },
   'order.refunded': {
-    title: 'El pago volvió al comprador',
+    title: 'Un pago volvió al comprador',
     tone: 'warning',
     details: (data) => [...reason(data), ...payment(data)],
   },

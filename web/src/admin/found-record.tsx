@@ -79,10 +79,13 @@ const STATES: Readonly<Record<Exclude<Found['kind'], 'order'>, Readonly<Record<s
   seller: LINK_STATES,
 };
 
-const soldState = ({ state, payment_status, part_until }: Pick<Found, 'state' | 'payment_status' | 'part_until'>) => ({
+type Sold = Pick<Found, 'state' | 'payment_status' | 'part_until' | 'is_part_back'>;
+
+const soldState = ({ state, payment_status, part_until, is_part_back }: Sold) => ({
   status: state as keyof typeof ORDER_STATUSES,
   payment_status: payment_status ?? 'none',
   part_until,
+  is_part_back,
 });
 
 function stateWord(kind: Exclude<Found['kind'], 'order'>, { state, part_until }: Found): string {

@@ -18,10 +18,11 @@ import { OwedTags, useOwed } from './owed-tags.js';
 import { partsText, refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
 import { PurchaseLink } from './sale-columns.js';
+import { paymentWord } from './sale-words.js';
 import { ShipmentBox } from './shipment-box.js';
 import { Timeline } from './timeline.js';
 import { happened } from './timeline-entries.js';
-import { CREDENTIALS, PAYMENT_STATUSES, wordOf } from './words.js';
+import { CREDENTIALS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
 
@@ -109,7 +110,7 @@ function MoneyBox({ order }: { order: History }) {
           'Envío, entero': order.shipping_full !== order.buyer_shipping_share && formatMoney(order.shipping_full),
           Total: <strong>{formatMoney(order.total)}</strong>,
           'Diferencia con lo cotizado': order.drift !== null && formatMoney(order.drift),
-          Pago: wordOf(PAYMENT_STATUSES, order.payment_status),
+          Pago: paymentWord(order),
           'Pagado en parte, de toda la compra': partsText(order.payments),
           'Devuelto, de toda la compra': refundText(order.payments),
         }}

@@ -18,11 +18,10 @@ import { DenseTable } from './paged-table.js';
 import { partsText, refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
 import { ORDERS_OF_PURCHASE, PAYMENTS_OF_PURCHASE } from './sale-columns.js';
-import { purchaseWord } from './sale-words.js';
+import { paymentWord, purchaseWord } from './sale-words.js';
 import { otherPayments } from './timeline-entries.js';
 import { toneOf } from './tones.js';
 import { WideTable } from './wide-table.js';
-import { PAYMENT_STATUSES, wordOf } from './words.js';
 
 type History = Schemas['AdminPurchaseHistory'];
 
@@ -93,7 +92,7 @@ function MoneyBox({ purchase }: { purchase: History }) {
       <Facts
         facts={{
           Total: <strong>{formatMoney(total)}</strong>,
-          Pago: wordOf(PAYMENT_STATUSES, payment_status),
+          Pago: paymentWord(purchase),
           'Pagado en parte': partsText(purchase.payments),
           Devuelto: refundText(purchase.payments),
           'Pagada con': paid_payment_id && <code>{paid_payment_id}</code>,

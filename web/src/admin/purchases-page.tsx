@@ -8,9 +8,8 @@ import { ShortMoment } from './moment.js';
 import { OrderLinks } from './order-links.js';
 import { type Column, PagedTable } from './paged-table.js';
 import { PurchaseLink } from './sale-columns.js';
-import { purchaseWord, STORED_PURCHASE_STATES } from './sale-words.js';
+import { paymentWord, purchaseWord, STORED_PURCHASE_STATES } from './sale-words.js';
 import { toneOf } from './tones.js';
-import { PAYMENT_STATUSES, wordOf } from './words.js';
 
 const COLUMNS: readonly Column<Schemas['AdminPurchase']>[] = [
   { head: 'Compra', cell: ({ id, number }) => <PurchaseLink id={id} number={number} /> },
@@ -20,7 +19,7 @@ const COLUMNS: readonly Column<Schemas['AdminPurchase']>[] = [
   { head: 'Estado', cell: (one) => <Tag tone={toneOf(one.state)}>{purchaseWord(one)}</Tag> },
   {
     head: 'Pago',
-    cell: ({ payment_status }) => <Tag tone={toneOf(payment_status)}>{wordOf(PAYMENT_STATUSES, payment_status)}</Tag>,
+    cell: (one) => <Tag tone={toneOf(one.payment_status)}>{paymentWord(one)}</Tag>,
   },
   { head: 'Total', kind: 'amount', cell: ({ total }) => formatMoney(total) },
   { head: 'Fecha', kind: 'amount', cell: ({ created_at }) => <ShortMoment at={created_at} /> },

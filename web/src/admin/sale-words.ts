@@ -1,3 +1,5 @@
+import { PAYMENT_STATUSES, wordOf } from './words.js';
+
 /** What the states of orders and purchases mean, for operators. */
 type Words = Readonly<Record<string, string>>;
 
@@ -22,10 +24,18 @@ export interface OrderState {
   readonly status: keyof typeof ORDER_STATUSES;
   readonly payment_status: string;
   readonly part_until: string | null;
+  readonly is_part_back: boolean;
+}
+
+/** How a payment stands, of an order or a purchase: of those that have paid it together, only some may have gone back. */
+export function paymentWord({ payment_status, is_part_back }: Pick<OrderState, 'payment_status' | 'is_part_back'>): string {
+  if (!is_part_back) return wordOf(PAYMENT_STATUSES, payment_status);
+  return payment_status === 'charged_back' ? 'Una parte con contracargo' : 'Devuelto en parte';
 }
 
 /** Of an order. Money that came and bought nothing is not a payment that is missing. */
-export function orderWord({ status, payment_status, part_until }: OrderState): string {
+export function orderWord({ status, payment_status, part_until, is_part_back }: OrderState): string {
+  if (is_part_back) return paymentWord({ payment_status, is_part_back });
   if (status === 'refunded' && payment_status === 'charged_back') return 'Contracargo';
   if (isInDispute({ status, payment_status })) return 'Pagado, en disputa';
   if (status === 'paid' || status === 'refunded') return ORDER_STATUSES[status];

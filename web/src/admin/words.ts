@@ -28,8 +28,8 @@ export const SHIPMENT_STATES: Words = {
 };
 
 export const STOP_REASONS: Words = {
-  payment_refunded: 'El pago se devolvió',
-  payment_charged_back: 'El pago tuvo un contracargo',
+  payment_refunded: 'Se devolvió un pago',
+  payment_charged_back: 'Un pago tuvo un contracargo',
   payment_in_mediation: 'El pago está en disputa',
   payment_not_approved: 'El pago no está aprobado',
   not_paid: 'No está pagado',
@@ -77,7 +77,7 @@ export const OUTCOMES: Words = {
 /** Why no parcel of an order must reach its buyer. */
 export const CANCEL_REASONS = {
   requested: 'un administrador lo pidió',
-  payment_refunded: 'el pago se devolvió',
+  payment_refunded: 'se devolvió un pago',
   payment_charged_back: 'hubo un contracargo',
   payment_fraud_alert: 'hay una alerta de fraude',
 } satisfies Words;

@@ -19,8 +19,12 @@ const MONEY_WORDS: Readonly<Record<Schemas['Money']['code'], Words>> = {
 /** No refund of ours. */
 const BY_BANK: Words = { title: 'El banco devolvió el pago', amount: 'Devuelto por el banco' };
 
-export const moneyWords = ({ code, by_bank }: Pick<Schemas['Money'], 'code' | 'by_bank'>): Words =>
-  by_bank ? BY_BANK : MONEY_WORDS[code];
+const PART_BY_BANK: Words = { title: 'El banco devolvió una parte del pago', amount: 'Devuelto por el banco' };
+
+export function moneyWords({ code, by_bank }: Pick<Schemas['Money'], 'code' | 'by_bank'>): Words {
+  if (by_bank) return code === 'partly_refunded' ? PART_BY_BANK : BY_BANK;
+  return MONEY_WORDS[code];
+}
 
 /** Until when: an open payment can be made, or a part waits for the rest. */
 export const untilWord = ({ code }: Pick<Schemas['Money'], 'code'>): string =>

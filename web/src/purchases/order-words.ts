@@ -58,13 +58,15 @@ const OF_STATUS: Readonly<Record<Order['status'], StateWord>> = {
 const IN_DISPUTE: StateWord = { word: 'En disputa', tone: 'warning', icon: 'alert' };
 const PAID_IN_DISPUTE: StateWord = { ...IN_DISPUTE, word: 'Pagado, en disputa' };
 const CHARGED_BACK: StateWord = { word: 'Devuelto por el banco', tone: 'warning', icon: 'alert' };
+const PART_BACK: StateWord = { word: 'Devuelto en parte', tone: 'warning', icon: 'alert' };
 const PARTLY_PAID: StateWord = { word: 'Pagado en parte', tone: 'busy', icon: 'clock' };
 const BOUGHT_NOTHING: StateWord = { word: 'No compró nada', tone: 'warning', icon: 'alert' };
 const IN_REVIEW: StateWord = { word: 'Pago en revisión', tone: 'busy', icon: 'clock' };
 
 /** Money that went back comes first; then where the parcel is, unless something holds it up. A slip outlives the time of its purchase. */
-export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' | 'payment_status'>): StateWord {
+export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' | 'payment_status' | 'is_part_back'>): StateWord {
   const { status, shipment, payment_status } = order;
+  if (order.is_part_back) return PART_BACK;
   // Not a refund: the bank took it back, or has still to decide.
   if (payment_status === 'charged_back') return CHARGED_BACK;
   if (payment_status === 'in_mediation') return status === 'paid' ? PAID_IN_DISPUTE : IN_DISPUTE;

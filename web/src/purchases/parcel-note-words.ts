@@ -42,7 +42,8 @@ export function parcelNotes(order: Schemas['Order'], now: Date, ownPage?: OwnPag
   const isDelivered = progress === 'delivered';
   const isRefunded = status === 'refunded';
   const isComing = status === 'paid' && (isExpected || hasLeft(progress));
-  const money = payment_status === 'charged_back' ? 'el pago se reclamó al banco' : 'el pago se devolvió';
+  const paid = order.is_part_back ? 'una parte del pago' : 'el pago';
+  const money = `${paid} ${payment_status === 'charged_back' ? 'se reclamó al banco' : 'se devolvió'}`;
   const cancel = ownPage ? 'en esta página que se cancele' : 'que se cancele desde el pedido';
   const notes: (ParcelNote | false)[] = [
     isComing && order.sent_again_at !== null && { tone: 'info', text: ANOTHER },

@@ -61,8 +61,8 @@ const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: stri
   ],
   not_cancelled: [
     notCancelled('rejected', { text: 'HTTP 409' }),
-    'the payment was refunded: parcel 11 cannot be cancelled (HTTP 409): tell the seller not to send it',
-    'el pago se devolvió: el paquete 11 no se puede cancelar (HTTP 409): avisale a quien vende que no lo mande',
+    'a payment was refunded: parcel 11 cannot be cancelled (HTTP 409): tell the seller not to send it',
+    'se devolvió un pago: el paquete 11 no se puede cancelar (HTTP 409): avisale a quien vende que no lo mande',
   ],
 };
 const REVIEW_ROWS = REVIEW_CODES.map((code) => [code, ...REVIEWS[code]] as const);
@@ -88,8 +88,8 @@ describe('the words of a review', () => {
     (outcome) => {
       const review = notCancelled(outcome, { text: 'Tarjeta vencida', account: createdWith });
       const { en, es } = reviewText(review);
-      expect(en).toMatch(/^the payment was refunded: .*parcel 11/);
-      expect(es).toMatch(/^el pago se devolvió: .*paquete 11/);
+      expect(en).toMatch(/^a payment was refunded: .*parcel 11/);
+      expect(es).toMatch(/^se devolvió un pago: .*paquete 11/);
       const hasText = ['rejected', 'did_not_happen', 'throttled', 'paused', 'unknown', 'look_up_failed'].includes(outcome);
       for (const text of [en, es]) if (hasText) expect(text).toContain('(Tarjeta vencida)');
     },
@@ -124,7 +124,7 @@ describe('the words of a review', () => {
       for (const outcome of CANCEL_OUTCOMES) {
         const review = notCancelled(outcome, { account: createdWith });
         const text = reviewText(review, { id: '11', progress, isHandedOver: true });
-        expect(text.es).toBe('el pago se devolvió: el paquete 11 ya se entregó: acordá con quien vende y quien compró');
+        expect(text.es).toBe('se devolvió un pago: el paquete 11 ya se entregó: acordá con quien vende y quien compró');
       }
     },
   );
@@ -149,7 +149,7 @@ describe('the words of a review', () => {
         'whether parcel 11 is cancelled is not known (HTTP 503): check at the provider',
       ],
     ];
-    for (const [review, en] of CASES) expect(reviewText(review).en).toBe(`the payment was refunded: ${en}`);
+    for (const [review, en] of CASES) expect(reviewText(review).en).toBe(`a payment was refunded: ${en}`);
   });
 });
 

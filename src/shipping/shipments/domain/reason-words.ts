@@ -74,8 +74,8 @@ const PAYMENT_UNSEEN: Sentence = {
 /** Why no parcel of an order must reach its buyer. */
 export const BECAUSE: Readonly<Record<CancelReason, Sentence>> = {
   requested: { en: 'an admin has requested its cancellation', es: 'un admin pidió cancelarlo' },
-  payment_refunded: { en: 'the payment was refunded', es: 'el pago se devolvió' },
-  payment_charged_back: { en: 'the payment was charged back', es: 'hubo un contracargo del pago' },
+  payment_refunded: { en: 'a payment was refunded', es: 'se devolvió un pago' },
+  payment_charged_back: { en: 'a payment was charged back', es: 'hubo un contracargo de un pago' },
   payment_fraud_alert: {
     en: 'the payment provider has raised a fraud alert',
     es: 'el proveedor de pagos avisó de un posible fraude',
