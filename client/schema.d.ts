@@ -6196,8 +6196,10 @@ export interface components {
          *       ],
          *       "items_total": 49000,
          *       "shipping_full": 4206.2,
-         *       "seller_shipping_cost": 0,
+         *       "seller_shipping_cost": 4206.2,
+         *       "quoted_to": "marketplace",
          *       "shipment_price": 4206.2,
+         *       "charged_to": "marketplace",
          *       "drift": 0,
          *       "payment_status": "approved",
          *       "payment_status_text": "El pago está aprobado.",
@@ -6238,6 +6240,8 @@ export interface components {
             cancel_request: components["schemas"]["BuyerRequest"] | null;
             /** @description The last notice of the seller that it cannot be dispatched. */
             cannot_dispatch: components["schemas"]["DispatchRequest"] | null;
+            /** @description Whose account the parcel is in, which may have been linked since the quote, or not be any more; null before there is one. */
+            charged_to: ("seller" | "marketplace") | null;
             /** Format: date-time */
             created_at: string;
             /** @constant */
@@ -6263,6 +6267,8 @@ export interface components {
             } | null;
             payment_status: string;
             payment_status_text: string;
+            /** @description Whose account was quoted; null when the quote does not say. */
+            quoted_to: ("seller" | "marketplace") | null;
             recipient: {
                 name: string;
             };
@@ -6892,8 +6898,10 @@ export interface components {
          *         ],
          *         "items_total": 49000,
          *         "shipping_full": 4206.2,
-         *         "seller_shipping_cost": 0,
+         *         "seller_shipping_cost": 4206.2,
+         *         "quoted_to": "marketplace",
          *         "shipment_price": 4206.2,
+         *         "charged_to": "marketplace",
          *         "drift": 0,
          *         "payment_status": "approved",
          *         "payment_status_text": "El pago está aprobado.",
@@ -14555,8 +14563,10 @@ export interface operations {
                      *           ],
                      *           "items_total": 49000,
                      *           "shipping_full": 4206.2,
-                     *           "seller_shipping_cost": 0,
+                     *           "seller_shipping_cost": 4206.2,
+                     *           "quoted_to": "marketplace",
                      *           "shipment_price": 4206.2,
+                     *           "charged_to": "marketplace",
                      *           "drift": 0,
                      *           "payment_status": "approved",
                      *           "payment_status_text": "El pago está aprobado.",
@@ -14654,8 +14664,10 @@ export interface operations {
                      *       ],
                      *       "items_total": 49000,
                      *       "shipping_full": 4206.2,
-                     *       "seller_shipping_cost": 0,
+                     *       "seller_shipping_cost": 4206.2,
+                     *       "quoted_to": "marketplace",
                      *       "shipment_price": 4206.2,
+                     *       "charged_to": "marketplace",
                      *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
@@ -14758,8 +14770,10 @@ export interface operations {
                      *       ],
                      *       "items_total": 49000,
                      *       "shipping_full": 4206.2,
-                     *       "seller_shipping_cost": 0,
+                     *       "seller_shipping_cost": 4206.2,
+                     *       "quoted_to": "marketplace",
                      *       "shipment_price": 4206.2,
+                     *       "charged_to": "marketplace",
                      *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
@@ -14858,8 +14872,10 @@ export interface operations {
                      *       ],
                      *       "items_total": 49000,
                      *       "shipping_full": 4206.2,
-                     *       "seller_shipping_cost": 0,
+                     *       "seller_shipping_cost": 4206.2,
+                     *       "quoted_to": "marketplace",
                      *       "shipment_price": 4206.2,
+                     *       "charged_to": "marketplace",
                      *       "drift": 0,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "El pago está aprobado.",
@@ -15664,8 +15680,10 @@ export interface operations {
                      *             ],
                      *             "items_total": 49000,
                      *             "shipping_full": 4206.2,
-                     *             "seller_shipping_cost": 0,
+                     *             "seller_shipping_cost": 4206.2,
+                     *             "quoted_to": "marketplace",
                      *             "shipment_price": 4206.2,
+                     *             "charged_to": "marketplace",
                      *             "drift": 0,
                      *             "payment_status": "approved",
                      *             "payment_status_text": "El pago está aprobado.",

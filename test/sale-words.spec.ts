@@ -8,9 +8,10 @@ type Shipment = NonNullable<Schemas['SellerOrder']['shipment']>;
 const shipment = (state: Shipment['state'], more: Partial<Shipment> = {}) =>
   ({ state, shipment_id: '700', progress: 'preparing', ...more }) as Shipment;
 
-const QUOTED = 'Lo que se cotizó por el envío';
-const QUOTED_TO_ACCOUNT = 'Lo que se le cotizó a la cuenta por el envío';
-const CHARGED = 'Lo que cobra el servicio de envíos';
+const QUOTED_TO_BUYER = 'Lo que se le cotizó por el envío a quien compró';
+const QUOTED = 'Lo que se le cotizó por el envío a la cuenta del sitio';
+const CHARGED = 'Lo que el servicio de envíos le cobra a la cuenta del sitio';
+const ACCOUNTS = { quoted_to: 'marketplace', charged_to: 'marketplace' } as const;
 
 describe('what a seller reads of the price of shipping', () => {
   it.each<[string, Shipment | null, Schemas['Tracking']['progress']]>([
@@ -21,32 +22,47 @@ describe('what a seller reads of the price of shipping', () => {
     ['was cancelled by the carrier', shipment('created'), 'cancelled'],
     ['was not handed over in time', shipment('created'), 'expired'],
   ])('is what was quoted for a parcel that %s (R-793)', (_, one, progress) => {
-    expect(shippingCosts({ shipment: one, seller_shipping_cost: 970, shipment_price: 1000, drift: 0 }, progress)).toEqual([
-      { words: QUOTED_TO_ACCOUNT, amount: 970 },
-    ]);
+    expect(
+      shippingCosts({ ...ACCOUNTS, shipment: one, seller_shipping_cost: 970, shipment_price: 1000, drift: 0 }, progress),
+    ).toEqual([{ words: QUOTED, amount: 970 }]);
   });
 
   it('is what the service answered that it charges for a parcel that exists, beside another quote (R-793, R-875)', () => {
     const costs = (seller_shipping_cost: number | null, drift: number | null) =>
-      shippingCosts({ shipment: shipment('created'), seller_shipping_cost, drift, shipment_price: 1000 }, 'in_transit');
+      shippingCosts(
+        { ...ACCOUNTS, shipment: shipment('created'), seller_shipping_cost, drift, shipment_price: 1000 },
+        'in_transit',
+      );
     const charged = { words: CHARGED, amount: 1000 };
+    expect(costs(970, 10)).toEqual([{ words: QUOTED_TO_BUYER, amount: 990 }, charged]);
     expect(costs(970, 30)).toEqual([{ words: QUOTED, amount: 970 }, charged]);
-    expect(costs(970, null)).toEqual([{ words: QUOTED_TO_ACCOUNT, amount: 970 }, charged]);
+    expect(costs(970, null)).toEqual([{ words: QUOTED, amount: 970 }, charged]);
     expect(costs(1000, null)).toEqual([charged]);
     expect(costs(null, null)).toEqual([charged]);
   });
 
   it('is called the same as quoted when it is, whatever else the account was quoted (R-875)', () => {
-    const same = { shipment: shipment('created'), seller_shipping_cost: 970, shipment_price: 1000, drift: 0 };
+    const same = { ...ACCOUNTS, shipment: shipment('created'), seller_shipping_cost: 970, shipment_price: 1000, drift: 0 };
     expect(shippingCosts(same, 'in_transit')).toEqual([{ words: CHARGED, amount: 1000 }]);
   });
 
   it('is called quoted while the service has not said what it charges (R-875)', () => {
-    const unknown = { shipment: shipment('created'), shipment_price: null, drift: null };
-    expect(shippingCosts({ ...unknown, seller_shipping_cost: 970 }, 'in_transit')).toEqual([
-      { words: QUOTED_TO_ACCOUNT, amount: 970 },
-    ]);
+    const unknown = { ...ACCOUNTS, shipment: shipment('created'), shipment_price: null, drift: null };
+    expect(shippingCosts({ ...unknown, seller_shipping_cost: 970 }, 'in_transit')).toEqual([{ words: QUOTED, amount: 970 }]);
     expect(shippingCosts({ ...unknown, seller_shipping_cost: null }, 'in_transit')).toEqual([]);
+  });
+
+  it('names the account that was quoted, and the one that is charged (R-923)', () => {
+    const words = (quoted_to: 'seller' | 'marketplace' | null, charged_to: 'seller' | 'marketplace' | null) => {
+      const costs = { quoted_to, charged_to, seller_shipping_cost: 970, shipment_price: 1000, drift: null };
+      return shippingCosts({ ...costs, shipment: shipment('created') }, 'in_transit').map((one) => one.words);
+    };
+    expect(words('seller', 'marketplace')).toEqual(['Lo que se le cotizó por el envío a tu cuenta', CHARGED]);
+    expect(words(null, 'seller')).toEqual([
+      'Lo que se le cotizó por el envío a la cuenta',
+      'Lo que el servicio de envíos le cobra a tu cuenta',
+    ]);
+    expect(words('marketplace', null)).toEqual([QUOTED, 'Lo que cobra el servicio de envíos']);
   });
 });
 

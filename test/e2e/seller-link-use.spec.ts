@@ -150,7 +150,7 @@ describe('a 401 to a valid-looking token', () => {
   });
 });
 
-it("a link revoked between checkout and payment ships with the marketplace's account (R-278)", async () => {
+it("a link revoked between checkout and payment ships with the marketplace's account, which its seller reads (R-278, R-923)", async () => {
   await afterLink();
   const purchase = await shop.checkout();
   market.shipco.revokeTokens(8001);
@@ -162,6 +162,8 @@ it("a link revoked between checkout and payment ships with the marketplace's acc
       .filter((call) => call.status === 201)
       .map(callerOf),
   ).toEqual([MARKETPLACE]);
+  const sold = (await norte.get(`/api/seller/orders/${purchase.orders[0].id}`)).body;
+  expect(sold).toMatchObject({ quoted_to: 'seller', charged_to: 'marketplace' });
 });
 
 it("tokens that run out while the token endpoint is away fail the quote, leak no credential, and the parcel waits for the seller's account (R-366)", async () => {

@@ -135,11 +135,15 @@ describe('a seller who prints', () => {
     const norte = await Person.signedIn(stage.market, 'seller-norte');
     const { shipment_price } = (await norte.get(`/api/seller/orders/${third}`)).body;
     const charged = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }).format(shipment_price);
-    await sums.getByText('Lo que cobra el servicio de envíos').locator('..').getByText(charged).waitFor();
+    await sums
+      .getByText('Lo que el servicio de envíos le cobra a la cuenta del sitio')
+      .locator('..')
+      .getByText(charged)
+      .waitFor();
     await sums.getByText('El pago de quien compró lo recibe este sitio').waitFor();
-    await sums.getByText('a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio').waitFor();
     await page.goto(`/vender/ventas/${cancelled}`);
-    await page.getByText('Lo que se le cotizó a la cuenta por el envío').waitFor();
-    expect(await page.getByText('Lo que cobra').count()).toBe(0);
+    await sums.getByText('a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio').waitFor();
+    await page.getByText('Lo que se le cotizó por el envío a la cuenta del sitio').waitFor();
+    expect(await page.getByText('le cobra a').count()).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import type { Money } from '../../money/domain/money.js';
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import { PURCHASE_PHASES, type PurchaseFacts, type SoldFilter } from '../../orders/domain/order-status.js';
 import type { Found, Page, Period } from '../../shared/domain/listing.js';
+import type { ShipcoAccount } from '../../shipping/shipco/domain/shipping-option.js';
 import type { Held } from '../../shipping/shipments/domain/held.js';
 import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 
@@ -27,6 +28,8 @@ export interface PartBack {
 export interface SoldOrder extends OrderOverview {
   /** Of what was paid for the whole purchase a part went back to the buyer; null if nothing did, or all of it. */
   readonly partBack: PartBack | null;
+  /** Whose account its parcel is in; null before there is one. */
+  readonly chargedTo: ShipcoAccount['kind'] | null;
 }
 
 /** An order as its buyer sees it, with her purchase. */

@@ -34,6 +34,9 @@ const Parcel = ShipcoOfOrder.pick({
 const PARCEL_FIELDS = Object.keys(Parcel.shape);
 type ParcelView = z.infer<typeof Parcel>;
 
+/** At the shipping provider: the seller's own, or the marketplace's. */
+const Account = z.enum(['seller', 'marketplace']).nullable();
+
 export const SellerOrderView = view(
   'SellerOrder',
   {
@@ -55,8 +58,13 @@ export const SellerOrderView = view(
     seller_shipping_cost: amount.nullable().meta({
       description: 'What the account that ships was quoted, with tax; null when the quote does not say.',
     }),
+    quoted_to: Account.meta({ description: 'Whose account was quoted; null when the quote does not say.' }),
     shipment_price: amount.nullable().meta({
       description: 'What the shipping provider charges for the parcel, with tax, as it answered; null before it has.',
+    }),
+    charged_to: Account.meta({
+      description:
+        'Whose account the parcel is in, which may have been linked since the quote, or not be any more; null before there is one.',
     }),
     drift,
     payment_status: z.string(),
@@ -88,8 +96,10 @@ export const SellerOrderView = view(
     items: [exampleOf(OrderItemView)],
     items_total: 49000,
     shipping_full: 4206.2,
-    seller_shipping_cost: 0,
+    seller_shipping_cost: 4206.2,
+    quoted_to: 'marketplace',
     shipment_price: 4206.2,
+    charged_to: 'marketplace',
     drift: 0,
     payment_status: 'approved',
     payment_status_text: paymentMessage('approved', true)[DEFAULT_LANGUAGE],
@@ -130,7 +140,9 @@ export function toSellerOrderView(overview: SoldOrder, now: Date, rule: Dispatch
     currency: 'ARS',
     items: items.map((item) => shown(OrderItemView, item)),
     seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
+    quoted_to: Account.safeParse(shipco?.account).data ?? null,
     shipment_price: typeof shipco?.shipment_price === 'number' ? shipco.shipment_price : null,
+    charged_to: overview.chargedTo,
     drift: driftCents === null ? null : amountFromCents(driftCents),
     payment_status: purchase.paymentStatus,
     payment_status_text: soldPaymentMessage(purchase.paymentStatus, overview.partBack?.isShared ?? null, purchase.isPartBack)[

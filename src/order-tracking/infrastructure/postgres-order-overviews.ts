@@ -159,9 +159,12 @@ type SoldRow = Awaited<ReturnType<ReturnType<typeof sold>['executeTakeFirstOrThr
 function toSold(row: SoldRow): SoldOrder {
   const part = row.part_back;
   const partBack = part && { refundedCents: part.refunded, paidCents: part.paid, isShared: part.is_shared };
-  return { ...toOverview(row), partBack };
+  return { ...toOverview(row), partBack, chargedTo: row.charged_to };
 }
 
 function sold(tables: Kysely<Tables>, sellerId: string) {
-  return overviews(tables).select(PART_BACK.as('part_back')).where('o.seller_id', '=', sellerId).where(PAID_AT, 'is not', null);
+  return overviews(tables)
+    .select([PART_BACK.as('part_back'), 'c.account_kind as charged_to'])
+    .where('o.seller_id', '=', sellerId)
+    .where(PAID_AT, 'is not', null);
 }

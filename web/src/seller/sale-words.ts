@@ -19,35 +19,50 @@ type Paid = Pick<Schemas['SellerOrder'], 'payment_status' | 'partial_refund'> & 
 export const NOT_TO_THE_ADDRESS = 'El paquete va al punto de retiro. Esta es la dirección de quien compró:';
 
 /** Whose money the sums of a sale are. What is paid out to sellers is agreed elsewhere, and not known here. */
-export const WHOSE_MONEY =
-  'El pago de quien compró lo recibe este sitio: cuánto y cuándo te llega lo acordás con el sitio, y acá no figura. El envío se le cobra a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio.';
+const WHOSE_MONEY =
+  'El pago de quien compró lo recibe este sitio: cuánto y cuándo te llega lo acordás con el sitio, y acá no figura.';
+const WHOSE_ACCOUNT = 'El envío se le cobra a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio.';
+
+/** Which account is charged is said beside what is charged, once that is known. */
+export const whoseMoney = (costs: Costs, progress: Progress): string =>
+  chargedOf(costs, progress) !== null && costs.charged_to ? WHOSE_MONEY : `${WHOSE_MONEY} ${WHOSE_ACCOUNT}`;
 
 /** Whether this parcel was ended before it left. Its order may get another one. */
 export const isOver = (progress: string | null | undefined): boolean => progress === 'cancelled' || progress === 'expired';
 
-const QUOTED = 'Lo que se cotizó por el envío';
-const QUOTED_TO_ACCOUNT = 'Lo que se le cotizó a la cuenta por el envío';
-const CHARGED = 'Lo que cobra el servicio de envíos';
+const QUOTED_TO_BUYER = 'Lo que se le cotizó por el envío a quien compró';
+const QUOTED = {
+  seller: 'Lo que se le cotizó por el envío a tu cuenta',
+  marketplace: 'Lo que se le cotizó por el envío a la cuenta del sitio',
+  unknown: 'Lo que se le cotizó por el envío a la cuenta',
+};
+const CHARGED = {
+  seller: 'Lo que el servicio de envíos le cobra a tu cuenta',
+  marketplace: 'Lo que el servicio de envíos le cobra a la cuenta del sitio',
+  unknown: 'Lo que cobra el servicio de envíos',
+};
 
-type Costs = Pick<Schemas['SellerOrder'], 'shipment_price' | 'seller_shipping_cost' | 'drift'> & {
+type Progress = Schemas['Tracking']['progress'];
+type Costs = Pick<Schemas['SellerOrder'], 'shipment_price' | 'charged_to' | 'seller_shipping_cost' | 'quoted_to' | 'drift'> & {
   readonly shipment: Pick<NonNullable<Schemas['SellerOrder']['shipment']>, 'state' | 'shipment_id'> | null;
 };
 
-/**
- * What is known of the price of shipping: of a parcel that exists what is charged, as the shipping provider answered, and what was quoted
- * if that is another amount. Of any other nothing is charged that we know of.
- */
-export function shippingCosts(
-  { shipment, shipment_price: charged, seller_shipping_cost, drift }: Costs,
-  progress: Schemas['Tracking']['progress'],
-): readonly { words: string; amount: number }[] {
+/** Of a parcel that exists. Of any other nothing is charged that we know of. */
+function chargedOf({ shipment, shipment_price }: Costs, progress: Progress): number | null {
   const isThere = Boolean(shipment?.shipment_id) && shipment?.state !== 'cancelled' && shipment?.state !== 'not_possible';
-  const cost = isThere && !isOver(progress) ? charged : null;
-  // Of what was charged the difference is known; what the account was quoted may be by other terms.
-  const isSame = cost !== null && drift !== null;
-  const quoted = isSame ? cost - drift : seller_shipping_cost;
+  return isThere && !isOver(progress) ? shipment_price : null;
+}
+
+/** What is charged, as the shipping provider answered, and what was quoted if that is another amount. */
+export function shippingCosts(costs: Costs, progress: Progress): readonly { words: string; amount: number }[] {
+  const { seller_shipping_cost: toAccount, drift } = costs;
+  const charged = chargedOf(costs, progress);
+  // The difference is known to the price that the buyer was quoted; what the account was quoted may be by other terms.
+  const isCompared = charged !== null && drift !== null;
+  const quoted = isCompared ? Math.round((charged - drift) * 100) / 100 : toAccount;
+  const quotedWords = isCompared && quoted !== toAccount ? QUOTED_TO_BUYER : QUOTED[costs.quoted_to ?? 'unknown'];
   return [
-    ...(quoted !== null && quoted !== cost ? [{ words: isSame ? QUOTED : QUOTED_TO_ACCOUNT, amount: quoted }] : []),
-    ...(cost === null ? [] : [{ words: CHARGED, amount: cost }]),
+    ...(quoted !== null && quoted !== charged ? [{ words: quotedWords, amount: quoted }] : []),
+    ...(charged === null ? [] : [{ words: CHARGED[costs.charged_to ?? 'unknown'], amount: charged }]),
   ];
 }

@@ -17,7 +17,7 @@ import { SENT_AGAIN } from './dispatch-words.js';
 import { mayHaveLabel } from './label-state.js';
 import { MAY_BE_MADE } from './label-words.js';
 import { LabelNotice, useLabels } from './labels.js';
-import { isOver, isToSend, NOT_TO_THE_ADDRESS, shippingCosts, WHOSE_MONEY } from './sale-words.js';
+import { isOver, isToSend, NOT_TO_THE_ADDRESS, shippingCosts, whoseMoney } from './sale-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 import { StillToSend } from './still-to-send.js';
 
@@ -157,7 +157,7 @@ function Totals({ order, progress }: { order: SoldOrder; progress: Schemas['Trac
       </dl>
       <p>{order.payment_status_text}</p>
       <PartBack of={order.partial_refund} />
-      <p class="muted">{WHOSE_MONEY}</p>
+      <p class="muted">{whoseMoney(order, progress)}</p>
       {order.paid_at && (
         <p class="muted">
           Pagado el <time dateTime={order.paid_at}>{formatMoment(order.paid_at)}</time>
