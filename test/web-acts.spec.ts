@@ -4,6 +4,7 @@ import { DONE } from '../web/src/admin/act-words.js';
 import { cancelLabel, cancelQuestion } from '../web/src/admin/cancel-words.js';
 import { factText } from '../web/src/admin/fact-words.js';
 import { partsText, refundText } from '../web/src/admin/payment-words.js';
+import { resultText } from '../web/src/admin/result-words.js';
 import { orderWord, paymentWord, purchaseWord } from '../web/src/admin/sale-words.js';
 import { listNotes, shipmentWords } from '../web/src/admin/shipment-words.js';
 import { attemptsText, numbered } from '../web/src/admin/timeline-words.js';
@@ -167,6 +168,24 @@ describe('what operators are offered and told', () => {
     expect(notes({ state: 'cancelled' })).toEqual(['No se envía más: hubo un contracargo.']);
     const review = { state: 'needs_review', reason: 'Hubo un contracargo.', reason_code: 'not_cancelled' } as const;
     expect(notes(review)).toEqual(['Hubo un contracargo.']);
+  });
+
+  it('is that a parcel is being cancelled until the provider has answered (R-916)', () => {
+    const word = (patch: Partial<Shipment>) => shipmentWords(shipment({ cancel_reason: 'requested', ...patch }), true).state;
+    for (const state of ['pending', 'creating', 'created', 'unknown'] as const)
+      expect(word({ state })).toBe('Se está cancelando');
+    expect(['cancelled', 'needs_review', 'failed'].map((state) => word({ state } as Partial<Shipment>))).toEqual([
+      'Cancelado',
+      'Hay que revisarlo',
+      'Falló',
+    ]);
+    expect(word({ cancel_reason: null })).toBe('Creado');
+    const result = (state: string) => resultText('shipment_cancel', state);
+    expect([result('created'), result('pending'), result('cancelled')]).toEqual([
+      'Se está cancelando',
+      'Se está cancelando',
+      'Ya estaba cancelado',
+    ]);
   });
 
   it('counts attempts as the history numbers them: those to create and those to cancel apart (R-812)', () => {

@@ -130,6 +130,21 @@ export function requestMessage(
   return ((hasLeft({ progress }) || isEnded(progress)) && NOT_TO_DISPATCH[teller][state]) || MESSAGES[teller][state];
 }
 
+/** Its money is back, and the provider has still to answer what becomes of the parcel. */
+const BEING_CANCELLED: Readonly<Record<Teller, Sentence>> = {
+  buyer: { en: 'You asked to cancel, and it is being cancelled.', es: 'Pediste cancelar, y se está cancelando.' },
+  seller: {
+    en: 'You said that you could not dispatch it, and it is being cancelled: do not send anything.',
+    es: 'Avisaste que no lo podías despachar, y se está cancelando: no despaches nada.',
+  },
+  seller_of_buyer: {
+    en: 'The buyer asked to cancel, and it is being cancelled: do not send anything.',
+    es: 'Quien compró pidió cancelar, y se está cancelando: no despaches nada.',
+  },
+};
+
+export const beingCancelledMessage = (kind: RequestKind, reader: Reader): Sentence => BEING_CANCELLED[tellerOf(kind, reader)];
+
 const DAY = { day: 'numeric', month: 'long', timeZone: 'America/Argentina/Buenos_Aires' } as const;
 const DAYS = { en: new Intl.DateTimeFormat('en', DAY), es: new Intl.DateTimeFormat('es-AR', DAY) };
 const dayOf = (at: string, language: Language): string => DAYS[language].format(new Date(at));

@@ -6,11 +6,13 @@ import { Example } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { type DispatchRequest, REQUEST_STATES } from '../../shipping/shipments/domain/dispatch-request.js';
+import { isEnded } from '../../shipping/shipments/domain/parcel-progress.js';
+import { endedWithout, isOver, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import { hasLeft } from '../../shipping/shipments/domain/shipment-hold.js';
 import type { RequestKind } from '../../shipping/shipments/domain/stop-reason.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import type { Reader } from '../domain/reason-messages.js';
-import { leftMessage, REQUEST_MESSAGES, requestMessage } from '../domain/request-messages.js';
+import { beingCancelledMessage, leftMessage, REQUEST_MESSAGES, requestMessage } from '../domain/request-messages.js';
 
 @Example({ reason: 'Me equivoqué de producto.' })
 export class RequestBody {
@@ -75,8 +77,13 @@ function shownRequest(
   const progress = shipment?.place?.progress ?? null;
   const state = shownState(request, hasLeft({ progress }), purchase.paymentStatus);
   if (state === 'too_late') return { state, state_text: leftMessage(request, reader, progress, language, money !== null) };
+  if (state === 'granted' && request.state === 'open' && shipment && mayExist(shipment.state) && !isEnded(progress))
+    return { state, state_text: beingCancelledMessage(request.kind, reader)[language] };
   return { state, state_text: requestMessage(request.kind, reader, state, progress)[language] };
 }
+
+/** Whether a parcel may still be cancelled. */
+const mayExist = (state: ShipmentState): boolean => !isOver({ state }) && !endedWithout({ state });
 
 /** Once the parcel has left, it comes too late for who has asked, also while a person has still to look into it. */
 function shownState({ state }: DispatchRequest, isAway: boolean, paymentStatus: string): DispatchRequest['state'] {

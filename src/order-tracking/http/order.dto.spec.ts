@@ -197,6 +197,24 @@ describe('toOrderView', () => {
     expect(toOrderView(anOverview({ shipment: refunded }), NOW, RULE, 'en').shipment).toMatchObject({ state: 'not_possible' });
   });
 
+  it('tells of a request whose payment went back that it is being cancelled until the provider has answered (R-917)', () => {
+    const request = { kind: 'buyer_wants_to_cancel', state: 'open', reason: 'twice', at: CREATED.toISOString() } as const;
+    const said = (state: 'created' | 'needs_review' | 'skipped' | 'cancelled') =>
+      toOrderView(
+        anOverview({
+          purchase: { ...APPROVED, paymentStatus: 'refunded' },
+          shipment: { ...BARE, state, requests: [request] },
+        }),
+        NOW,
+        RULE,
+        'en',
+      ).cancel_request;
+    const asked = { state: 'granted', state_text: 'You asked to cancel, and it is being cancelled.' };
+    for (const state of ['created', 'needs_review'] as const) expect(said(state)).toMatchObject(asked);
+    for (const state of ['skipped', 'cancelled'] as const)
+      expect(said(state)?.state_text).toBe('You asked to cancel, and it was cancelled: no parcel leaves.');
+  });
+
   it('shows why a shipment is not possible (R-430)', () => {
     const shipment = { ...BARE, state: 'skipped', reason: 'no_email' } as const;
     expect(toOrderView(anOverview({ purchase: APPROVED, shipment }), NOW, RULE, 'en').shipment).toEqual({

@@ -1,5 +1,5 @@
 import { formatNumber, plural } from '../format.js';
-import { ADMIN_STATES, EFFECTS, ROLES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+import { ADMIN_STATES, BEING_CANCELLED, EFFECTS, ROLES, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
 
 /** What an admin did. */
 export const ACTS: Readonly<Record<string, string>> = {
@@ -92,7 +92,11 @@ const RESULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   webhook_dry_replay: EFFECTS,
   shipment_retry: SHIPMENT_STATES,
   shipment_ship_again: SHIPMENT_STATES,
-  shipment_cancel: SHIPMENT_STATES,
+  shipment_cancel: {
+    ...Object.fromEntries(Object.keys(SHIPMENT_STATES).map((state) => [state, BEING_CANCELLED])),
+    cancelled: 'Ya estaba cancelado',
+    rescue_requested: 'Ya estaba pedido de vuelta',
+  },
 };
 
 /** Whether a parcel of a held or released order may reach its buyer nevertheless. */

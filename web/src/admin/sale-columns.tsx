@@ -37,7 +37,7 @@ const ORDER = {
   payment: { head: 'Pago', cell: (order) => <OrderTag of={order} /> },
   parcel: {
     head: 'Paquete',
-    cell: ({ shipment, progress }) => shipment && <ParcelTag state={shipment.state} progress={progress} />,
+    cell: ({ shipment, progress }) => shipment && <ParcelTag state={shipment.state} cancel_reason={null} progress={progress} />,
   },
   total: { head: 'Total', kind: 'amount', cell: ({ total }) => formatMoney(total) },
   date: { head: 'Fecha', kind: 'amount', cell: ({ created_at }) => <ShortMoment at={created_at} /> },

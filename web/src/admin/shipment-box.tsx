@@ -8,10 +8,10 @@ import { PROGRESS, progressTone } from './fact-words.js';
 import { Facts } from './facts.js';
 import { Moment } from './moment.js';
 import { OrderTag } from './order-tag.js';
+import { StateTag } from './parcel-tag.js';
 import { ShipmentActs } from './shipment-acts.js';
 import { lateText, shipmentWords } from './shipment-words.js';
 import { attemptsText } from './timeline-words.js';
-import { toneOf } from './tones.js';
 import { leftWord, requestWord, STOP_REASONS, wordOf } from './words.js';
 
 type History = Schemas['AdminOrderHistory'];
@@ -26,7 +26,7 @@ export function ShipmentBox({ order, readAt }: { order: History; readAt: number 
       <h2>Envío</h2>
       <p class="tags" role="status">
         <OrderTag of={order} />
-        {shipment && words && <Tag tone={toneOf(shipment.state)}>{words.state}</Tag>}
+        {shipment && <StateTag of={shipment} />}
         {shipment?.progress && <Tag tone={progressTone(shipment.progress)}>Paquete {wordOf(PROGRESS, shipment.progress)}</Tag>}
         {words?.hold && <Tag tone="warning">{words.hold}</Tag>}
       </p>

@@ -3,7 +3,7 @@ import { daysUntil, formatLongDay, plural } from '../format.js';
 import { now } from '../now.js';
 import { staleWords } from '../parts/parcel-words.js';
 import { reasonText } from './detail-words.js';
-import { CANCEL_REASONS, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+import { BEING_CANCELLED, CANCEL_REASONS, SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
 
 type Schemas = components['schemas'];
 type Shipment = Pick<
@@ -25,6 +25,16 @@ function holdNote({ state, hold, cancel_reason }: Pick<Shipment, 'state' | 'hold
   if (state !== 'created' || cancel_reason || !TOO_LATE.includes(hold)) return null;
   return 'La retención no frena este paquete, que ya existe: solo impide que se cree otro.';
 }
+
+/** Of these the provider has still to answer, or to be asked. */
+const TO_CANCEL: readonly string[] = ['pending', 'creating', 'created', 'unknown'];
+
+export const isBeingCancelled = ({ state, cancel_reason }: Pick<Shipment, 'state' | 'cancel_reason'>): boolean =>
+  cancel_reason !== null && TO_CANCEL.includes(state);
+
+/** What has become of it, in a tag. */
+export const stateWord = (shipment: Pick<Shipment, 'state' | 'cancel_reason'>): string =>
+  isBeingCancelled(shipment) ? BEING_CANCELLED : wordOf(SHIPMENT_STATES, shipment.state);
 
 interface ShipmentWords {
   readonly state: string;
@@ -55,7 +65,7 @@ export function shipmentWords(shipment: Shipment, mayAct: boolean): ShipmentWord
     outcome_unknown && 'No se sabe si un intento creó el paquete. Se busca en el servicio de envíos antes de crear otro.',
   ];
   return {
-    state: wordOf(SHIPMENT_STATES, state),
+    state: stateWord({ state, cancel_reason }),
     hold: hold && wordOf(STOP_REASONS, hold),
     notes: notes.filter((note): note is string => Boolean(note)),
   };

@@ -31,9 +31,9 @@ const COLUMNS: readonly Column<Shipment>[] = [
   { head: 'Vendedor', kind: 'text', cell: ({ seller_name }) => seller_name },
   {
     head: 'Paquete',
-    cell: ({ state, progress, progress_stale_since, hold }) => (
+    cell: ({ state, cancel_reason, progress, progress_stale_since, hold }) => (
       <>
-        <ParcelTag state={state} progress={progress} />
+        <ParcelTag state={state} cancel_reason={cancel_reason} progress={progress} />
         {progress_stale_since && <Tag tone="warning">Sin seguimiento</Tag>}
         {hold && state !== 'skipped' && <Tag tone="warning">Retenido</Tag>}
       </>

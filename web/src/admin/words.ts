@@ -27,6 +27,9 @@ export const SHIPMENT_STATES: Words = {
   rescue_requested: 'Pedido de vuelta',
 };
 
+/** Whatever becomes of it: the provider has not answered yet. */
+export const BEING_CANCELLED = 'Se está cancelando';
+
 export const STOP_REASONS: Words = {
   payment_refunded: 'Se devolvió un pago',
   payment_charged_back: 'Un pago tuvo un contracargo',
