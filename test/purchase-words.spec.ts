@@ -76,6 +76,12 @@ describe('the word for the state of a parcel', () => {
       expect(stateWordOf({ ...UNPAID, status, payment_status: 'rejected', money }).word).toBe('No compró nada');
   });
 
+  it('says of one of which nothing was charged that it was closed without a purchase (R-918)', () => {
+    const word = (payment_status: string) => stateWordOf({ ...UNPAID, status: 'expired', payment_status }).word;
+    expect(['none', 'rejected', 'cancelled'].map(word)).toEqual(Array(3).fill('Cerrada sin compra'));
+    expect(word('a_new_one')).toBe('Cerrada');
+  });
+
   it('says that a part is paid (R-801)', () => {
     const money = {
       code: 'partly_paid',

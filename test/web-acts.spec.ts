@@ -122,7 +122,8 @@ describe('what operators are offered and told', () => {
       'Pagado en parte',
     );
     expect(orderWord({ status: 'expired', payment_status: 'pending', part_until, is_part_back: false })).toBe('Pagado en parte');
-    expect([purchaseWord({ state: 'open', part_until }), purchaseWord({ state: 'superseded', part_until })]).toEqual([
+    const purchase = { part_until, payment_status: 'approved' };
+    expect([purchaseWord({ state: 'open', ...purchase }), purchaseWord({ state: 'superseded', ...purchase })]).toEqual([
       'Pagada en parte',
       'Reemplazada por otra, pagada en parte',
     ]);
@@ -132,6 +133,12 @@ describe('what operators are offered and told', () => {
     expect(word('awaiting_payment', 'charged_back')).toBe('Sin pagar, con un contracargo');
     expect(word('expired', 'refunded')).toBe('Cerrado, con un pago devuelto');
     expect(word('awaiting_payment', 'rejected')).toBe('Espera el pago');
+  });
+
+  it('is that a purchase that another one has replaced was closed without one, unless money may be in it (R-918)', () => {
+    const word = (payment_status: string) => purchaseWord({ state: 'superseded', part_until: null, payment_status });
+    expect(['none', 'rejected', 'cancelled'].map(word)).toEqual(Array(3).fill('Cerrada sin compra'));
+    expect(['pending', 'approved', 'refunded', 'a_new_one'].map(word)).toEqual(Array(4).fill('Reemplazada por otra'));
   });
 
   it('is in every list that an order is paid, and in dispute (R-910)', () => {

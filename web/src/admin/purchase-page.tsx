@@ -99,6 +99,7 @@ function MoneyBox({ purchase }: { purchase: History }) {
           Hecha: <Moment at={created_at} />,
           Pagada: paid_at && <Moment at={paid_at} />,
           'Se podía pagar hasta': !paid_at && <Moment at={expires_at} />,
+          'Por qué se cerró': state === 'superseded' && 'La reemplazó otra compra más nueva',
           'Página de pago': preference_id && <code>{preference_id}</code>,
           'Id de la compra': <code>{id}</code>,
         }}

@@ -60,14 +60,19 @@ export const STORED_PURCHASE_STATES = {
   failed: 'Sin página de pago',
 } satisfies Words;
 
+interface PurchaseState {
+  readonly state: keyof typeof STORED_PURCHASE_STATES;
+  readonly payment_status: string;
+  readonly part_until: string | null;
+}
+
+/** Of these a payment was not charged, and will not be. */
+const NOTHING_CHARGED = ['none', 'rejected', 'cancelled'];
+
 /** Of a purchase, whose payment has a word of its own beside it. */
-export function purchaseWord({
-  state,
-  part_until,
-}: {
-  state: keyof typeof STORED_PURCHASE_STATES;
-  part_until: string | null;
-}): string {
-  if (!part_until) return STORED_PURCHASE_STATES[state];
-  return state === 'open' ? 'Pagada en parte' : `${STORED_PURCHASE_STATES[state]}, pagada en parte`;
+export function purchaseWord({ state, payment_status, part_until }: PurchaseState): string {
+  if (part_until) return state === 'open' ? 'Pagada en parte' : `${STORED_PURCHASE_STATES[state]}, pagada en parte`;
+  // Its buyer has bought nothing, and so has cancelled nothing.
+  const isNothing = state === 'superseded' && NOTHING_CHARGED.includes(payment_status);
+  return isNothing ? 'Cerrada sin compra' : STORED_PURCHASE_STATES[state];
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../../client/index.js';
 import { isWithSeller } from '../parts/parcel-words.js';
-import { IN_OTHER_HANDS, slipUntil } from './money-words.js';
+import { chargedNothing, IN_OTHER_HANDS, slipUntil } from './money-words.js';
 
 type Order = components['schemas']['Order'];
 type Shipment = NonNullable<Order['shipment']>;
@@ -59,6 +59,7 @@ const IN_DISPUTE: StateWord = { word: 'En disputa', tone: 'warning', icon: 'aler
 const PAID_IN_DISPUTE: StateWord = { ...IN_DISPUTE, word: 'Pagado, en disputa' };
 const CHARGED_BACK: StateWord = { word: 'Devuelto por el banco', tone: 'warning', icon: 'alert' };
 const PART_BACK: StateWord = { word: 'Devuelto en parte', tone: 'warning', icon: 'alert' };
+const NOT_BOUGHT: StateWord = { ...OF_STATUS.expired, word: 'Cerrada sin compra' };
 const PARTLY_PAID: StateWord = { word: 'Pagado en parte', tone: 'busy', icon: 'clock' };
 const BOUGHT_NOTHING: StateWord = { word: 'No compró nada', tone: 'warning', icon: 'alert' };
 const IN_REVIEW: StateWord = { word: 'Pago en revisión', tone: 'busy', icon: 'clock' };
@@ -74,6 +75,7 @@ export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' |
   if (status !== 'paid' && isInReview(order)) return IN_REVIEW;
   if (status !== 'paid' && order.money?.code === 'partly_paid') return PARTLY_PAID;
   if (status !== 'paid' && order.money?.code === 'refund_due') return BOUGHT_NOTHING;
+  if (status === 'expired' && !order.money && chargedNothing(payment_status)) return NOT_BOUGHT;
   if (status !== 'paid' || !shipment) return OF_STATUS[status];
   const { state, progress } = shipment;
   if (shipment.progress_stale_since) return NOT_FOLLOWED;
