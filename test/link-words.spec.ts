@@ -1,5 +1,5 @@
 import type { ShipcoGateway } from '../src/shipping/shipco/application/shipco.gateway.js';
-import { LINK_USES } from '../web/src/seller/link-words.js';
+import { LINK_USES, unlinkedText } from '../web/src/seller/link-words.js';
 
 /** Every call that uses the token of a seller, and where it is named. */
 const NAMED: Readonly<Record<Exclude<keyof ShipcoGateway, 'account'>, RegExp>> = {
@@ -15,4 +15,9 @@ const NAMED: Readonly<Record<Exclude<keyof ShipcoGateway, 'account'>, RegExp>> =
 
 it.each(Object.entries(NAMED))('a seller reads before linking that we %s (R-790)', (_, named) => {
   expect(LINK_USES).toMatch(named);
+});
+
+it('a seller reads before unlinking which account that is (R-924)', () => {
+  expect(unlinkedText({ accountName: 'Feria Sur' })).toBe('Si desvinculás la cuenta «Feria Sur»:');
+  expect(unlinkedText({ accountName: null })).toBe('Si desvinculás tu cuenta:');
 });

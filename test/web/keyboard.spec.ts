@@ -137,12 +137,12 @@ describe('somebody with a keyboard alone', () => {
     await page.goto('/vender/envios');
     await page.getByRole('button', { name: 'Desvincular…' }).waitFor();
     await pressOn(page, /^Desvincular…/);
-    await page.getByText('Si la desvinculás:').waitFor();
+    await page.getByText(/^Si desvinculás la cuenta «.+»:$/).waitFor();
     await page.locator('.unlink:focus').waitFor();
     await pressOn(page, /^Dejarla como está/);
     await focusIsOn(page, /^Desvincular…/);
     await page.keyboard.press('Enter');
-    await page.getByText('Si la desvinculás:').waitFor();
+    await page.getByText(/^Si desvinculás la cuenta «.+»:$/).waitFor();
     await pressOn(page, /^Sí, desvincular/);
     await page.getByRole('heading', { name: 'Vinculá tu propia cuenta' }).waitFor();
     await focusIsOn(page, /^Desvinculaste tu cuenta/);

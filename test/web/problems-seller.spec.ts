@@ -43,7 +43,7 @@ describe('a seller for whom something goes wrong', () => {
   const unlinking = async () => {
     await page.goto('/vender/envios');
     await page.getByRole('button', { name: 'Desvincular…' }).click();
-    await page.getByText('Si la desvinculás:').waitFor();
+    await page.getByText(/^Si desvinculás la cuenta «.+»:$/).waitFor();
     return (await page.locator('.unlink').textContent()) ?? '';
   };
 
@@ -76,7 +76,7 @@ describe('a seller for whom something goes wrong', () => {
     await says('/vender/envios', 'envios-con-problema', 'no pudo hacer lo que le pedimos', 'Ventas sin paquete todavía');
     expect(await page.getByText('HTTP').count()).toBe(0);
     await page.getByRole('button', { name: 'Desvincular…' }).click();
-    await page.getByText('Si la desvinculás:').waitFor();
+    await page.getByText(/^Si desvinculás la cuenta «.+»:$/).waitFor();
     await page.getByText('Ahora tenés 1 venta sin paquete todavía y 1 paquete en curso.').waitFor();
     const changes = await page.locator('.notice-warning li').allInnerTexts();
     expect(changes.filter((change) => change.endsWith('(1 venta)')).length).toBeGreaterThan(0);

@@ -199,7 +199,7 @@ describe('a seller', () => {
     await page.getByRole('button', { name: 'Desvincular…' }).waitFor();
     expect(await page.getByText('Tu cuenta quedó vinculada').count()).toBe(0);
     await page.getByRole('button', { name: 'Desvincular…' }).click();
-    await page.getByText('Si la desvinculás:').waitFor();
+    await page.getByText(/^Si desvinculás la cuenta «.+»:$/).waitFor();
     await page.getByText('No tenés ventas ni paquetes en curso').waitFor();
     expect(await page.locator('.notice-warning li').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Sí, desvincular' }).click();

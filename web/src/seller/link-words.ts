@@ -12,6 +12,10 @@ export const LINK_ADDRESS = '/api/seller/shipco/oauth/start';
 export const LINK_USES =
   'El sitio cotiza, crea y cancela en ella los envíos de tus ventas, o pide que vuelvan. Ve la lista de los envíos de la cuenta, el seguimiento de los tuyos y sus etiquetas, tus direcciones de retiro y el nombre de la cuenta. Nunca ve tu contraseña.';
 
+/** Before the list of what would change. The provider may have told no name. */
+export const unlinkedText = ({ accountName }: Pick<Link, 'accountName'>): string =>
+  `Si desvinculás ${accountName ? `la cuenta «${accountName}»` : 'tu cuenta'}:`;
+
 interface LinkWords {
   readonly title: string;
   readonly notice: LinkNotice | null;

@@ -4,7 +4,7 @@ import { plural } from '../format.js';
 import { ActButton } from '../parts/act-button.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
-import { LINK, type Link } from './link-words.js';
+import { LINK, type Link, unlinkedText } from './link-words.js';
 
 type Preview = Schemas['SellerUnlinkPreview'];
 
@@ -45,7 +45,7 @@ export function Unlink({ cancel, onUnlinked }: { cancel: () => void; onUnlinked:
   return (
     <Notice tone="warning">
       <p>{pendingText(preview.data)}</p>
-      <p>Si la desvinculás:</p>
+      <p>{unlinkedText(preview.data)}</p>
       <ul class="bullets">
         {preview.data.changes.map(({ code, text, count }) => (
           <li key={code}>
