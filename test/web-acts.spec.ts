@@ -195,6 +195,11 @@ describe('what operators are offered and told', () => {
     ]);
   });
 
+  it('is of a parcel that the provider has ended by itself, cancelled or expired, that the provider did (R-919)', () => {
+    const { details } = factText({ kind: 'shipment.needs_review', data: { code: 'gone_without_us', shipment_ids: [] } });
+    expect(details).toEqual(['El servicio de envíos lo dio de baja']);
+  });
+
   it('counts attempts as the history numbers them: those to create and those to cancel apart (R-812)', () => {
     const acts = ['create', 'cancel', 'create', 'cancel', 'cancel'].map((act) => ({ act }));
     expect(numbered(acts).map(({ act, number }) => `${act} ${number}`)).toEqual([

@@ -106,5 +106,10 @@ it('says in words why a parcel was not cancelled, and how the try ended', () => 
   for (const because of CANCEL_REASONS)
     for (const outcome of CANCEL_OUTCOMES) expect(words(`${because} ${outcome}`).es).not.toMatch(/[a-z]_[a-z]/);
   expect(words('sent to the moon').es).toContain('sent to the moon');
-  expect(wordsOf({ ...review, code: 'gone_without_us', message: 'expired' }).cause.es).toContain('Lo muestra como vencido');
+});
+
+it('says of a parcel that the provider has ended by itself that the provider did (R-919)', () => {
+  const { en, es } = wordsOf(cause({ state: 'needs_review', code: 'gone_without_us', message: 'expired' })).cause;
+  expect(en).toMatch(/^The provider has ended the parcel, .* It shows it as expired /);
+  expect(es).toMatch(/^El servicio de envíos dio de baja el paquete, .* Lo muestra como vencido /);
 });

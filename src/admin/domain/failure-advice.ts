@@ -144,7 +144,7 @@ const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
     es: 'No se puede consultar una cuenta que puede tener el paquete.',
   },
   gone_without_us: {
-    en: 'The parcel was cancelled at the provider, but not by us.',
+    en: 'The provider has ended the parcel, and it was not cancelled from here.',
     es: 'El servicio de envíos dio de baja el paquete, y no se canceló desde acá.',
   },
   not_cancelled: {

@@ -48,7 +48,7 @@ export const REVIEWS: Words = {
   rescue_failed: 'Se entregó aunque se pidió de vuelta',
   outcome_unknown: 'No se sabe si se creó',
   account_unreachable: 'No se llega a la cuenta',
-  gone_without_us: 'Se canceló en el servicio de envíos, y no desde acá',
+  gone_without_us: 'El servicio de envíos lo dio de baja',
   not_cancelled: 'No se pudo cancelar',
   lease_expired: 'El intento se cortó',
   no_attempt_succeeded: 'Ningún intento funcionó',
