@@ -94,3 +94,12 @@ it('a request is all that is left to release once its parcel has left, or its ho
   left.release(true);
   expect(isOnlyAsked(left.facts)).toBe(false);
 });
+
+it('tells of a request that a dispatch overtook when the parcel left, wherever it is when that is read (R-861)', () => {
+  const at = new Date('2026-11-23T10:00:00.000Z');
+  const leftAt = new Date(at.getTime() - 1_000);
+  const one = newShipment('o1', 'MP', at);
+  one.request('buyer_wants_to_cancel', 'because', at);
+  one.movedTo({ progress: 'delivered', progressAt: new Date(at.getTime() + 86_400_000), statusCode: 'delivered' }, null, leftAt);
+  expect(one.facts.requests).toMatchObject([{ at: at.toISOString(), leftAt: leftAt.toISOString() }]);
+});

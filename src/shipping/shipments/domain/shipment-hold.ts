@@ -49,10 +49,14 @@ export function withdrawn(facts: ShipmentFacts, kind: RequestKind): Next | null 
   return left === null ? freed(others, true) : stopped({ ...others, hold: null }, left);
 }
 
-/** Its parcel is there now. */
-export function moved(facts: ShipmentFacts, { progress, progressAt, statusCode }: ParcelPlace): ShipmentFacts {
+/** Its parcel is there now. It may have left long before it came there. */
+export function moved(
+  facts: ShipmentFacts,
+  { progress, progressAt, statusCode }: ParcelPlace,
+  leftAt: Date | null,
+): ShipmentFacts {
   const there = { ...facts, progress, isHandedOver: isHandedOver(statusCode) };
-  return hasLeft(there) ? { ...there, requests: leftAnyway(facts.requests, progressAt) } : there;
+  return hasLeft(there) ? { ...there, requests: leftAnyway(facts.requests, leftAt ?? progressAt) } : there;
 }
 
 /**

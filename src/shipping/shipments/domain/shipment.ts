@@ -175,12 +175,12 @@ export class Shipment {
     return this.become(afterTry(this.known, result, policy, triedFor), null, { shipmentIds: result.shipmentIds });
   }
 
-  /** A reading shows where its parcel is. `statusAt`: since when it has another status than before; null if it has the same. */
-  movedTo(place: ParcelPlace, statusAt: Date | null = null): void {
+  /** A reading shows where its parcel is. `statusAt`: since when it has another status than before; null if it has the same. `leftAt`: if known. */
+  movedTo(place: ParcelPlace, statusAt: Date | null = null, leftAt: Date | null = null): void {
     const isMoved = place.progress !== this.known.progress || isHandedOver(place.statusCode) !== this.known.isHandedOver;
     if (!isMoved && statusAt === null) return;
     this.made = [...this.made, ...progressNews(this.known, place, statusAt ?? place.progressAt)];
-    if (isMoved) this.become({ facts: moved(this.known, place), times: {} });
+    if (isMoved) this.become({ facts: moved(this.known, place, leftAt), times: {} });
   }
 
   /** Its parcel costs something else than was recorded. */

@@ -14,6 +14,7 @@ import { ShipmentRepository } from '../../shipments/application/shipment.reposit
 import { isBeforeDispatch, type ParcelPlace, progressOf } from '../../shipments/domain/parcel-progress.js';
 import { isNews } from '../../shipments/domain/parcel-seen.js';
 import {
+  leftAtOf,
   newStatusAt,
   nextReadingInMs,
   nextReadingWithoutListInMs,
@@ -41,6 +42,8 @@ interface Reading {
   readonly place: ParcelPlace;
   /** Since when it has another status than before; null if it has the same. */
   readonly statusAt: Date | null;
+  /** When it was handed over, if that is known. */
+  readonly leftAt: Date | null;
   /** If it costs something else than was recorded. */
   readonly priceCents: number | null;
   /** The shipment that continues it; null if none does. */
@@ -91,14 +94,15 @@ export class RecordReading {
       changes.push(this.purchases.shipmentRead(orderId, { ...numbers, ...(priceCents !== null && { priceCents }) }));
     }
     const statusAt = newStatusAt(before, place, reading, events, now);
-    if (!(await this.store({ parcel, reading, place, statusAt, priceCents, twin, fence, changes }))) return 'superseded';
+    const leftAt = leftAtOf(events);
+    if (!(await this.store({ parcel, reading, place, statusAt, leftAt, priceCents, twin, fence, changes }))) return 'superseded';
     if (twins.length > 1)
       await this.late.recordAlone(orderId, { found: twins.map((one) => ({ ...one, account })), notQueried: null });
     if (twin) return 'adopted';
     return before.progress === place.progress && before.statusCode === place.statusCode ? 'unchanged' : 'changed';
   }
 
-  private async store({ parcel, reading, place, statusAt, priceCents, twin, fence, changes }: Reading): Promise<boolean> {
+  private async store({ parcel, reading, place, statusAt, leftAt, priceCents, twin, fence, changes }: Reading): Promise<boolean> {
     const { orderId, recorded, place: before } = parcel;
     const now = this.clock.now();
     const isSeen =
@@ -107,7 +111,7 @@ export class RecordReading {
     return this.work.run(async () => {
       const [shipment] = await this.shipments.lock([orderId]);
       if (shipment?.facts.recordedId !== recorded.shipmentId) return false;
-      shipment.movedTo(place, statusAt);
+      shipment.movedTo(place, statusAt, leftAt);
       if (priceCents !== null) shipment.repriced(priceCents, recorded.priceCents ?? null);
       shipment.seen(reading, now);
       if (twin) shipment.continuesAs(twin.shipmentId);

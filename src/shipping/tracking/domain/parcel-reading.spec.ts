@@ -1,6 +1,6 @@
 import { anEvent } from '../../../../test/support/fakes/fake-shipco.js';
 import type { ParcelPlace } from '../../shipments/domain/parcel-progress.js';
-import { inOrder, placeAfter } from './parcel-reading.js';
+import { inOrder, leftAtOf, placeAfter } from './parcel-reading.js';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
 const hour = (number: number) => new Date(Date.parse('2026-11-21T00:00:00.000Z') + number * 3_600_000);
@@ -145,4 +145,9 @@ describe('placeAfter', () => {
     const after = placeAfter(null, status('teleported'), path('new', 'teleported'), NOW);
     expect(after).toEqual({ progress: 'unknown_to_us', statusCode: 'teleported', progressAt: hour(1) });
   });
+});
+
+it('tells when a parcel left, wherever it is by now, if the list says so (R-861)', () => {
+  expect(leftAtOf(path(...OUTWARD, 'delivered').toReversed())).toEqual(hour(2));
+  expect([leftAtOf(path('new', 'ready_to_ship', 'cancelled')), leftAtOf([])]).toEqual([null, null]);
 });

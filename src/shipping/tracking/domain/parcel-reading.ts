@@ -1,6 +1,7 @@
 import type { ShipmentReading, TrackingEvent } from '../../shipco/domain/remote-shipment.js';
 import {
   FAILED_VISIT,
+  isAway,
   isBeforeDispatch,
   isFinalStatus,
   isHandedOver,
@@ -55,6 +56,11 @@ export function placeAfter(
 function isVisitedInVain(before: ParcelPlace | null, shown: string | null, path: readonly TrackingEvent[]): boolean {
   if (path.length === 0) return before?.statusCode === FAILED_VISIT && shown === TO_THE_DOOR;
   return path.at(-1)?.code === FAILED_VISIT && shown === path.findLast(({ code }) => code !== FAILED_VISIT)?.code;
+}
+
+/** When it was handed over; null if the list does not say. */
+export function leftAtOf(events: readonly TrackingEvent[]): Date | null {
+  return inOrder(events).find(({ code }) => isAway(progressOf(code)))?.at ?? null;
 }
 
 /** Since when it has another status than before; null if it has the same. */
