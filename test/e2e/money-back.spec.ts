@@ -123,7 +123,7 @@ describe('the facts of an order', () => {
       { kind: 'order.paid', version: 2, data: { payment_id: String(payment.id), amount_cents: cents } },
       { kind: 'shipment.scheduled', version: 2, data: { external_id: externalId } },
       { kind: 'shipment.created', version: 2, data: made },
-      { kind: 'order.refunded', version: 2, data: refunded },
+      { kind: 'order.refunded', version: 3, data: { ...refunded, held_cents: 0 } },
       { kind: 'shipment.cancelled', version: 2, data: { shipment_ids: [shipmentId] } },
     ]);
     expect(facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-it('states each day from the facts up to its end, with the memos of the making (R-496)', async () => {
+it('states each day from the facts up to its end, with the memos of the making (R-496, R-901)', async () => {
   await stage.query(`insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect, resolved_at)
      values ('1', 'p', 'approved', 900, 0, 'ARS', '1', now(), 'first_approval', null),
             ('2', 'p', 'approved', 800, 300, 'ARS', '1', now(), 'first_approval', null),
@@ -22,7 +22,7 @@ it('states each day from the facts up to its end, with the memos of the making (
     through,
     ...Object.fromEntries(Object.entries(figures).filter(([, { count }]) => count > 0)),
   }));
-  const memos = { unowned: { count: 1, cents: 600 }, partly_refunded: { count: 1, cents: 300 } };
+  const memos = { unowned: { count: 1, cents: 600 }, partly_refunded: { count: 2, cents: 1_000 } };
   expect(figures.reverse()).toEqual([
     { day: DAYS[0], through: 3, live: { count: 1, cents: 1_000 }, waiting: { count: 1, cents: 777 }, ...memos },
     { day: DAYS[1], through: 5, delivered: { count: 1, cents: 1_000 }, waiting: { count: 2, cents: 5_777 }, ...memos },

@@ -112,6 +112,16 @@ describe('an order stands', () => {
     expect(at(told, 1)).toBe(standing);
   });
 
+  it('where its parcel is while some of several payments did not go back, until all of them did (R-901)', () => {
+    const back = (heldCents: number): Told[number] => ['order.refunded', { reason: 'payment_refunded', heldCents }];
+    const stopped = shipment('skipped', 'skipped');
+    expect(at([PAID, SCHEDULED, back(900), stopped], 3)).toBe('not_shipped');
+    expect(at([PAID, CREATED, progress('delivered'), back(900)], 3)).toBe('delivered');
+    expect(at([PAID, SCHEDULED, back(900), stopped, back(0)], 3)).toBe('refunded');
+    // Statements were made of the form before.
+    expect(at([PAID, SCHEDULED, back(900), stopped], 2)).toBe('refunded');
+  });
+
   it('as of a position (R-496)', () => {
     const order = aHistory([PAID, SCHEDULED, CREATED, progress('delivered'), REFUNDED]);
     expect([0, 1, 2, 3, 4, 5].map((through) => stoodAt(order, through)?.as ?? null)).toEqual([

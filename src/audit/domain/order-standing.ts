@@ -46,7 +46,7 @@ export function stoodAt({ rowCents, facts }: OrderHistory, through: number): Sto
 
 function standingOf(facts: readonly HistoricFact[]): Standing {
   const money = facts.findLast(({ kind }) => kind === 'order.refunded' || kind === 'order.reinstated');
-  if (money?.kind === 'order.refunded') return 'refunded';
+  if (money?.kind === 'order.refunded' && !isPartHeld(money)) return 'refunded';
   const { state, shipmentId } = facts.reduce(after, { state: 'pending', shipmentId: null, isStuck: false });
   switch (state) {
     case 'needs_review':
@@ -60,6 +60,11 @@ function standingOf(facts: readonly HistoricFact[]): Standing {
     default:
       return shipmentId === null ? 'waiting' : whereIs(shipmentId, facts);
   }
+}
+
+/** Of several payments that have paid it some did not go back: then it stands where its parcel does. Earlier forms do not say so. */
+function isPartHeld({ version, data: { heldCents } }: HistoricFact): boolean {
+  return version > 2 && Number(heldCents) > 0;
 }
 
 function whereIs(shipmentId: string, facts: readonly HistoricFact[]): Standing {

@@ -27,7 +27,13 @@ export type FactKind = (typeof FACT_KINDS)[number];
 interface DataOf {
   /** The amount of the payment, which may pay several orders. */
   'order.paid': { readonly paymentId: string; readonly amountCents: number };
-  'order.refunded': { readonly paymentId: string; readonly reason: ReturnedStop; readonly refundedCents: number };
+  /** Told of each payment that has paid. `heldCents`: what of them did not go back. */
+  'order.refunded': {
+    readonly paymentId: string;
+    readonly reason: ReturnedStop;
+    readonly refundedCents: number;
+    readonly heldCents: number;
+  };
   /** The payment is approved again. */
   'order.reinstated': { readonly paymentId: string };
   /** The names of the fields alone: never what they say. */
@@ -87,11 +93,11 @@ export function saidWith(kind: FactKind): 'totals' | 'parcel' | null {
 
 /**
  * The number of the form of each kind's data. A form that has another number is read for ever: events are made of all of them. The first
- * one had no totals, no standing and nothing of the parcel.
+ * one had no totals, no standing and nothing of the parcel; of a refund the second one had not what is held.
  */
 export const FACT_VERSION: Readonly<Record<FactKind, number>> = {
   'order.paid': 2,
-  'order.refunded': 2,
+  'order.refunded': 3,
   'order.reinstated': 2,
   'order.delivery_corrected': 1,
   'payment.disputed': 1,

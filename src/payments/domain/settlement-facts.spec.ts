@@ -1,4 +1,4 @@
-import { at, NOW, paidFacts, settled } from '../../../test/support/settlement.builder.js';
+import { at, kept, NOW, paidFacts, settled } from '../../../test/support/settlement.builder.js';
 import type { PaymentReading } from './payment.js';
 
 const ofStatus = (status: string, reading: Partial<PaymentReading> = {}, before = 'approved') =>
@@ -13,7 +13,7 @@ describe('what a reading makes true of the orders', () => {
     ['refunded', 'payment_refunded'],
     ['charged_back', 'payment_charged_back'],
   ] as const)('is that their money is back when the payment is %s (R-323)', (status, reason) => {
-    const data = { paymentId: '77', reason, refundedCents: 300 };
+    const data = { paymentId: '77', reason, refundedCents: 300, heldCents: 0 };
     const doubt = { kind: 'payment.disputed', data: { paymentId: '77', reason } };
     const told = status === 'charged_back' ? [doubt] : [];
     expect(ofStatus(status, { refundedCents: 300 })).toEqual([...told, { kind: 'order.refunded', data }]);
@@ -38,6 +38,26 @@ describe('what a reading makes true of the orders', () => {
       { kind: 'payment.disputed', data: { reason: 'payment_charged_back' } },
       { kind: 'order.refunded', data: { reason: 'payment_charged_back' } },
     ]);
+  });
+
+  it('is of each payment that has paid when it goes back, with what the others still hold (R-901)', () => {
+    const other = (status: string) => ({
+      ...kept({ id: '70', effect: 'first_approval', amountCents: 1_000, refundedCents: 100, status }),
+      isAlerted: false,
+      isResolved: false,
+    });
+    const back = (others: string, before: string) =>
+      settled({ status: 'refunded', refundedCents: 521_111, updatedAt: at(5) }, paidFacts({ others: [other(others)] }, before))
+        .facts;
+    const data = { paymentId: '77', reason: 'payment_refunded', refundedCents: 521_111 };
+    expect(back('approved', 'approved')).toEqual([{ kind: 'order.refunded', data: { ...data, heldCents: 900 } }]);
+    expect(back('refunded', 'refunded')).toEqual([{ kind: 'order.refunded', data: { ...data, heldCents: 0 } }]);
+    expect(back('charged_back', 'charged_back')).toMatchObject([{ data: { reason: 'payment_charged_back', heldCents: 0 } }]);
+    const again = paidFacts(
+      { payment: kept({ effect: 'first_approval', status: 'refunded' }), others: [other('refunded')] },
+      'refunded',
+    );
+    expect(settled({ status: 'refunded', updatedAt: at(5) }, again).facts).toEqual([]);
   });
 
   it('is nothing when the payment is as it was (R-323)', () => {

@@ -3,9 +3,12 @@ import {
   APPROVED,
   isDoubt,
   isMoneyReturned,
+  isReturned,
   type PaymentStop,
   paymentStopOf,
   REIMBURSED,
+  type ReturnedStop,
+  statusWithAmounts,
   worstStatus,
 } from '../../orders/domain/payment-status.js';
 import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
@@ -86,7 +89,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, rules: S
   const paymentStatus = approvedAt ? APPROVED : partUntil === null ? statusAfter(reading, facts, isPayer) : NOT_YET;
   const hold = approvedAt ? holdOf(paying, facts) : null;
   const stop = paymentStopOf(paymentStatus);
-  const told = approvedAt ? paidFacts(paying, approvedAt, hold) : isPayer ? stopFacts(payment, unchanged.stop, stop) : [];
+  const told = approvedAt ? paidFacts(paying, approvedAt, hold) : isPayer ? stopFacts(payment, facts, unchanged.stop, stop) : [];
   const paidBy = paying.map(({ id }) => id);
   return { effect, payment, others, paidBy, partUntil, paymentStatus, approvedAt, stop, hold, facts: told };
 }
@@ -126,13 +129,33 @@ export function disputed(paymentId: string, reason: DisputeReason): OrderFact {
   return { kind: 'payment.disputed', data: { paymentId, reason } };
 }
 
-/** The payment that has paid stops the orders for another reason than before, or no longer. */
-function stopFacts({ id, refundedCents }: PaymentFacts, before: PaymentStop | null, stop: PaymentStop | null): OrderFact[] {
-  if (stop === before) return [];
+/** The payment that has paid stops the orders for another reason than before, or no longer; or it went back after another one had. */
+function stopFacts(
+  payment: PaymentFacts,
+  facts: SettlementFacts,
+  before: PaymentStop | null,
+  stop: PaymentStop | null,
+): OrderFact[] {
+  const { id } = payment;
+  if (stop === before) return isMoneyReturned(stop) && isBackToo(payment, facts) ? [refunded(payment, facts, stop)] : [];
   if (stop === null) return [{ kind: 'order.reinstated', data: { paymentId: id } }];
   const doubts = stop === 'payment_refunded' ? [] : [disputed(id, stop)];
   if (!isMoneyReturned(stop)) return doubts;
-  return [...doubts, { kind: 'order.refunded', data: { paymentId: id, reason: stop, refundedCents } }];
+  return [...doubts, refunded(payment, facts, stop)];
+}
+
+function isBackToo(payment: PaymentFacts, { payment: known, others }: SettlementFacts): boolean {
+  const isOtherBack = others.some((other) => other.effect === 'first_approval' && isBack(other));
+  return isOtherBack && isBack(payment) && known !== null && !isBack(known);
+}
+
+const isBack = (payment: PaymentFacts): boolean => isReturned(statusWithAmounts(payment));
+
+function refunded(payment: PaymentFacts, { others }: SettlementFacts, reason: ReturnedStop): OrderFact {
+  const payers = [payment, ...others.filter(({ effect }) => effect === 'first_approval')];
+  const held = payers.filter((payer) => !isBack(payer));
+  const heldCents = held.reduce((sum, payer) => sum + payer.amountCents - payer.refundedCents, 0);
+  return { kind: 'order.refunded', data: { paymentId: payment.id, reason, refundedCents: payment.refundedCents, heldCents } };
 }
 
 /** The reading to store; null if it is older than the stored one, because readings can overtake each other. */
