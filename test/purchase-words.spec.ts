@@ -73,7 +73,7 @@ describe('the word for the state of a parcel', () => {
   it('says that what was charged bought nothing, not that a payment is missing (R-800)', () => {
     const money = { code: 'refund_due' } as never;
     for (const status of ['awaiting_payment', 'expired'] as const)
-      expect(stateWordOf({ ...UNPAID, status, payment_status: 'rejected', money }).word).toBe('No compró nada');
+      expect(stateWordOf({ ...UNPAID, status, payment_status: 'rejected', money }).word).toBe('Pago sin aplicar');
   });
 
   it('says of one of which nothing was charged that it was closed without a purchase (R-918)', () => {

@@ -101,7 +101,7 @@ describe('what operators are offered and told', () => {
     expect([word('none'), word('rejected'), word('approved')]).toEqual([
       'Cerrado sin compra',
       'Cerrado sin compra',
-      'Su pago no compró nada',
+      'Su pago no se aplicó',
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('a buyer whose money is not as planned', () => {
     expect(await page.getByText('Se cerró sin un pago').count()).toBe(0);
     await money(page).getByText('Te cobramos dos veces', { exact: true }).waitFor();
     await money(page).getByText(`Pago n.º ${slip}. Una persona lo está revisando desde el`, { exact: false }).waitFor();
-    await page.getByText('Se cerró: su pago no compró nada.').waitFor();
+    await page.getByText('Se cerró: su pago no se aplicó.').waitFor();
     await expectNoBarrier(page, 'compra-cobrada-dos-veces');
     await page.goto(`/compras/${order.purchase_id}`);
     await money(page).getByText('Te cobramos dos veces', { exact: true }).waitFor();

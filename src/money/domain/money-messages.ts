@@ -80,11 +80,11 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
   },
   bought_nothing: {
     en: 'Your payment arrived but does not fit the purchase, so it bought nothing and nothing is shipped for it.',
-    es: 'Tu pago llegó pero no coincide con la compra: no compró nada, y por él no se envía nada.',
+    es: 'Tu pago llegó pero no coincide con la compra: no se aplicó, y por él no se envía nada.',
   },
   parts_stayed: {
     en: 'What was charged for this purchase is not its total, so it bought nothing and nothing is shipped for it.',
-    es: 'Lo que se cobró por esta compra no es su total: no compró nada, y por ella no se envía nada.',
+    es: 'Lo que se cobró por esta compra no es su total: no se aplicó, y por ella no se envía nada.',
   },
   other_part_back: {
     en: 'This purchase was paid with several payments, and one of them went back. Nothing is shipped for it, and this part is still here.',

@@ -69,7 +69,7 @@ describe('the words for an order', () => {
   });
 
   it('do not say that an order closed without a payment when one was approved (R-436)', () => {
-    expect(orderMessage('expired', 'approved').es).toBe('Se cerró: su pago no compró nada.');
+    expect(orderMessage('expired', 'approved').es).toBe('Se cerró: su pago no se aplicó.');
     expect(orderMessage('expired', 'cancelled')).toBe(ORDER_MESSAGES.expired);
     expect(orderMessage('paid', 'approved')).toBe(ORDER_MESSAGES.paid);
   });
@@ -83,8 +83,8 @@ describe('the words for an order', () => {
     'do not say that nothing was charged where a payment was, whichever was read last: %s (R-800)',
     (money) => {
       for (const last of ['none', 'rejected', 'cancelled', 'pending']) {
-        expect(orderMessage('expired', last, money).es).toBe('Se cerró: su pago no compró nada.');
-        expect(orderMessage('awaiting_payment', last, money).es).toBe('Sin pagar: su pago no compró nada.');
+        expect(orderMessage('expired', last, money).es).toBe('Se cerró: su pago no se aplicó.');
+        expect(orderMessage('awaiting_payment', last, money).es).toBe('Sin pagar: su pago no se aplicó.');
         expect(paymentMessage(last, false, money).es).toBe('Un intento de pago no se aprobó; otro pago sí se cobró.');
       }
       expect(paymentMessage('approved', true, money)).toEqual(paymentMessage('approved', true));

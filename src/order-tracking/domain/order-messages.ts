@@ -42,10 +42,10 @@ export const ORDER_MESSAGES: Record<OrderStatus, Sentence> = {
 
 const PAID_IN_DISPUTE: Sentence = { en: 'Paid, in dispute.', es: 'Pagado, en disputa.' };
 /** A payment was approved, but not as the one that pays this order. */
-const NOTHING_BOUGHT: Sentence = { en: 'Closed: its payment bought nothing.', es: 'Se cerró: su pago no compró nada.' };
+const NOTHING_BOUGHT: Sentence = { en: 'Closed: its payment bought nothing.', es: 'Se cerró: su pago no se aplicó.' };
 const NOT_PAID_BY_IT: Sentence = {
   en: 'Not paid: its payment bought nothing.',
-  es: 'Sin pagar: su pago no compró nada.',
+  es: 'Sin pagar: su pago no se aplicó.',
 };
 /** Whether anything was charged is not known. */
 const CLOSED_IN_DOUBT: Sentence = {

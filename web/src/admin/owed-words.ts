@@ -11,7 +11,7 @@ export const OWED_REASONS: Readonly<Record<Owed['reason'], string>> = {
   fraud: 'se canceló por una alerta de fraude',
   revocation: 'quien compró lo canceló',
   charged_twice: 'se cobró dos veces',
-  bought_nothing: 'el pago no compró nada',
+  bought_nothing: 'el pago no se aplicó',
   mismatch: 'el pago no coincide con la compra',
   parts: 'pagaron una parte y el resto no llegó',
 };

@@ -40,7 +40,7 @@ export function orderWord({ status, payment_status, part_until, is_part_back }: 
   if (isInDispute({ status, payment_status })) return 'Pagado, en disputa';
   if (status === 'paid' || status === 'refunded') return ORDER_STATUSES[status];
   if (part_until) return 'Pagado en parte';
-  if (payment_status === 'approved') return 'Su pago no compró nada';
+  if (payment_status === 'approved') return 'Su pago no se aplicó';
   const money = UNPAID_WITH[payment_status];
   if (money) return `${status === 'expired' ? 'Cerrado' : 'Sin pagar'}, ${money}`;
   // A slip outlives the time of its purchase.

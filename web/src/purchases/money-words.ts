@@ -62,8 +62,8 @@ const PAID_AND: Readonly<Partial<Record<Schemas['Money']['code'], string>>> = {
 const UNPAID_AND: Readonly<Partial<Record<Schemas['Money']['code'], string>>> = {
   payment_open: 'Esta compra tiene un pago abierto.',
   partly_paid: 'Pagaste una parte de esta compra.',
-  charged_twice: 'Esta compra no se puede pagar: su pago no compró nada.',
-  refund_due: 'Esta compra no se puede pagar: su pago no compró nada.',
+  charged_twice: 'Esta compra no se puede pagar: su pago no se aplicó.',
+  refund_due: 'Esta compra no se puede pagar: su pago no se aplicó.',
 };
 
 /** What can be done with a purchase. A slip may outlive the time in which it can be paid otherwise. */

@@ -61,7 +61,7 @@ const CHARGED_BACK: StateWord = { word: 'Devuelto por el banco', tone: 'warning'
 const PART_BACK: StateWord = { word: 'Devuelto en parte', tone: 'warning', icon: 'alert' };
 const NOT_BOUGHT: StateWord = { ...OF_STATUS.expired, word: 'Cerrada sin compra' };
 const PARTLY_PAID: StateWord = { word: 'Pagado en parte', tone: 'busy', icon: 'clock' };
-const BOUGHT_NOTHING: StateWord = { word: 'No compró nada', tone: 'warning', icon: 'alert' };
+const BOUGHT_NOTHING: StateWord = { word: 'Pago sin aplicar', tone: 'warning', icon: 'alert' };
 const IN_REVIEW: StateWord = { word: 'Pago en revisión', tone: 'busy', icon: 'clock' };
 
 /** Money that went back comes first; then where the parcel is, unless something holds it up. A slip outlives the time of its purchase. */
