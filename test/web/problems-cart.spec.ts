@@ -106,7 +106,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await pictured(page, 'producto-pausado');
   });
 
-  it('reads why her cart is empty when nothing in it is for sale any more, or when it is paid', async () => {
+  it('reads why her cart is empty when nothing in it is for sale any more, or when it is paid (R-930)', async () => {
     const page = await readyToPay();
     await market().rows('update products set active = false');
     await pays(page, 'lo que había en el carrito ya no está a la venta', 'carrito-todo-pausado');
@@ -117,6 +117,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     market().payco.pay(preference_id, 'approved', { messages: 1 });
     await problems.knows(orders[0].id, 'approved');
     await pays(other, 'Este carrito ya se pagó: es la compra', 'carrito-ya-pagado');
+    expect(await other.getByText('todavía no está paga').count()).toBe(0);
   });
 
   /** The button that paid is the way on with the payment that she has begun: there is none that would be refused. */
