@@ -1,6 +1,6 @@
 import type { components } from '../client/index.js';
 import { hasDeadline, toSendFirst } from '../web/src/seller/dispatch-state.js';
-import { isToSend, saysPayment, shippingCosts } from '../web/src/seller/sale-words.js';
+import { isToSend, saysPayment, shippingCosts, whoseMoney } from '../web/src/seller/sale-words.js';
 
 type Schemas = components['schemas'];
 type Shipment = NonNullable<Schemas['SellerOrder']['shipment']>;
@@ -63,6 +63,48 @@ describe('what a seller reads of the price of shipping', () => {
       'Lo que el servicio de envíos le cobra a tu cuenta',
     ]);
     expect(words('marketplace', null)).toEqual([QUOTED, 'Lo que cobra el servicio de envíos']);
+  });
+});
+
+describe('whose the money of a sale is', () => {
+  const said = (
+    status: 'paid' | 'refunded',
+    one: Shipment | null,
+    progress: Schemas['Tracking']['progress'],
+    isPartBack = false,
+  ) => {
+    const costs = { ...ACCOUNTS, shipment: one, seller_shipping_cost: 970, shipment_price: null, drift: null };
+    return whoseMoney({ ...costs, status, is_part_back: isPartBack }, progress);
+  };
+  const PAID_OUT = 'cuánto y cuándo te llega';
+  const PAYS_SHIPPING = 'la cuenta con la que sale el paquete';
+
+  it('is said while its parcel is to be made, and is on its way (R-940)', () => {
+    for (const progress of [null, 'in_transit', 'delivered'] as const) {
+      expect(said('paid', shipment('created'), progress)).toContain(PAID_OUT);
+      expect(said('paid', shipment('created'), progress)).toContain(PAYS_SHIPPING);
+    }
+  });
+
+  it('is not said once its payment went back, but for the part that is here (R-940)', () => {
+    expect(said('refunded', shipment('cancelled'), null)).toBeNull();
+    expect(said('refunded', shipment('created'), 'in_transit')).toBeNull();
+    expect(said('refunded', shipment('created'), 'delivered', true)).toContain(PAID_OUT);
+  });
+
+  it.each<[string, Shipment, Schemas['Tracking']['progress']]>([
+    ['was cancelled', shipment('cancelled'), null],
+    ['was cancelled by the carrier', shipment('created'), 'cancelled'],
+    ['expired', shipment('created'), 'expired'],
+    ['was never to be made', shipment('not_possible', { reason: 'cancelled' }), null],
+  ])('is not said of a parcel that %s, nor who pays for it (R-940)', (_, one, progress) => {
+    expect(said('paid', one, progress)).toBeNull();
+  });
+
+  it('is not said of a parcel that will not arrive, and is said of one that did though it was cancelled (R-940)', () => {
+    for (const progress of ['lost', 'returned'] as const)
+      expect(said('paid', shipment('created'), progress)).not.toContain(PAID_OUT);
+    expect(said('paid', shipment('cancelled'), 'delivered')).toContain(PAID_OUT);
   });
 });
 

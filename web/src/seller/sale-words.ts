@@ -23,10 +23,6 @@ const WHOSE_MONEY =
   'El pago de quien compró lo recibe este sitio: cuánto y cuándo te llega lo acordás con el sitio, y acá no figura.';
 const WHOSE_ACCOUNT = 'El envío se le cobra a la cuenta con la que sale el paquete: la tuya si la vinculaste, o la del sitio.';
 
-/** Which account is charged is said beside what is charged, once that is known. */
-export const whoseMoney = (costs: Costs, progress: Progress): string =>
-  chargedOf(costs, progress) !== null && costs.charged_to ? WHOSE_MONEY : `${WHOSE_MONEY} ${WHOSE_ACCOUNT}`;
-
 /** Whether this parcel was ended before it left. Its order may get another one. */
 export const isOver = (progress: string | null | undefined): boolean => progress === 'cancelled' || progress === 'expired';
 
@@ -43,8 +39,28 @@ const CHARGED = {
 };
 
 type Progress = Schemas['Tracking']['progress'];
+type Sale = Costs & Pick<Schemas['SellerOrder'], 'status' | 'is_part_back'>;
+
+/** Null where neither is true any more. Which account is charged is said beside what is charged, once that is known. */
+export function whoseMoney(sale: Sale, progress: Progress): string | null {
+  const isBack = sale.status === 'refunded';
+  const isMoneyHere = (!isBack || sale.is_part_back) && mayBeAsPlanned(sale, progress);
+  const isNamed = chargedOf(sale, progress) !== null && sale.charged_to !== null;
+  const leaves = !isBack && !isOver(progress) && !isCalledOff(sale);
+  const said = [isMoneyHere && WHOSE_MONEY, leaves && !isNamed && WHOSE_ACCOUNT].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : null;
+}
+
+const isCalledOff = ({ shipment }: Costs): boolean => shipment?.state === 'cancelled' || shipment?.reason === 'cancelled';
+
+/** What does not reach its buyer is not paid to its seller. */
+function mayBeAsPlanned(costs: Costs, progress: Progress): boolean {
+  if (isCalledOff(costs)) return progress === 'delivered';
+  return !isOver(progress) && progress !== 'lost' && progress !== 'returned';
+}
+
 type Costs = Pick<Schemas['SellerOrder'], 'shipment_price' | 'charged_to' | 'seller_shipping_cost' | 'quoted_to' | 'drift'> & {
-  readonly shipment: Pick<NonNullable<Schemas['SellerOrder']['shipment']>, 'state' | 'shipment_id'> | null;
+  readonly shipment: Pick<NonNullable<Schemas['SellerOrder']['shipment']>, 'state' | 'reason' | 'shipment_id'> | null;
 };
 
 /** Of a parcel that exists. Of any other nothing is charged that we know of. */

@@ -141,6 +141,7 @@ function PartBack({ of: part }: { of: SoldOrder['partial_refund'] }) {
 }
 
 function Totals({ order, progress }: { order: SoldOrder; progress: Schemas['Tracking']['progress'] }) {
+  const whose = whoseMoney(order, progress);
   return (
     <aside class="box summary" aria-label="Resumen">
       <dl class="sums">
@@ -157,7 +158,7 @@ function Totals({ order, progress }: { order: SoldOrder; progress: Schemas['Trac
       </dl>
       <p>{order.payment_status_text}</p>
       <PartBack of={order.partial_refund} />
-      <p class="muted">{whoseMoney(order, progress)}</p>
+      {whose && <p class="muted">{whose}</p>}
       {order.paid_at && (
         <p class="muted">
           Pagado el <time dateTime={order.paid_at}>{formatMoment(order.paid_at)}</time>
