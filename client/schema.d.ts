@@ -2720,6 +2720,7 @@ export interface components {
          *       "refunded_amount": 0,
          *       "currency": "ARS",
          *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "refunded_at": null,
          *       "first_read_at": "2026-11-21T10:00:59.310Z",
          *       "read_at": "2026-11-21T10:00:59.310Z",
          *       "buyer_name": "Ana Torres"
@@ -2749,6 +2750,8 @@ export interface components {
             /** Format: date-time */
             read_at: string;
             refunded_amount: number;
+            /** @description Of the last refund that the payment provider shows. */
+            refunded_at: string | null;
             status: string;
             status_detail: string | null;
         };
@@ -3092,6 +3095,7 @@ export interface components {
          *           "refunded_amount": 0,
          *           "currency": "ARS",
          *           "approved_at": "2026-11-21T10:00:58.000Z",
+         *           "refunded_at": null,
          *           "first_read_at": "2026-11-21T10:00:59.310Z",
          *           "read_at": "2026-11-21T10:00:59.310Z"
          *         }
@@ -3411,6 +3415,7 @@ export interface components {
          *       "refunded_amount": 0,
          *       "currency": "ARS",
          *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "refunded_at": null,
          *       "first_read_at": "2026-11-21T10:00:59.310Z",
          *       "read_at": "2026-11-21T10:00:59.310Z"
          *     }
@@ -3437,6 +3442,8 @@ export interface components {
             /** Format: date-time */
             read_at: string;
             refunded_amount: number;
+            /** @description Of the last refund that the payment provider shows. */
+            refunded_at: string | null;
             status: string;
             status_detail: string | null;
         };
@@ -3567,6 +3574,7 @@ export interface components {
          *           "refunded_amount": 0,
          *           "currency": "ARS",
          *           "approved_at": "2026-11-21T10:00:58.000Z",
+         *           "refunded_at": null,
          *           "first_read_at": "2026-11-21T10:00:59.310Z",
          *           "read_at": "2026-11-21T10:00:59.310Z"
          *         }
@@ -7200,9 +7208,9 @@ export interface components {
          *       "refunded_amount": 0,
          *       "currency": "ARS",
          *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "refunded_at": null,
          *       "first_read_at": "2026-11-21T10:00:59.310Z",
          *       "read_at": "2026-11-21T10:00:59.310Z",
-         *       "refunded_at": null,
          *       "parts": [],
          *       "resolved_at": null,
          *       "resolved_by": null,
@@ -10131,6 +10139,7 @@ export interface operations {
                      *           "refunded_amount": 0,
                      *           "currency": "ARS",
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "refunded_at": null,
                      *           "first_read_at": "2026-11-21T10:00:59.310Z",
                      *           "read_at": "2026-11-21T10:00:59.310Z"
                      *         }
@@ -10757,6 +10766,7 @@ export interface operations {
                      *           "refunded_amount": 0,
                      *           "currency": "ARS",
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "refunded_at": null,
                      *           "first_read_at": "2026-11-21T10:00:59.310Z",
                      *           "read_at": "2026-11-21T10:00:59.310Z",
                      *           "buyer_name": "Ana Torres"
@@ -10951,6 +10961,7 @@ export interface operations {
                      *           "refunded_amount": 0,
                      *           "currency": "ARS",
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "refunded_at": null,
                      *           "first_read_at": "2026-11-21T10:00:59.310Z",
                      *           "read_at": "2026-11-21T10:00:59.310Z"
                      *         }
@@ -11972,9 +11983,9 @@ export interface operations {
                      *           "refunded_amount": 0,
                      *           "currency": "ARS",
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "refunded_at": null,
                      *           "first_read_at": "2026-11-21T10:00:59.310Z",
                      *           "read_at": "2026-11-21T10:00:59.310Z",
-                     *           "refunded_at": null,
                      *           "parts": [],
                      *           "resolved_at": null,
                      *           "resolved_by": null,

@@ -62,7 +62,7 @@ export interface AttemptRecord {
   readonly error: string | null;
 }
 
-export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updatedAt' | 'refundedAt' | 'endsAt' | 'slipUrl'> {
+export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updatedAt' | 'endsAt' | 'slipUrl'> {
   readonly purchaseNumber: string | null;
   /** As given at the checkout; null if it is erased. */
   readonly buyerName: string | null;
@@ -75,8 +75,6 @@ export interface PaymentRecord extends Omit<PaymentFacts, 'collectorId' | 'updat
 
 /** A payment whose money belongs to no sale, and what a person did about it. */
 export interface UnownedPaymentRecord extends PaymentRecord {
-  /** Of the last refund, as the payment provider shows it. */
-  readonly refundedAt: Date | null;
   /** Other payments of the purchase that are parts of its total, and one case with this one. */
   readonly parts: readonly { readonly id: string; readonly amountCents: number }[];
   readonly resolution: {

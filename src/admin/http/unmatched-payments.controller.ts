@@ -23,7 +23,6 @@ const UnmatchedPaymentView = view(
   'UnownedPayment',
   {
     ...PaymentView.shape,
-    refunded_at: timestamp.nullable().meta({ description: 'Of the last refund that the payment provider shows.' }),
     parts: z.array(z.strictObject({ payment_id: id, amount })).meta({
       description: 'Other payments of the purchase that are parts of its total, as this one: they are dealt with together.',
     }),
@@ -35,7 +34,6 @@ const UnmatchedPaymentView = view(
   {
     ...exampleOf(PaymentView),
     effect: 'duplicate_payment',
-    refunded_at: null,
     parts: [],
     resolved_at: null,
     resolved_by: null,
@@ -99,10 +97,9 @@ export class UnmatchedPaymentsController {
 }
 
 function toUnmatchedPaymentView(payment: UnownedPaymentRecord, language: Language): UnmatchedPaymentView {
-  const { resolution, refundedAt, parts } = payment;
+  const { resolution, parts } = payment;
   return {
     ...toPaymentView(payment),
-    refunded_at: timeOrNull(refundedAt),
     parts: parts.map(({ id: paymentId, amountCents }) => ({ payment_id: paymentId, amount: amountFromCents(amountCents) })),
     resolved_at: timeOrNull(resolution?.at ?? null),
     resolved_by: resolution?.by ?? null,

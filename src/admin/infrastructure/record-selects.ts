@@ -113,7 +113,7 @@ export function payments(tables: Kysely<Tables>) {
       'm.currency',
       'm.effect',
     ])
-    .select(['m.approved_at', 'm.read_at', 'p.total_cents as expected_cents', BUYER_NAME])
+    .select(['m.approved_at', 'm.refunded_at', 'm.read_at', 'p.total_cents as expected_cents', BUYER_NAME])
     .select(sql<string>`m.first_read_at`.as('first_read_at'))
     .select(
       sql<OrderName[] | null>`(
@@ -126,7 +126,7 @@ export function payments(tables: Kysely<Tables>) {
 export function unownedPayments(tables: Kysely<Tables>) {
   return payments(tables)
     .leftJoin('admins as a', 'a.id', 'm.resolved_by')
-    .select(['m.refunded_at', 'm.resolved_at', 'm.resolution', 'a.email as resolved_by']);
+    .select(['m.resolved_at', 'm.resolution', 'a.email as resolved_by']);
 }
 
 export function webhooks(tables: Kysely<Tables>) {

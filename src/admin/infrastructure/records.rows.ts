@@ -95,6 +95,7 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
     currency: row.currency,
     effect: row.effect,
     approvedAt: timeOrNull(row.approved_at),
+    refundedAt: timeOrNull(row.refunded_at),
     firstReadAt: timeOf(row.first_read_at),
     readAt: timeOf(row.read_at),
     expectedCents: Number(row.expected_cents),
@@ -107,7 +108,6 @@ export function toUnownedPaymentRecord(row: Row<typeof unownedPayments>): Omit<U
   const { resolved_at, resolved_by: by, resolution } = row;
   return {
     ...toPaymentRecord(row),
-    refundedAt: timeOrNull(row.refunded_at),
     resolution: resolved_at === null ? null : { at: timeOf(resolved_at), by, note: resolution ?? '' },
   };
 }

@@ -13,13 +13,13 @@ import { HistoryEntry } from './history-entry.js';
 import { inOrder } from './in-order.js';
 import { MissingPage } from './missing-page.js';
 import { Moment } from './moment.js';
+import { otherPayments } from './other-payments.js';
 import { OwedTags, useOwed } from './owed-tags.js';
 import { DenseTable } from './paged-table.js';
 import { partsText, refundText } from './payment-words.js';
 import { Refusal } from './refusal.js';
 import { ORDERS_OF_PURCHASE, PAYMENTS_OF_PURCHASE } from './sale-columns.js';
 import { paymentWord, purchaseWord } from './sale-words.js';
-import { otherPayments } from './timeline-entries.js';
 import { toneOf } from './tones.js';
 import { WideTable } from './wide-table.js';
 

@@ -144,17 +144,3 @@ function ofAct({ id, at, act, by, result, reason }: History['acts'][number]): Ha
     details: [reason ? `«${reason}»` : '', resultText(act, result)].filter(Boolean),
   };
 }
-
-/** The payments of a purchase beside the one that paid it, which its orders tell of. */
-export function otherPayments(payments: readonly Schemas['AdminPayment'][]): Happened[] {
-  return payments
-    .filter(({ effect, status }) => effect !== 'first_approval' && (effect !== 'recorded' || status === 'approved'))
-    .map(({ id, effect, status, amount, approved_at, first_read_at }) => ({
-      key: `payment ${id}`,
-      at: approved_at ?? first_read_at,
-      title: `Pago ${id}: ${wordOf(EFFECTS, effect).toLowerCase()}`,
-      tone: 'warning',
-      details: [`${formatMoney(amount)}, ${wordOf(PAYMENT_STATUSES, status).toLowerCase()} en la última lectura`],
-      isMain: true,
-    }));
-}
