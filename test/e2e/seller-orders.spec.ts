@@ -69,6 +69,7 @@ describe('a sold order', () => {
       drift: 0,
       payment_status: 'approved',
       payment_status_text: 'The payment is approved.',
+      is_part_back: false,
       partial_refund: null,
       recipient: { name: PROFILE.name },
       shipping_address: { ...ADDRESS, number: '1', extras: '' },
