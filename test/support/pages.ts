@@ -81,7 +81,7 @@ const OF_OPERATORS: readonly Opened[] = [
   ['/admin/pedidos/:id', 'owner', '/admin/pedidos/:lost', 'Qué pasó'],
   ['/admin/pedidos/:id', 'owner', '/admin/pedidos/:failed', 'Reintentar', /Intento 1 de crear: rechazado/],
   ['/admin/pedidos/:id', 'owner', '/admin/pedidos/none', 'No encontramos ese pedido'],
-  ['/admin/compras', 'owner', '/admin/compras', 'Ana Torres', 'Pagada', 'Cerrada sin compra'],
+  ['/admin/compras', 'owner', '/admin/compras', 'Ana Torres', 'Pagada', 'Reemplazada por otra'],
   ['/admin/compras/:id', 'owner', '/admin/compras/:paidPurchase', 'El pedido se pagó', 'Pagó el pedido', 'Quien compra'],
   ['/admin/compras/:id', 'owner', '/admin/compras/none', 'No encontramos esa compra'],
   ['/admin/todos-los-pagos', 'owner', '/admin/todos-los-pagos', 'Pagó el pedido', 'Pago repetido'],
