@@ -5572,6 +5572,7 @@ export interface components {
          *       "order_number": "K7QM-3F2P",
          *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
          *       "purchase_number": "W4HT-9KCA",
+         *       "is_purchase_paid": true,
          *       "payment_ids": [
          *         "209834082808"
          *       ],
@@ -5596,6 +5597,8 @@ export interface components {
             /** @description The e-mail address of the admin who closed it; `payco` when the payment provider showed its money gone, `shipment` when the goods left after all, or it paid a sale after all. */
             done_by: string | null;
             id: string;
+            /** @description Whether the purchase was paid. Of `parts` that are open: its parts paid it, and one of them went back. */
+            is_purchase_paid: boolean;
             note: string | null;
             /** @description Null for payments that bought nothing. */
             order_id: string | null;
@@ -6986,6 +6989,7 @@ export interface components {
          *       "order_number": "K7QM-3F2P",
          *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
          *       "purchase_number": "W4HT-9KCA",
+         *       "is_purchase_paid": true,
          *       "payment_ids": [
          *         "209834082808"
          *       ],
@@ -7013,6 +7017,8 @@ export interface components {
             /** @description The e-mail address of the admin who closed it; `payco` when the payment provider showed its money gone, `shipment` when the goods left after all, or it paid a sale after all. */
             done_by: string | null;
             id: string;
+            /** @description Whether the purchase was paid. Of `parts` that are open: its parts paid it, and one of them went back. */
+            is_purchase_paid: boolean;
             note: string | null;
             /** @description Null for payments that bought nothing. */
             order_id: string | null;
@@ -10503,6 +10509,7 @@ export interface operations {
                      *           "order_number": "K7QM-3F2P",
                      *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
                      *           "purchase_number": "W4HT-9KCA",
+                     *           "is_purchase_paid": true,
                      *           "payment_ids": [
                      *             "209834082808"
                      *           ],
@@ -10581,6 +10588,7 @@ export interface operations {
                      *       "order_number": "K7QM-3F2P",
                      *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
                      *       "purchase_number": "W4HT-9KCA",
+                     *       "is_purchase_paid": true,
                      *       "payment_ids": [
                      *         "209834082808"
                      *       ],
@@ -10642,6 +10650,7 @@ export interface operations {
                      *       "order_number": "K7QM-3F2P",
                      *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
                      *       "purchase_number": "W4HT-9KCA",
+                     *       "is_purchase_paid": true,
                      *       "payment_ids": [
                      *         "209834082808"
                      *       ],

@@ -25,7 +25,7 @@ import { asSentence, changeText, reasonText } from '../web/src/admin/detail-word
 import * as endpointWords from '../web/src/admin/endpoint-words.js';
 import { FACTS, factText, PROGRESS, TROUBLES } from '../web/src/admin/fact-words.js';
 import * as findingWords from '../web/src/admin/finding-words.js';
-import { OWED_ADVICE } from '../web/src/admin/owed-words.js';
+import { isUnowned, owedAdvice, owedEnd, owedReason } from '../web/src/admin/owed-words.js';
 import { ACTS, exportText, resultText } from '../web/src/admin/result-words.js';
 import { OUTCOMES, proofOf, STOP_REASONS, TOPICS } from '../web/src/admin/words.js';
 import { anHttpClient } from './support/silent-metrics.js';
@@ -198,6 +198,22 @@ describe('the words of the admin pages', () => {
 });
 
 it('the advice on parts of a total names what is possible: the rest cannot be paid any more (R-864)', () => {
-  expect(OWED_ADVICE.parts).toMatch(/ya no se puede pagar.*Devolvé todas las partes/);
-  expect(OWED_ADVICE.parts).not.toMatch(/Preguntale|si llega/);
+  const advice = owedAdvice({ reason: 'parts', is_purchase_paid: false });
+  expect(advice).toMatch(/ya no se puede pagar.*Devolvé todas las partes/);
+  expect(advice).not.toMatch(/Preguntale|si llega/);
+});
+
+it('what is owed of parts says what happened: no purchase came of them, one of them went back, or the rest came (R-903)', () => {
+  const parts = { reason: 'parts', order_id: null } as const;
+  const open = (is_purchase_paid: boolean) => ({ ...parts, is_purchase_paid, done_by: null });
+  expect(owedReason(open(false))).toBe('se cobraron partes que no suman el total, y la compra no se completó');
+  expect(owedReason(open(true))).toBe('la compra se pagó con varios pagos, y no quedaron todos');
+  expect(owedAdvice(open(true))).toMatch(/^Uno de los pagos de esta compra volvió.*Devolvé los que quedan/);
+  expect([isUnowned(open(false)), isUnowned(open(true))]).toEqual([true, false]);
+  const ended = { ...open(true), done_by: 'shipment' };
+  expect([owedReason(ended), owedEnd(ended)]).toEqual(['la compra no estaba paga entera', 'al final quedó paga entera']);
+  const back = { ...open(true), done_by: 'payco' };
+  expect(`${owedReason(back)}: ${owedEnd(back)}`).toBe(
+    'la compra se pagó con varios pagos, y no quedaron todos: el proveedor de pagos muestra que la plata se devolvió',
+  );
 });

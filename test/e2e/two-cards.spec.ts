@@ -49,7 +49,7 @@ describe('two cards for one purchase', () => {
     },
   );
 
-  it('say to everybody that a part went back, while the other one is here (R-900)', async () => {
+  it('say to everybody that a part went back, while the other one is here (R-900, R-903)', async () => {
     const one = await sales.bought(mate);
     const [more, less] = await sales.partsOf(one);
     const [{ id }] = one.orders;
@@ -69,6 +69,9 @@ describe('two cards for one purchase', () => {
     const purchases = await admin.get(`/api/admin/purchases?q=${number}`);
     const found = await admin.get(`/api/admin/search?q=${number}`);
     for (const { body } of [orders, purchases, found]) expect(body.items).toMatchObject([said]);
+    await market.round('owed');
+    const owed = await admin.get(`/api/admin/owed?purchase_id=${one.purchase_id}`);
+    expect(owed.body.items).toMatchObject([{ reason: 'parts', is_purchase_paid: true, amount: more, refunded_amount: 0 }]);
     sales.back(market.payco.payments().find(({ id: other }) => String(other) !== back)?.id as unknown as string);
     await eventually(
       () => shop.order(id),

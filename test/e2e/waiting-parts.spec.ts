@@ -114,7 +114,7 @@ describe('a part that waits for the rest', () => {
     expect(await sales.purchase(one)).toMatchObject({ money: { code: 'refund_due', amount: more } });
     await market.round('owed');
     const owed = (await admin.get('/api/admin/owed')).body.items.filter(({ purchase_id }) => purchase_id === one.purchase_id);
-    expect(owed).toMatchObject([{ reason: 'parts', refunded_amount: more }]);
+    expect(owed).toMatchObject([{ reason: 'parts', is_purchase_paid: false, refunded_amount: more }]);
     sales.back(other);
     await eventually(
       () => unowned(one),

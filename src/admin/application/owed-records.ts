@@ -11,6 +11,7 @@ export interface OwedRecord {
   readonly orderNumber: string | null;
   readonly purchaseId: string;
   readonly purchaseNumber: string | null;
+  readonly isPurchasePaid: boolean;
   readonly paymentIds: readonly string[];
   readonly amountCents: number;
   readonly refundedCents: number;

@@ -34,6 +34,9 @@ export const OwedView = view(
     order_number: number,
     purchase_id: id,
     purchase_number: number,
+    is_purchase_paid: z.boolean().meta({
+      description: 'Whether the purchase was paid. Of `parts` that are open: its parts paid it, and one of them went back.',
+    }),
     payment_ids: z.array(id).readonly().meta({ description: 'The payments of which it is to be given back.' }),
     amount,
     refunded_amount: amount.meta({ description: 'What the payment provider shows of it as given back.' }),
@@ -55,6 +58,7 @@ export const OwedView = view(
     order_number: 'K7QM-3F2P',
     purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
     purchase_number: 'W4HT-9KCA',
+    is_purchase_paid: true,
     payment_ids: ['209834082808'],
     amount: 53206.2,
     refunded_amount: 0,

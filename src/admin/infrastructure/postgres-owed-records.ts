@@ -104,6 +104,7 @@ export class PostgresOwedRecords implements OwedRecords {
       .select([
         'o.number as order_number',
         'p.number as purchase_number',
+        'p.paid_at',
         'a.email as settled_by_email',
         't.email as told_by_email',
       ]);
@@ -123,6 +124,7 @@ const behind = ({ isLate, after, readAt }: Start): Start => ({ readAt, isLate: f
 type Row = Selectable<MoneyTables['owed_entries']> & {
   readonly order_number: string | null;
   readonly purchase_number: string | null;
+  readonly paid_at: string | null;
   readonly settled_by_email: string | null;
   readonly told_by_email: string | null;
 };
@@ -135,6 +137,7 @@ function toRecord(row: Row): OwedRecord {
     orderNumber: row.order_number,
     purchaseId: row.purchase_id,
     purchaseNumber: row.purchase_number,
+    isPurchasePaid: row.paid_at !== null,
     paymentIds: row.payment_ids,
     amountCents: Number(row.amount_cents),
     refundedCents: Number(row.refunded_cents),

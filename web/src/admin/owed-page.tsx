@@ -14,7 +14,7 @@ import { Moment } from './moment.js';
 import { AskedNoteForm } from './note-form.js';
 import { OrderLinks } from './order-links.js';
 import { overviewQuery } from './overview-queries.js';
-import { OWED_ADVICE, OWED_REASONS, owedEnd } from './owed-words.js';
+import { isUnowned, owedAdvice, owedEnd, owedReason } from './owed-words.js';
 import { PagedList } from './paged-list.js';
 import { Refusal } from './refusal.js';
 import { doneBefore, NOTE_LOST, NOTHING_NOTED, type Said, type Say, toldBefore, useSaid } from './said.js';
@@ -90,11 +90,11 @@ function OwedRecord({ owed, onOutcome }: OwedProps) {
     <>
       <div class="record-main">
         <h2>
-          {formatMoney(owed.done_at === null ? owed.amount - owed.refunded_amount : owed.amount)}: {OWED_REASONS[owed.reason]}
+          {formatMoney(owed.done_at === null ? owed.amount - owed.refunded_amount : owed.amount)}: {owedReason(owed)}
         </h2>
         {owed.done_at === null && (
           <Advice>
-            <p>{OWED_ADVICE[owed.reason]}</p>
+            <p>{owedAdvice(owed)}</p>
           </Advice>
         )}
         <Facts
@@ -117,7 +117,7 @@ function OwedRecord({ owed, onOutcome }: OwedProps) {
             ),
             Nota: owed.note,
             // Of no order: the money belongs to no sale.
-            'También en': owed.order_id === null && owed.done_at === null && <a href="/admin/pagos">Pagos sin dueño</a>,
+            'También en': isUnowned(owed) && owed.done_at === null && <a href="/admin/pagos">Pagos sin dueño</a>,
           }}
         />
         {may && <Acts owed={owed} onOutcome={onOutcome} />}

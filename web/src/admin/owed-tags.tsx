@@ -3,7 +3,7 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { formatMoney } from '../format.js';
 import { Tag } from '../parts/tag.js';
 import { Moment } from './moment.js';
-import { OWED_REASONS, owedEnd } from './owed-words.js';
+import { owedEnd, owedReason } from './owed-words.js';
 import { Refusal } from './refusal.js';
 
 type Owed = Schemas['Owed'];
@@ -42,11 +42,11 @@ export function OwedTags({ purchaseId, orderId }: OwedTagsProps) {
     <>
       {owed.length > 0 && (
         <ul class="plain tags" aria-label="Plata que se debe">
-          {owed.map(({ id, amount, refunded_amount, reason }) => (
-            <li key={id}>
+          {owed.map((one) => (
+            <li key={one.id}>
               <a href={`/admin/plata?compra=${purchaseId}`}>
                 <Tag tone="bad">
-                  Se deben {formatMoney(amount - refunded_amount)}: {OWED_REASONS[reason]}
+                  Se deben {formatMoney(one.amount - one.refunded_amount)}: {owedReason(one)}
                 </Tag>
               </a>
             </li>
@@ -66,10 +66,10 @@ export function OwedTags({ purchaseId, orderId }: OwedTagsProps) {
 
 /** Who ended it, when and how. */
 function Ended({ owed }: { owed: Owed }) {
-  const { amount, reason, done_at, note } = owed;
+  const { amount, done_at, note } = owed;
   return (
     <li>
-      Ya no se deben {formatMoney(amount)} ({OWED_REASONS[reason]}): {owedEnd(owed)}
+      Ya no se deben {formatMoney(amount)} ({owedReason(owed)}): {owedEnd(owed)}
       {done_at && (
         <>
           , el <Moment at={done_at} />
