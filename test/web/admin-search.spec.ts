@@ -4,7 +4,14 @@ import { expectNoBarrier } from '../support/judged-page.js';
 import { openShop, type Person, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { adminPage } from '../support/web-admin.js';
-import { endsWithItsTests, WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage, WIDTHS } from '../support/web-stage.js';
+
+const CUT_PLACEHOLDERS = `[...document.querySelectorAll('input[placeholder]')].filter((input) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = font;
+  return pen.measureText(input.placeholder).width > input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+}).map((input) => input.placeholder)`;
 
 describe('the search of operators', () => {
   let stage: WebStage;
@@ -31,6 +38,12 @@ describe('the search of operators', () => {
     await page.getByRole('searchbox').waitFor();
     return page;
   };
+
+  it('says on a phone, whole, what can be searched for (R-926)', async () => {
+    const page = await openedFrom('/admin/pedidos');
+    await page.setViewportSize(WIDTHS.phone);
+    expect(await page.evaluate(CUT_PLACEHOLDERS)).toEqual([]);
+  });
 
   it('finds a buyer by name, by phone and by a number that was dictated (R-684)', async () => {
     const page = await openedFrom('/admin');

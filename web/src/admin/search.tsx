@@ -38,7 +38,7 @@ export function AdminSearch() {
               ref={field}
               type="search"
               aria-label="Buscar por número, id, seguimiento, correo electrónico, nombre, teléfono o vendedor"
-              placeholder="Número, nombre, teléfono…"
+              placeholder="Número o nombre…"
               maxLength={200}
               autocomplete="off"
               spellcheck={false}
