@@ -43,7 +43,7 @@ describe('what operators read of what they did', () => {
     expect(await page.getByText('quedó en la fila.').count()).toBe(0);
   });
 
-  it('is that somebody else has granted what it closes: the parcel is asked back (R-681)', async () => {
+  it('is that somebody else has granted what it closes: the parcel is asked back (R-681, R-925)', async () => {
     const id = await shop.paid();
     const parcel = await shop.orderWhen(id, 'created');
     await shop.buyer.call('POST', `/api/orders/${id}/cancel-request`, { reason: 'Lo compré dos veces' });
@@ -58,6 +58,10 @@ describe('what operators read of what they did', () => {
     await page
       .getByText('El paquete ya salió: se le pide al correo que lo devuelva, sin garantía. No se devuelve plata.')
       .waitFor();
+    // Another question takes the place of the one that is open.
+    await page.getByRole('button', { name: 'Ya lo vi…' }).click();
+    await page.getByRole('button', { name: 'Sí, ya lo vi' }).waitFor();
+    await page.getByRole('button', { name: 'Cancelar el paquete…' }).waitFor();
     await page.getByRole('button', { name: 'Mejor no' }).click();
     await page.route('**/api/admin/orders/*', (route) => route.abort());
     await owner.call('POST', `/api/admin/shipments/${id}/cancel`);

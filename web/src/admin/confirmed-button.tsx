@@ -12,11 +12,19 @@ interface ConfirmedButtonProps {
 /** The same function each time: another one would take the focus with every rendering. */
 const focusNew = (button: HTMLButtonElement | null) => button?.focus();
 
+/** One question at a time: with two, it is easy to answer the other one. */
+let closeOther = () => {};
+
 /** A button that asks for confirmation in its place. One that is at work keeps the focus. */
 export function ConfirmedButton({ label, question, confirm, isPending, onConfirm }: ConfirmedButtonProps) {
   // Answered is what was asked, also if the page has been read anew meanwhile.
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const first = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    closeOther();
+    closeOther = () => setAsked(null);
+    setAsked(() => onConfirm);
+  };
   const close = () => {
     setAsked(null);
     // The confirmation is gone; the focus returns to the button.
@@ -24,13 +32,7 @@ export function ConfirmedButton({ label, question, confirm, isPending, onConfirm
   };
   if (!asked) {
     return (
-      <button
-        type="button"
-        class="button"
-        ref={first}
-        aria-disabled={isPending}
-        onClick={() => !isPending && setAsked(() => onConfirm)}
-      >
+      <button type="button" class="button" ref={first} aria-disabled={isPending} onClick={() => !isPending && open()}>
         {label}…
       </button>
     );
