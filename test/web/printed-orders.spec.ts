@@ -3,7 +3,7 @@ import { pictured } from '../support/judged-page.js';
 import type { Person } from '../support/person.js';
 import { faultsOnPaper, PORTRAIT } from '../support/printed-page.js';
 import { bought, buyerOf, moved } from '../support/web-orders.js';
-import { endsWithItsTests, WebStage } from '../support/web-stage.js';
+import { endsWithItsTests, WebStage, WIDTHS } from '../support/web-stage.js';
 
 const MATE = 'Mate de calabaza con bombilla';
 describe('an order', () => {
@@ -49,5 +49,15 @@ describe('an order', () => {
       expect([theme, await faultsOnPaper(page, PORTRAIT.width)]).toEqual([theme, []]);
       await pictured(page, `impreso-${user}-${said[0].slice(0, 3)}`);
     }
+  });
+
+  it('to dispatch is whole on paper as narrow as a phone, too (R-927)', async () => {
+    const page = await stage.visitor({ user: 'seller-norte', width: 'phone' });
+    await page.goto('/vender');
+    await page.getByText(MATE).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    expect(await faultsOnPaper(page, WIDTHS.phone.width)).toEqual([]);
+    await pictured(page, 'impreso-vender-angosto');
   });
 });
