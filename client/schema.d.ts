@@ -6317,7 +6317,7 @@ export interface components {
                 progress_stale_since?: string;
                 progress_text?: string;
                 /** @enum {string} */
-                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way";
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way" | "parcel_lost" | "parcel_returned";
                 reason_text?: string;
                 service_name?: string;
                 /** Format: date-time */
@@ -6455,7 +6455,7 @@ export interface components {
             progress_stale_since?: string;
             progress_text?: string;
             /** @enum {string} */
-            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way";
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way" | "parcel_lost" | "parcel_returned";
             reason_text?: string;
             /** @enum {string} */
             state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
@@ -6980,7 +6980,7 @@ export interface components {
             /** @description How many packages it travels as; null if that is not known. */
             packages: number | null;
             /** @description Why its label cannot be printed, if that is known. */
-            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way") | null;
+            reason: ("not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "quote_refused" | "too_heavy" | "too_large" | "too_valuable" | "origin_refused" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "payment_back" | "buyer_wants_to_cancel" | "seller_cannot_dispatch" | "registration_failed" | "account_unreachable" | "needs_review" | "return_requested" | "cancelled_on_its_way" | "parcel_lost" | "parcel_returned") | null;
         };
         /**
          * @example {

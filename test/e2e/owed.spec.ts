@@ -103,8 +103,11 @@ it('says that a buyer should have heard of it: in the list, in the status, and t
   expect((await admin.get('/api/admin/status')).body.items).toEqual([]);
 });
 
-it('is closed by a person with a note, and the buyer reads that it was settled (R-348, R-920)', async () => {
+it('is closed by a person with a note, and the buyer reads that it was settled (R-348, R-920, R-941)', async () => {
   const { orderId, purchaseId } = await lost();
+  const norte = await Person.signedIn(market, 'seller-norte');
+  const sold = async () => (await norte.get(`/api/seller/orders/${orderId}` as '/api/seller/orders/{id}')).body.shipment;
+  expect((await sold())?.reason).toBe('parcel_lost');
   const [entry] = (await owed()).items;
   const path = `/api/admin/owed/${entry?.id}/close`;
   expectError(await admin.call('POST', path, {}), 400, 'VALIDATION_FAILED', [problem('note')]);
@@ -119,6 +122,7 @@ it('is closed by a person with a note, and the buyer reads that it was settled (
   expectError(await admin.call('POST', path, { note: 'Something else.' }), 409, 'OWED_DONE');
   expect((await owed()).items).toEqual([]);
   expect((await shop.order(orderId)).money).toMatchObject({ code: 'resolved', owed: null });
+  expect(await sold()).not.toHaveProperty('reason');
   expectError(await admin.call('POST', `/api/admin/owed/${entry?.id}/told`), 409, 'OWED_DONE');
   expectError(await admin.call('POST', '/api/admin/owed/none/close', { note: 'x' }), 404, 'OWED_NOT_FOUND');
   expectError(await admin.call('POST', '/api/admin/owed/none/told'), 404, 'OWED_NOT_FOUND');

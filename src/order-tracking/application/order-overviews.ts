@@ -30,6 +30,8 @@ export interface SoldOrder extends OrderOverview {
   readonly partBack: PartBack | null;
   /** Whose account its parcel is in; null before there is one. */
   readonly chargedTo: ShipcoAccount['kind'] | null;
+  /** Whether somebody has settled what its buyer was owed for it, otherwise than by giving it back. */
+  readonly isSettled: boolean;
 }
 
 /** An order as its buyer sees it, with her purchase. */

@@ -1,13 +1,16 @@
-import type { ReturnedStop } from '../../orders/domain/payment-status.js';
+import { isApproved, type ReturnedStop } from '../../orders/domain/payment-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 import { isAway, isEnded, type ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/shipments/domain/stop-reason.js';
 
 export type Reader = 'buyer' | 'seller';
 
 /** The reasons for a delay that sellers see. */
 type Delay = 'registration_failed' | 'needs_review' | 'account_unreachable';
-export type PublicReason = StopReason | Delay | 'return_requested' | 'cancelled_on_its_way';
+/** Why a seller has no more to do with one that did not arrive. */
+type Owed = 'parcel_lost' | 'parcel_returned';
+export type PublicReason = StopReason | Delay | Owed | 'return_requested' | 'cancelled_on_its_way';
 
 /** Why there is no parcel or, for its seller, why it is delayed; and that a parcel may not arrive. */
 export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
@@ -82,6 +85,14 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     en: 'It was cancelled, but the carrier still reports it. It may be delivered nevertheless.',
     es: 'Se canceló, pero el correo lo sigue informando. Puede que igual se entregue.',
   },
+  parcel_lost: {
+    en: 'The buyer is owed the payment, and the marketplace sees to that: do not send another one unless we ask you to.',
+    es: 'A quien compró se le debe el pago, y de eso se ocupa el sitio: no mandes otro si no te lo pedimos.',
+  },
+  parcel_returned: {
+    en: 'The buyer is owed the payment, and the marketplace sees to that: keep the parcel, and do not send it unless we ask you to.',
+    es: 'A quien compró se le debe el pago, y de eso se ocupa el sitio: guardalo, y no lo mandes si no te lo pedimos.',
+  },
 };
 
 const BUYERS_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
@@ -139,6 +150,22 @@ const AWAY_REASON_MESSAGES: Partial<Record<PublicReason, Sentence>> = {
   },
   needs_review: { en: 'A person is looking into it.', es: 'Lo está mirando una persona.' },
 };
+
+const OWED_OF: Partial<Record<ParcelProgress, Owed>> = { lost: 'parcel_lost', returned: 'parcel_returned' };
+/** While another parcel is being made, it goes out after all. */
+const DONE: readonly ShipmentState[] = ['created', 'rescue_requested', 'cancelled'];
+
+/** Why the payment is not its seller's; null if it is, or was given back or settled. */
+export function owedReason(state: ShipmentState, progress: ParcelProgress | null, money: SoldMoney): Owed | null {
+  const isOwed = isApproved(money.paymentStatus) && !money.isSettled && DONE.includes(state);
+  return (isOwed && progress && OWED_OF[progress]) || null;
+}
+
+interface SoldMoney {
+  readonly paymentStatus: string;
+  /** Whether somebody has settled otherwise what its buyer was owed. */
+  readonly isSettled: boolean;
+}
 
 /** Why a shipment is as it is, as its buyer or its seller reads it. Null for a reason of a newer release. */
 export function reasonMessage(

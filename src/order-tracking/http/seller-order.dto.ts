@@ -153,7 +153,7 @@ export function toSellerOrderView(overview: SoldOrder, now: Date, rule: Dispatch
     recipient: { name: recipientName },
     shipping_address: order.shippingAddress.destination,
     shipment: shipment && {
-      ...toSellersShipmentView(shipment, purchase.paymentStatus, language, purchase.isPartBack),
+      ...toSellersShipmentView(shipment, purchase.paymentStatus, language, purchase.isPartBack, overview.isSettled),
       ...parcelOf(shipco),
     },
     cannot_dispatch: toRequestView(overview, 'seller_cannot_dispatch', language),

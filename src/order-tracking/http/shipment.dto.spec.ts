@@ -70,6 +70,31 @@ describe('the view of a parcel', () => {
       expect(seen('cancelled', progress).buyer).not.toHaveProperty('reason');
   });
 
+  it.each([
+    ['lost', 'parcel_lost', 'do not send another one unless we ask you to.'],
+    ['returned', 'parcel_returned', 'keep the parcel, and do not send it unless we ask you to.'],
+  ] as const)(
+    'tells the seller of a %s one that its buyer is owed the payment, and what to do (R-941)',
+    (progress, reason, what) => {
+      for (const state of ['created', 'rescue_requested', 'cancelled'] as const) {
+        const { buyer, seller } = seen(state, progress);
+        expect(seller).toMatchObject({ progress, reason });
+        expect(seller.reason_text).toMatch(/^The buyer is owed the payment, /);
+        expect(seller.reason_text).toContain(what);
+        expect(buyer).not.toHaveProperty('reason');
+      }
+    },
+  );
+
+  it('tells that of none whose money is back, in dispute or settled, and of none that goes out again (R-941)', () => {
+    for (const status of ['refunded', 'charged_back', 'in_mediation'])
+      expect(seenBy(at('lost'), status).seller).not.toHaveProperty('reason');
+    expect(toSellersShipmentView({ ...CREATED, ...at('lost') }, 'approved', 'en', false, true)).not.toHaveProperty('reason');
+    for (const state of ['pending', 'creating', 'unknown'] as const)
+      expect(seen(state, 'lost').seller).not.toHaveProperty('reason');
+    expect(seen('needs_review', 'lost').seller).toMatchObject({ reason: 'needs_review' });
+  });
+
   it.each(['in_mediation', 'in_process'])(
     'holds one that has not left while its payment is %s, and says so to both (R-426, R-820)',
     (status) => {

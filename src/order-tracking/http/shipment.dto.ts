@@ -15,7 +15,7 @@ import {
   shipmentMessage,
 } from '../domain/order-messages.js';
 import { PROGRESS_MESSAGES, progressMessage } from '../domain/progress-messages.js';
-import { type PublicReason, REASON_MESSAGES, type Reader, reasonMessage } from '../domain/reason-messages.js';
+import { owedReason, type PublicReason, REASON_MESSAGES, type Reader, reasonMessage } from '../domain/reason-messages.js';
 
 type Place = NonNullable<OverviewedShipment['place']>;
 
@@ -67,12 +67,16 @@ export function toShipmentView(
   return viewFor(to, shipment);
 }
 
-/** For the seller, who has the goods: also has the reason for a delay, and why a parcel that has not left must stay. */
+/**
+ * For the seller, who has the goods: also has the reason for a delay, why a parcel that has not left must stay, and what of one that did not
+ * arrive. `isSettled`: what its buyer was owed.
+ */
 export function toSellersShipmentView(
   shipment: OverviewedShipment,
   paymentStatus: string,
   language: Language,
   isPartBack = false,
+  isSettled = false,
 ): ShipmentView {
   const to = { reader: 'seller', language, isPartBack } as const;
   if (isHeld(shipment)) return viewOf(to, shipment, 'delayed', heldFor(shipment));
@@ -81,6 +85,8 @@ export function toSellersShipmentView(
   if (shipment.isOutOfReach) return viewOf(to, shipment, 'delayed', 'account_unreachable');
   const stop = stopOf(shipment, paymentStatus);
   if (stop) return viewOf(to, shipment, 'delayed', stop);
+  const owed = owedReason(shipment.state, shipment.place?.progress ?? null, { paymentStatus, isSettled });
+  if (owed) return viewOf(to, shipment, publicShipmentState(shipment.state), owed);
   return viewFor(to, shipment);
 }
 

@@ -148,6 +148,9 @@ const PART_BACK = sql<PartBackRow | null>`(
     from payments y where y.purchase_id = p.id and y.effect = 'first_approval'
   having sum(${GONE}) > 0 and sum(${GONE}) < sum(y.amount_cents))`;
 
+const IS_SETTLED = sql<boolean>`exists (
+  select from owed_entries e where e.order_id = o.id and e.settled_at is not null and e.ended_at is null)`;
+
 interface PartBackRow {
   readonly refunded: number;
   readonly paid: number;
@@ -159,12 +162,12 @@ type SoldRow = Awaited<ReturnType<ReturnType<typeof sold>['executeTakeFirstOrThr
 function toSold(row: SoldRow): SoldOrder {
   const part = row.part_back;
   const partBack = part && { refundedCents: part.refunded, paidCents: part.paid, isShared: part.is_shared };
-  return { ...toOverview(row), partBack, chargedTo: row.charged_to };
+  return { ...toOverview(row), partBack, chargedTo: row.charged_to, isSettled: row.is_settled };
 }
 
 function sold(tables: Kysely<Tables>, sellerId: string) {
   return overviews(tables)
-    .select([PART_BACK.as('part_back'), 'c.account_kind as charged_to'])
+    .select([PART_BACK.as('part_back'), 'c.account_kind as charged_to', IS_SETTLED.as('is_settled')])
     .where('o.seller_id', '=', sellerId)
     .where(PAID_AT, 'is not', null);
 }
