@@ -1,5 +1,5 @@
 import type { ShipcoGateway } from '../src/shipping/shipco/application/shipco.gateway.js';
-import { LINK_USES, unlinkedText } from '../web/src/seller/link-words.js';
+import { LINK_USES, type Link, linkIntro, unlinkedText } from '../web/src/seller/link-words.js';
 
 /** Every call that uses the token of a seller, and where it is named. */
 const NAMED: Readonly<Record<Exclude<keyof ShipcoGateway, 'account'>, RegExp>> = {
@@ -20,4 +20,10 @@ it.each(Object.entries(NAMED))('a seller reads before linking that we %s (R-790)
 it('a seller reads before unlinking which account that is (R-924)', () => {
   expect(unlinkedText({ accountName: 'Feria Sur' })).toBe('Si desvinculás la cuenta «Feria Sur»:');
   expect(unlinkedText({ accountName: null })).toBe('Si desvinculás tu cuenta:');
+});
+
+it('a seller whose account is not linked reads what a link does as what it would do (R-942)', () => {
+  const intro = (needsReauthorization: boolean) => linkIntro({ needsReauthorization } as Link);
+  expect(intro(true)).toBe('Con tu cuenta vinculada:');
+  expect(intro(false)).toMatch(/^Si ya tenés una cuenta/);
 });

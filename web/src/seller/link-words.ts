@@ -16,6 +16,12 @@ export const LINK_USES =
 export const unlinkedText = ({ accountName }: Pick<Link, 'accountName'>): string =>
   `Si desvinculás ${accountName ? `la cuenta «${accountName}»` : 'tu cuenta'}:`;
 
+/** Before the list of what a link does. Whoever has to give the permission again has an account, which is not used meanwhile. */
+export const linkIntro = ({ needsReauthorization }: Pick<Link, 'needsReauthorization'>): string =>
+  needsReauthorization
+    ? 'Con tu cuenta vinculada:'
+    : 'Si ya tenés una cuenta en el servicio de envíos, podés usarla para tus ventas:';
+
 interface LinkWords {
   readonly title: string;
   readonly notice: LinkNotice | null;

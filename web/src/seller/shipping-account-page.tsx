@@ -7,7 +7,7 @@ import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
-import { LINK, LINK_ADDRESS, LINK_USES, type Link, linkWords } from './link-words.js';
+import { LINK, LINK_ADDRESS, LINK_USES, type Link, linkIntro, linkWords } from './link-words.js';
 import { SellerNavigation } from './seller-navigation.js';
 import { Unlink } from './unlink.js';
 
@@ -100,7 +100,7 @@ function Unlinked({ link }: { link: Link }) {
     <section class="box">
       <h2>{linkWords(link).title}</h2>
       <LinkNotice link={link} />
-      <p>Si ya tenés una cuenta en el servicio de envíos, podés usarla para tus ventas:</p>
+      <p>{linkIntro(link)}</p>
       <ul class="bullets">
         <li>Tus envíos se cotizan y se crean en ella, con tus tarifas y los correos de tu cuenta.</li>
         <li>Los envíos se cobran en tu cuenta, no en la del sitio.</li>
