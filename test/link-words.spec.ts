@@ -1,4 +1,5 @@
 import type { ShipcoGateway } from '../src/shipping/shipco/application/shipco.gateway.js';
+import { permitWord } from '../web/src/parts/permit-word.js';
 import { LINK_USES, type Link, linkIntro, unlinkedText } from '../web/src/seller/link-words.js';
 
 /** Every call that uses the token of a seller, and where it is named. */
@@ -26,4 +27,8 @@ it('a seller whose account is not linked reads what a link does as what it would
   const intro = (needsReauthorization: boolean) => linkIntro({ needsReauthorization } as Link);
   expect(intro(true)).toBe('Con tu cuenta vinculada:');
   expect(intro(false)).toMatch(/^Si ya tenés una cuenta/);
+});
+
+it('the permission of a link is renewed by itself, and runs out only while that fails (R-943)', () => {
+  expect([false, true].map(permitWord)).toEqual(['El permiso se renueva solo', 'El permiso vence']);
 });

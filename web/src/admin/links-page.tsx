@@ -3,6 +3,7 @@ import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatNumber, inDays } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
+import { permitWord } from '../parts/permit-word.js';
 import { Tag } from '../parts/tag.js';
 import { Facts } from './facts.js';
 import { Filter, useFilter } from './filter.js';
@@ -81,7 +82,8 @@ function SellerRecord({ seller: { name, link }, most }: { seller: Schemas['Admin
             'Esperan su paquete': link.waiting_shipments > 0 && counted(link.waiting_shipments),
             'Anduvo por última vez': link.last_ok_at && <Moment at={link.last_ok_at} />,
             'No se renueva desde': link.failing_since && <Moment at={link.failing_since} />,
-            'El permiso vence': link.state === 'linked' && link.expires_in_days !== null && inDays(link.expires_in_days),
+            [permitWord(link.failing_since !== null)]:
+              link.state === 'linked' && link.expires_in_days !== null && inDays(link.expires_in_days),
             'Último error': link.last_error && linkErrorText(link.last_error),
             'Qué hacer':
               link.state === 'needs_reauthorization' && 'Pedile a quien vende que la autorice de nuevo, en “Cuenta de envíos”.',

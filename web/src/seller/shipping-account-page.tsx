@@ -6,6 +6,7 @@ import { formatMoment, formatNumber, inDays } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { permitWord } from '../parts/permit-word.js';
 import { useFocusSoon } from '../parts/use-focus-soon.js';
 import { LINK, LINK_ADDRESS, LINK_USES, type Link, linkIntro, linkWords } from './link-words.js';
 import { SellerNavigation } from './seller-navigation.js';
@@ -150,7 +151,7 @@ function Health({ link }: { link: Link }) {
   const facts: [name: string, value: string | null][] = [
     ['Vinculada desde', link.linkedAt && formatMoment(link.linkedAt)],
     ['Último uso sin problemas', link.lastOkAt && formatMoment(link.lastOkAt)],
-    ['El permiso se renueva solo', link.failingSince || link.expiresInDays === null ? null : inDays(link.expiresInDays)],
+    [permitWord(false), link.failingSince || link.expiresInDays === null ? null : inDays(link.expiresInDays)],
     ['Paquetes en curso, en cualquier cuenta', formatNumber(link.openOrders)],
     ['Ventas sin paquete todavía', formatNumber(link.waitingShipments)],
   ];
