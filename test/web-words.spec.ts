@@ -21,7 +21,7 @@ import { FAILURE_CODES, REVIEW_CODES } from '../src/shipping/shipments/domain/sh
 import { PARCEL_KNOWLEDGE } from '../src/shipping/shipments/domain/shipment-hold.js';
 import { HOLD_REASONS, OBSTACLES } from '../src/shipping/shipments/domain/stop-reason.js';
 import { checkText, inLocalTime } from '../web/src/admin/check-words.js';
-import { asSentence, changeText, reasonText } from '../web/src/admin/detail-words.js';
+import { asSentence, changeText, reasonText, wouldBeText } from '../web/src/admin/detail-words.js';
 import * as endpointWords from '../web/src/admin/endpoint-words.js';
 import { FACTS, factText, PROGRESS, TROUBLES } from '../web/src/admin/fact-words.js';
 import * as findingWords from '../web/src/admin/finding-words.js';
@@ -133,6 +133,10 @@ describe('the words of the admin pages', () => {
 
   it('show a result that is newer than they are as it is', () => {
     expect(resultText('shipment_retry', 'sent_to_the_moon')).toBe('sent_to_the_moon');
+  });
+
+  it('say of a dry replay what would be, not what was done (R-944)', () => {
+    expect(wouldBeText('598', 'first_approval')).toBe('Así quedaría el pago 598: «Pagó el pedido»');
   });
 
   it('say what a dry replay would change without codes (R-564)', () => {

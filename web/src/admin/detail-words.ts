@@ -153,3 +153,7 @@ export function changeText({ record, member, from, to }: { record: string; membe
   };
   return { record: wordOf(RECORDS, kind), id, name, from: shown(from), to: shown(to) };
 }
+
+/** Of a payment, had its notification been processed again: nothing was. */
+export const wouldBeText = (paymentId: string, effect: string): string =>
+  `Así quedaría el pago ${paymentId}: «${wordOf(EFFECTS, effect)}»`;

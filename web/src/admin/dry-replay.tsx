@@ -1,8 +1,7 @@
 import type { Schemas } from '../api.js';
 import { Notice } from '../parts/notice.js';
 import { Numbered } from '../parts/number.js';
-import { changeText } from './detail-words.js';
-import { EFFECTS, wordOf } from './words.js';
+import { changeText, wouldBeText } from './detail-words.js';
 
 type Payment = Schemas['DryReplay']['payments'][number];
 
@@ -36,9 +35,7 @@ function PaymentChanges({ payment: { payment_id, effect, changes } }: { payment:
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section class="scroll" tabIndex={0} aria-label={`Cambios por el pago ${payment_id}`}>
       <table>
-        <caption>
-          Pago {payment_id}: {wordOf(EFFECTS, effect)}
-        </caption>
+        <caption>{wouldBeText(payment_id, effect)}</caption>
         <thead>
           <tr>
             <th scope="col">Qué</th>
