@@ -27,11 +27,11 @@ describe('a seller for whom something goes wrong', () => {
 
   it.each([
     ['access_denied', 'No diste el permiso'],
-    ['state_mismatch', 'Empezalo de nuevo desde acá'],
+    ['state_mismatch', 'La solicitud venció desde acá'],
     ['no_account', 'No elegiste ninguna cuenta'],
     ['account_ambiguous', 'Marcaste más de una cuenta'],
     ['provider_unavailable', 'no responde'],
-    ['exchange_refused', 'rechazó el pedido'],
+    ['exchange_refused', 'rechazó la solicitud'],
     ['provider_error', 'informó un error'],
     ['something_new', 'Probá de nuevo.'],
   ])('reads why the account was not linked: %s (R-356)', async (reason, sentence) => {

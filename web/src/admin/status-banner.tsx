@@ -104,7 +104,7 @@ function Lift({ calls }: { calls: string }) {
     <>
       <ConfirmedButton
         label="Levantar la pausa"
-        question="Las llamadas vuelven a salir ya, en todas las instancias. Si el servicio de envíos la pidió en serio, puede bloquearnos más tiempo."
+        question="Volvemos a llamar ya al servicio de envíos. Si pidió la pausa en serio, puede bloquearnos más tiempo."
         confirm="Sí, levantar"
         isPending={lift.isPending}
         onConfirm={() => lift.mutate(calls)}
@@ -118,7 +118,7 @@ function Lift({ calls }: { calls: string }) {
 export function NothingWaits() {
   const status = useQuery(statusQuery);
   const overview = useQuery(overviewQuery);
-  if (!status.data || !overview.data) return <p class="empty">Ninguna causa espera.</p>;
+  if (!status.data || !overview.data) return <p class="empty">No hay fallas para resolver.</p>;
   const { shipments, unowned_payments: payments, parked_notifications: parked } = overview.data.waiting;
   const { owed } = overview.data;
   const stopped = STOPPED.flatMap((stop) => {
@@ -130,9 +130,9 @@ export function NothingWaits() {
     return <p class="empty">Ningún pedido falló ni está detenido. A nadie se le debe plata.</p>;
   return (
     <div class="empty">
-      <p>Ninguna causa espera, pero:</p>
+      <p>No hay fallas para resolver, pero:</p>
       <ul>
-        {!isWell && <li>algo no anda bien: lo dice el aviso que está en cada página, con lo que espera por eso</li>}
+        {!isWell && <li>algo no anda bien: el aviso al pie de la pantalla dice qué es, y qué espera por eso</li>}
         {stopped.map(({ state, count, one, many }) => (
           <li key={state}>
             hay <a href={`/admin/envios?estado=${state}`}>{plural(count, one, many)}</a>

@@ -15,11 +15,11 @@ import { Unlink } from './unlink.js';
 /** Why the way back from the provider did not end in a link. */
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: 'No diste el permiso, así que nada cambió.',
-  state_mismatch: 'El pedido venció o se abrió en otro navegador. Empezalo de nuevo desde acá.',
+  state_mismatch: 'La solicitud venció o se abrió en otro navegador. Empezala de nuevo desde acá.',
   no_account: 'No elegiste ninguna cuenta. Empezá de nuevo y marcá la cuenta con la que envías.',
   account_ambiguous: 'Marcaste más de una cuenta. Empezá de nuevo y marcá solo la cuenta con la que envías.',
   provider_unavailable: 'El servicio de envíos no responde. Probá de nuevo en unos minutos.',
-  exchange_refused: 'El servicio de envíos rechazó el pedido. Empezá de nuevo.',
+  exchange_refused: 'El servicio de envíos rechazó la solicitud. Empezá de nuevo.',
   provider_error: 'El servicio de envíos informó un error. Probá de nuevo en unos minutos.',
   not_configured: 'Este sitio todavía no permite vincular cuentas.',
 };
