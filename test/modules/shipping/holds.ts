@@ -25,7 +25,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       expect(await oneChanges([hold(orderId), hold(orderId)])).toEqual([HELD, { ...HELD, isChanged: false }]);
       await attempt(shipping, LONG_MS);
       expect(shipping.shipco.calls).toEqual([]);
-      const free = { hold: null, parcel: 'none', state: 'pending', reason: because(null), isChanged: true, cancelReason: null };
+      const free = { ...HELD, hold: null, state: 'pending', reason: because(null), isOnlyRequest: false };
       expect(await oneChanges([release(orderId), release(orderId)])).toEqual([free, { ...free, isChanged: false }]);
       await attempt(shipping);
       expect([shipping.shipco.calls, (await shipmentOf(shipping, orderId)).state]).toEqual([LATE_CREATE, 'created']);
