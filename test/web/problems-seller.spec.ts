@@ -27,7 +27,7 @@ describe('a seller for whom something goes wrong', () => {
 
   it.each([
     ['access_denied', 'No diste el permiso'],
-    ['state_mismatch', 'La solicitud venció desde acá'],
+    ['state_mismatch', 'La solicitud venció'],
     ['no_account', 'No elegiste ninguna cuenta'],
     ['account_ambiguous', 'Marcaste más de una cuenta'],
     ['provider_unavailable', 'no responde'],
