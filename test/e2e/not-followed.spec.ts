@@ -146,6 +146,8 @@ describe('a parcel whose shipping account is linked no more', () => {
       () => shop.order(orderId),
       (order) => order.shipment?.progress === 'delivered',
     );
+    // A notification of it that is still to be read would keep it followed.
+    await market.idle();
     await unlink();
     expect(await shown()).toEqual({
       progress: 'delivered',
