@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../src/orders/domain/order-status.js';
 import { PARCEL_PROGRESS } from '../src/shipping/shipments/domain/parcel-progress.js';
 import { arrivalOf, isLateToLeave } from '../web/src/parts/arrival.js';
 import { pickupWord } from '../web/src/parts/parcel-words.js';
-import { moneyWords, purchaseWord } from '../web/src/purchases/money-words.js';
+import { amountNote, moneyWords, purchaseWord } from '../web/src/purchases/money-words.js';
 import { stateWordOf } from '../web/src/purchases/order-words.js';
 
 const UNPAID = { shipment: null, money: null, payment_status: 'none', is_part_back: false };
@@ -68,6 +68,11 @@ describe('the word for the state of a parcel', () => {
       'El pago de esta compra se devolvió.',
       'El banco devolvió un pago de esta compra.',
     ]);
+  });
+
+  it('says on the page of one of several orders that an amount is of all of them (R-931)', () => {
+    expect(amountNote({ order_id: null }, 2)).toBe('de toda la compra');
+    expect([amountNote({ order_id: null }, 1), amountNote({ order_id: 'one' }, 2)]).toEqual([null, null]);
   });
 
   it('says that what was charged bought nothing, not that a payment is missing (R-800)', () => {

@@ -174,6 +174,7 @@ describe('a buyer whose money is not as planned', () => {
     ]);
     await shows('Lo estamos revisando', 'compra-en-revision');
     expect(await money(page).getByText('Es por').count()).toBe(0);
+    expect(await money(page).getByText('de toda la compra').count()).toBe(0);
     const { purchase_id } = (await ana.get(`/api/orders/${orderId}`)).body;
     for (const [path, named] of [
       [otherId, 'otro pedido de esta compra'],
@@ -192,5 +193,8 @@ describe('a buyer whose money is not as planned', () => {
     await shows('El pago está en disputa', 'compra-en-disputa');
     becomes({ status: 'refunded' });
     await shows('El pago se devolvió', 'compra-devuelta');
+    await money(page).getByText('de toda la compra').waitFor();
+    await says(page, `/compras/${purchase_id}`, 'El pago se devolvió');
+    expect(await money(page).getByText('de toda la compra').count()).toBe(0);
   });
 });

@@ -26,6 +26,10 @@ export function moneyWords({ code, by_bank }: Pick<Schemas['Money'], 'code' | 'b
   return MONEY_WORDS[code];
 }
 
+/** Beside an amount, on the page of one of `orders` orders: it may be larger than what that one cost. */
+export const amountNote = ({ order_id }: Pick<Schemas['Money'], 'order_id'>, orders: number): string | null =>
+  order_id === null && orders > 1 ? 'de toda la compra' : null;
+
 /** Until when: an open payment can be made, or a part waits for the rest. */
 export const untilWord = ({ code }: Pick<Schemas['Money'], 'code'>): string =>
   code === 'partly_paid' ? 'Esperamos el resto hasta' : 'Vence el';

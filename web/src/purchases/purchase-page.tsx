@@ -15,7 +15,7 @@ import { useTogether } from '../parts/use-together.js';
 import { useUser } from '../session.js';
 import { OrderHelp } from './help.js';
 import { OrderLines } from './order-lines.js';
-import { OrderMoney } from './order-money.js';
+import { needsPurchase, OrderMoney } from './order-money.js';
 import { ParcelNotes } from './parcel-notes.js';
 import { isPurchasePath, purchasePath } from './purchase-path.js';
 import { usePurchase } from './purchase-queries.js';
@@ -48,8 +48,9 @@ export default function PurchasePage({ id }: { id: string }) {
     enabled: Boolean(order.data?.shipment),
     refetchInterval: ({ state }) => lookEvery(state.data?.progress),
   });
-  const canBePaid = order.data?.status === 'awaiting_payment' || order.data?.money?.code === 'payment_open';
-  const shown = useTogether(order, tracking, usePurchase(order.data?.purchase_id ?? '', canBePaid, false));
+  const { status, money, purchase_id = '' } = order.data ?? {};
+  const isPurchaseShown = money ? needsPurchase(money) : status === 'awaiting_payment';
+  const shown = useTogether(order, tracking, usePurchase(purchase_id, isPurchaseShown, false));
   // The address may name the whole purchase. Asked again, the order is unknown for a moment: that must not take the page away.
   if (isCode(order.error, 'ORDER_NOT_FOUND')) isPurchase.current = true;
   if (isPurchase.current) return <WholePurchase id={id} />;

@@ -31,11 +31,13 @@ interface YourMoneyProps {
   money: Money;
   /** Why it is shown where it is. */
   lead?: ComponentChildren;
+  /** Of what its amounts are, where that is not clear. */
+  note?: string | null | undefined;
   children?: ComponentChildren;
 }
 
 /** The buyer's money when something is not as planned: what was charged, what happens now, and in `children` what she can do here. */
-export function YourMoney({ money, lead, children }: YourMoneyProps) {
+export function YourMoney({ money, lead, note, children }: YourMoneyProps) {
   const id = useId();
   return (
     <section class="box money" aria-labelledby={id}>
@@ -48,14 +50,14 @@ export function YourMoney({ money, lead, children }: YourMoneyProps) {
         <div>
           <dt>{moneyWords(money).amount}</dt>
           <dd>
-            <Amount of={money.amount} />
+            <Amount of={money.amount} /> {note}
           </dd>
         </div>
         {money.missing !== null && (
           <div>
             <dt>Falta pagar</dt>
             <dd>
-              <Amount of={money.missing} />
+              <Amount of={money.missing} /> {note}
             </dd>
           </div>
         )}
