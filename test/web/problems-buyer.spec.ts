@@ -115,6 +115,12 @@ describe('a buyer whose purchase goes wrong', () => {
     await says(`/compras/${id}`, `compra-paquete-${status}`, /^Correo$/, ...texts);
     for (const untrue of ['Llega el', 'demorado', status === 'something_new' ? status : 'undefined'])
       expect([untrue, await page.getByText(untrue).count()]).toEqual([untrue, 0]);
+    if (status === 'something_new')
+      await page
+        .getByRole('list', { name: /^Lo que informa el correo/ })
+        .locator('li:first-child')
+        .getByText('Novedad del correo')
+        .waitFor();
     if (status === 'lost') await expectNoBarrier(page, 'compra-paquete-lost');
   });
 

@@ -74,7 +74,7 @@ function toParcel(row: TrackedRow): TrackedParcel {
     carrierTrackingId: row.carrier_tracking_id,
     tracking: row.tracking,
     packages: row.packages,
-    events: inOrder(row.events.map(toEvent)).reverse(),
+    events: inOrder(row.events.map(toEvent), row.status_code).reverse(),
   };
 }
 

@@ -52,6 +52,18 @@ describe('placeAfter', () => {
     expect(placeAfter(null, status('delivered'), second, NOW)).toMatchObject({ progress: 'delivered', progressAt: hour(1) });
   });
 
+  it('shows the current status as the newest of its second, also one that is not documented (R-932)', () => {
+    const of = (at: Date, ...codes: string[]) => codes.map((code) => anEvent(code, at));
+    const codes = (current: string) =>
+      inOrder([...of(hour(2), 'something_new', 'in_transit', 'shipped'), ...of(hour(1), 'in_transit', 'new', 'shipped')], current)
+        .map(({ code }) => code)
+        .join();
+    const before = 'new,shipped,in_transit';
+    expect(codes('something_new')).toBe(`${before},shipped,in_transit,something_new`);
+    expect(codes('shipped')).toBe(`${before},something_new,in_transit,shipped`);
+    expect(codes('delivered')).toBe(`${before},something_new,shipped,in_transit`);
+  });
+
   it('takes the second way to the hub for the way back, also while the list lags behind the status (R-301)', () => {
     expect(placeAfter(null, status('crossdock'), path(...OUTWARD), NOW).progress).toBe('in_transit');
     expect(placeAfter(null, status('in_transit_to_crossdock'), path(...OUTWARD), NOW).progress).toBe('returning');

@@ -171,15 +171,16 @@ class Course {
 
 /**
  * Oldest first, each once. The provider's times have no fractions of a second: those of one second are in the order of the documented
- * path.
+ * path, and `current`, the status that it has, is the newest of the last second.
  */
-export function inOrder(events: readonly TrackingEvent[]): TrackingEvent[] {
+export function inOrder(events: readonly TrackingEvent[], current: string | null = null): TrackingEvent[] {
+  const lastMs = Math.max(...events.map(({ at }) => at.getTime()));
+  const stepOf = ({ code, at }: TrackingEvent) =>
+    code === current && at.getTime() === lastMs ? STATUS_CODES.length : STATUS_CODES.indexOf(code);
   const keyed = new Map(events.map((event) => [`${event.code} ${event.substatus ?? ''} ${event.at.getTime()}`, event]));
   const sorted = [...keyed].sort(
     ([key, one], [otherKey, other]) =>
-      one.at.getTime() - other.at.getTime() ||
-      STATUS_CODES.indexOf(one.code) - STATUS_CODES.indexOf(other.code) ||
-      (key < otherKey ? -1 : 1),
+      one.at.getTime() - other.at.getTime() || stepOf(one) - stepOf(other) || (key < otherKey ? -1 : 1),
   );
   return sorted.map(([, event]) => event);
 }
