@@ -121,6 +121,12 @@ describe('the word for the state of a parcel', () => {
     expect(stateWordOf({ ...expired, money, payment_status: 'in_process' }).word).toBe('Pago en revisión');
   });
 
+  it('is that the amount is reserved, which nobody reviews (R-934)', () => {
+    const reserved = { ...UNPAID, payment_status: 'authorized', money: { code: 'payment_open' } as never };
+    for (const status of ['awaiting_payment', 'expired'] as const)
+      expect(stateWordOf({ ...reserved, status }).word).toBe('Importe reservado');
+  });
+
   it('tells the point of a parcel only where it is, or was, collected (R-804)', () => {
     const at = (progress: (typeof PARCEL_PROGRESS)[number] | null, isExpected = false) => pickupWord({ progress, isExpected });
     expect([at(null, true), at('in_transit', true), at('at_pickup_point')]).toEqual(Array(3).fill('Se retira en'));

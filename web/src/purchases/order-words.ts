@@ -63,6 +63,7 @@ const NOT_BOUGHT: StateWord = { ...OF_STATUS.expired, word: 'Cerrada sin compra'
 const PARTLY_PAID: StateWord = { word: 'Pagado en parte', tone: 'busy', icon: 'clock' };
 const BOUGHT_NOTHING: StateWord = { word: 'Pago sin aplicar', tone: 'warning', icon: 'alert' };
 const IN_REVIEW: StateWord = { word: 'Pago en revisión', tone: 'busy', icon: 'clock' };
+const RESERVED: StateWord = { ...IN_REVIEW, word: 'Importe reservado' };
 
 /** Money that went back comes first; then where the parcel is, unless something holds it up. A slip outlives the time of its purchase. */
 export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' | 'payment_status' | 'is_part_back'>): StateWord {
@@ -72,7 +73,7 @@ export function stateWordOf(order: Pick<Order, 'status' | 'shipment' | 'money' |
   if (payment_status === 'charged_back') return CHARGED_BACK;
   if (payment_status === 'in_mediation') return status === 'paid' ? PAID_IN_DISPUTE : IN_DISPUTE;
   if (status === 'expired' && slipUntil(order)) return OF_STATUS.awaiting_payment;
-  if (status !== 'paid' && isInReview(order)) return IN_REVIEW;
+  if (status !== 'paid' && isInReview(order)) return payment_status === 'authorized' ? RESERVED : IN_REVIEW;
   if (status !== 'paid' && order.money?.code === 'partly_paid') return PARTLY_PAID;
   if (status !== 'paid' && order.money?.code === 'refund_due') return BOUGHT_NOTHING;
   if (status === 'expired' && !order.money && chargedNothing(payment_status)) return NOT_BOUGHT;
