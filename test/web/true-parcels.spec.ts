@@ -83,7 +83,7 @@ describe('a buyer reads of a parcel', () => {
       `/compras/${id}`,
       'compra-paquete-vencido',
       'El paquete nunca salió: ya no va a llegar.',
-      /no salió, y lo que pagaste por él sigue acá\. Una persona decide si sale otro o si se cancela\./,
+      /no salió, y lo que pagaste por él sigue acá\. Una persona decide si sale otro o si se te devuelve el pago\./,
     );
     await expectNoBarrier(page, 'compra-paquete-vencido');
   });

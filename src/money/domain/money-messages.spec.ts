@@ -2,7 +2,7 @@ import { aParcel, aPayment, at, UNPAID } from '../../../test/support/money.build
 import { LANGUAGES } from '../../shared/domain/sentence.js';
 import { moneyOf } from './money.js';
 import type { MoneyFacts, PurchasePayment } from './money-facts.js';
-import { moneyMessage } from './money-messages.js';
+import { MONEY_MESSAGES, moneyMessage } from './money-messages.js';
 
 const PAYER = aPayment('approved', 'first_approval', { approvedAt: at(9) });
 const PAID: MoneyFacts = { ...UNPAID, isPaid: true, payments: [PAYER], parcels: [aParcel('created')] };
@@ -30,5 +30,15 @@ describe('a buyer whose money is not as planned', () => {
         expect(money && moneyMessage(money, language, at(12))).toMatch(
           new RegExp(`(comprobante del pago n\\.º|receipt of payment no\\.) ${id}\\.$`),
         );
+  });
+
+  it('reads of a parcel that did not leave what is decided: another one, or her money (R-933)', () => {
+    const { es, en } = MONEY_MESSAGES.parcel_not_sent;
+    expect(es).toContain('Una persona decide si sale otro o si se te devuelve el pago.');
+    expect(en).toContain('A person decides whether another one is sent or your payment is refunded.');
+  });
+
+  it('is not told that the rest of her payment pays itself (R-801)', () => {
+    expect(MONEY_MESSAGES.part_waits.es).toContain('El resto se puede pagar únicamente en la página');
   });
 });

@@ -32,7 +32,7 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
   },
   part_waits: {
     en: 'A part of this purchase is paid. Nothing is shipped until the rest is here. The rest can only be paid on the page of the payment provider where you paid this part, with the other card: we have no link to it. If you have closed it, or it does not take your card, you need not do anything: do not pay the whole again. If the rest does not come in time, a person looks into it, and you will hear from us: keep the receipt of payment no. {payments}.',
-    es: 'Una parte de esta compra está paga. No se envía nada hasta que llegue el resto. El resto se paga solo en la página del proveedor de pagos en la que pagaste esta parte, con la otra tarjeta: no tenemos un enlace a ella. Si la cerraste o no te acepta la tarjeta, no hace falta que hagas nada: no pagues todo otra vez. Si el resto no llega a tiempo, lo revisa una persona y vas a tener noticias: guardá el comprobante del pago n.º {payments}.',
+    es: 'Una parte de esta compra está paga. No se envía nada hasta que llegue el resto. El resto se puede pagar únicamente en la página del proveedor de pagos en la que pagaste esta parte, con la otra tarjeta: no tenemos un enlace a ella. Si la cerraste o no te acepta la tarjeta, no hace falta que hagas nada: no pagues todo otra vez. Si el resto no llega a tiempo, lo revisa una persona y vas a tener noticias: guardá el comprobante del pago n.º {payments}.',
   },
   part_waits_for_open: {
     en: 'A part of this purchase is paid, and the payment of the rest was started and has not been charged yet. Nothing is shipped until it is here. Do not pay again. If the rest does not come in time, a person looks into it, and you will hear from us: keep the receipt of payment no. {payments}.',
@@ -55,8 +55,8 @@ export const MONEY_MESSAGES: Record<MoneyCase, Sentence> = {
     es: 'Le pedimos al correo que devuelva un paquete de esta compra, y lo que pagaste por él sigue acá. Puede que igual te llegue. Una persona lo está revisando.',
   },
   parcel_not_sent: {
-    en: 'A parcel of this purchase did not leave, and what you paid for it is still here. A person decides whether another one is sent or it is cancelled. You need not pay again; keep the receipt of payment no. {payments}.',
-    es: 'Un paquete de esta compra no salió, y lo que pagaste por él sigue acá. Una persona decide si sale otro o si se cancela. No hace falta que pagues otra vez; guardá el comprobante del pago n.º {payments}.',
+    en: 'A parcel of this purchase did not leave, and what you paid for it is still here. A person decides whether another one is sent or your payment is refunded. You need not pay again; keep the receipt of payment no. {payments}.',
+    es: 'Un paquete de esta compra no salió, y lo que pagaste por él sigue acá. Una persona decide si sale otro o si se te devuelve el pago. No hace falta que pagues otra vez; guardá el comprobante del pago n.º {payments}.',
   },
   parcel_returning: {
     en: 'A parcel of this purchase is on its way back to its seller, and what you paid for it is still here. Once it is back, a person looks into it, and you will hear from us: keep the receipt of payment no. {payments}.',
