@@ -10,7 +10,7 @@ const OF_BUYERS: readonly Opened[] = [
   ['/', 'buyer-ana', '/?q=dulce', 'Dulce de rosa mosqueta'],
   ['/', 'nobody', '/?q=helicoptero', 'No encontramos nada'],
   ['/producto/:id', 'buyer-ana', '/producto/:product', 'Agregar al carrito'],
-  ['/producto/:id', 'nobody', '/producto/none', 'No encontramos esta página'],
+  ['/producto/:id', 'nobody', '/producto/none', 'Este producto no está a la venta'],
   ['/carrito', 'nobody', '/carrito', 'Tu carrito está vacío.'],
   ['/carrito', 'guest', '/carrito', MATE],
   ['/carrito', 'buyer-bruno', '/carrito', 'Tu carrito está vacío.'],

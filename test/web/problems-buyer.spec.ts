@@ -139,8 +139,9 @@ describe('a buyer whose purchase goes wrong', () => {
 
   it('reads why a page could not be loaded, and what to do', async () => {
     const id = await problems.parcel();
-    for (const path of ['/compras/00000000-0000-4000-8000-000000000000', '/nada', '/producto/nada'])
+    for (const path of ['/compras/00000000-0000-4000-8000-000000000000', '/nada'])
       await says(path, `no-existe${path.replaceAll('/', '-')}`, 'No encontramos esta página', 'Ver los productos');
+    await says('/producto/nada', 'no-existe-producto-nada', 'Este producto no está a la venta', 'Ver los productos');
     const busy = { code: 'RATE_LIMITED', message: 'Demasiadas solicitudes.' };
     const FAULTS: readonly [string, (call: Route) => Promise<void>, string][] = [
       ['500', (call) => call.fulfill({ status: 500, json: {} }), 'Algo salió mal de nuestro lado.'],

@@ -92,7 +92,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await pictured(page, 'carrito-destino-distinto');
   });
 
-  it('reads what has changed, and that nothing was charged (R-105, R-556)', async () => {
+  it('reads what has changed, and that nothing was charged (R-105, R-556, R-935)', async () => {
     const page = await readyToPay();
     await market().rows('update products set price_cents = price_cents + 10000 where id = $1', [problems.idOf(MATE)]);
     await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-precio-cambiado');
@@ -102,7 +102,7 @@ describe('a buyer who cannot pay her cart as it is', () => {
     await market().rows('update products set active = false where id = $1', [problems.idOf(MATE)]);
     await pays(page, 'Cambió un precio, o lo que hay en el carrito', 'carrito-producto-pausado');
     await page.goto(`/producto/${problems.idOf(MATE)}`);
-    await page.getByText('No encontramos esta página').waitFor();
+    await page.getByText('Este producto no está a la venta').waitFor();
     await pictured(page, 'producto-pausado');
   });
 

@@ -1,9 +1,17 @@
 import { Page } from './page.js';
 
-export function NotFoundPage() {
+interface NotFoundPageProps {
+  title?: string;
+  why?: string;
+}
+
+export function NotFoundPage({
+  title = 'No encontramos esta página',
+  why = 'Puede que la dirección esté mal escrita o que ya no exista.',
+}: NotFoundPageProps) {
   return (
-    <Page title="No encontramos esta página">
-      <p>Puede que la dirección esté mal escrita o que ya no exista.</p>
+    <Page title={title}>
+      <p>{why}</p>
       <p>
         <a class="button button-main" href="/">
           Ver los productos

@@ -12,7 +12,8 @@ import { type Product, useProduct } from './product-queries.js';
 
 export default function ProductPage({ id }: { id: string }) {
   const product = useProduct(id);
-  if (isCode(product.error, 'PRODUCT_NOT_FOUND')) return <NotFoundPage />;
+  if (isCode(product.error, 'PRODUCT_NOT_FOUND'))
+    return <NotFoundPage title="Este producto no está a la venta" why="Puede que esté pausado por ahora, o que no exista." />;
   if (product.isError) {
     return (
       <Page title="Producto">
