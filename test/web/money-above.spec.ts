@@ -102,12 +102,13 @@ describe('above a cart', () => {
       await problems.ana.put(problems.idOf(MATE));
       await page.reload();
       const named = `${what} #${reviewed.purchase_number} ${how}`;
-      await above.getByText(named, { exact: false }).waitFor();
-      await above.getByText('Pagar este carrito sería otra compra', { exact: false }).waitFor();
+      await above.getByText(`Es por la compra #${reviewed.purchase_number}`, { exact: false }).waitFor();
+      await above.getByText('tiene productos de este carrito.').waitFor();
       await above.getByRole('button', { name: 'Descartar este pago' }).waitFor();
       const beside = page.getByRole('complementary', { name: 'Resumen' });
       await beside.getByText(named, { exact: false }).waitFor();
       await beside.getByText('si la empezás, cerramos esa y cancelamos su pago', { exact: false }).waitFor();
+      expect(await page.getByText('Pagar este carrito sería otra compra').count()).toBe(1);
       expect(await page.getByRole('region', { name: 'Tu plata' }).count()).toBe(1);
       await expectNoBarrier(page, `carrito-con-un-pago-${status}`);
       for (const { purchase_id } of [reviewed, slip]) await problems.ana.call('DELETE', `/api/purchases/${purchase_id}`);

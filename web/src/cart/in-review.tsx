@@ -24,7 +24,7 @@ function useOpenOfCart(isMeant: (purchase: Purchase) => boolean): Purchase | nul
 }
 
 /** What the payment of that purchase is like, and what paying the cart would be and do to it. */
-export function IsInReview({ purchase }: { purchase: Purchase }) {
+function IsInReview({ purchase }: { purchase: Purchase }) {
   const { id, number, payment_status, state, money } = purchase;
   const isReserved = payment_status === 'authorized';
   const isSlip = slipUntil(purchase) !== null;

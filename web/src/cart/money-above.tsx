@@ -3,7 +3,7 @@ import { OpenPaymentActs } from '../purchases/open-payment.js';
 import { purchasePath } from '../purchases/purchase-path.js';
 import { type Purchase, useOpenPayments, useWaitingParts } from '../purchases/purchase-queries.js';
 import { YourMoney } from '../purchases/your-money.js';
-import { IsInReview, useInReview } from './in-review.js';
+import { useInReview } from './in-review.js';
 import { StartedPayment, useStartedPayment } from './started-payment.js';
 
 /** The end of one that has none is not known. */
@@ -60,7 +60,9 @@ function PartWaits({ purchase: { id, number, money }, others }: BoxProps) {
 function OpenPayment({ purchase, others, isContinued, isOfCart }: BoxProps & { isContinued: boolean; isOfCart: boolean }) {
   const { id, number, money } = purchase;
   const lead = isOfCart ? (
-    <IsInReview purchase={purchase} />
+    <>
+      Es por la compra <Numbered number={number} id={id} />, que tiene productos de este carrito.
+    </>
   ) : (
     'Tenés un pago abierto. Mirá qué pasa con eso antes de pagar de nuevo: así no pagás dos veces.'
   );
