@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
 import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
-import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
-import { IS_HANDED_OVER, PROGRESS, toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
+import { IS_CURRENT_PARCEL, IS_WITH_SOMEBODY, toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { OrderRecord } from '../application/order-records.js';
 import { BUYER_NAME, PRODUCTS, type Tables } from './record-selects.js';
 import type { Row } from './records.rows.js';
@@ -14,6 +13,7 @@ export function listed(tables: Kysely<Tables>) {
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .innerJoin('sellers as e', 'e.id', 'o.seller_id')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
+    .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
     .select([
       'o.id',
       'o.number',
@@ -33,9 +33,8 @@ export function listed(tables: Kysely<Tables>) {
       's.state as shipment_state',
     ])
     .select(sql.raw<boolean>(IS_PART_BACK).as('is_part_back'))
-    .select(['s.stop_reason', 's.review', 's.failure', 's.recorded_id', BUYER_NAME, PRODUCTS])
-    .select(sql<ParcelProgress | null>`${sql.raw(PROGRESS)}`.as('progress'))
-    .select(sql.raw<boolean>(IS_HANDED_OVER).as('is_handed_over'));
+    .select(['s.stop_reason', 's.review', 's.failure', 's.recorded_id', 'c.progress', BUYER_NAME, PRODUCTS])
+    .select(sql<boolean>`coalesce(${sql.raw(IS_WITH_SOMEBODY)}, false)`.as('is_handed_over'));
 }
 
 /** Must match the domain's orderStatus. */

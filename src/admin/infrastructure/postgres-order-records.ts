@@ -16,7 +16,7 @@ import { mayCancel } from '../../shipping/shipments/domain/cancelled.js';
 import { isWithoutParcel, mayShipAgain, type Parcelled } from '../../shipping/shipments/domain/retried.js';
 import { readReview } from '../../shipping/shipments/domain/shipment-failure.js';
 import { mayHold } from '../../shipping/shipments/domain/shipment-hold.js';
-import { IS_CURRENT_PARCEL, STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';
+import { STALE_SINCE } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import { type OrderFilter, type OrderHistory, type OrderRecord, OrderRecords } from '../application/order-records.js';
 import type { Snapshot } from '../domain/change.js';
 import type { SearchKeys } from '../domain/search.js';
@@ -148,7 +148,6 @@ function detailed(tables: Kysely<Tables>) {
   return listed(tables)
     .select(['o.shipping_full_cents', 'p.paid_payment_id', 'p.preference_id'])
     .select(['o.shipping_address', 'p.recipient', 's.unresolved', 's.payment_stop', 's.cancel_requested', 's.hold'])
-    .leftJoin('parcels as c', (join) => join.on(sql.raw<boolean>(IS_CURRENT_PARCEL)))
     .select([
       sql<string | null>`o.seller_fulfillment->>'paid_at'`.as('sold_at'),
       sql<string | null>`${sql.raw(STALE_SINCE)}`.as('stale_since'),

@@ -37,18 +37,21 @@ const AFTER = `
 /** Parts count as long as they wait, too: only the whole of a purchase is a sale. */
 const NO_SALE: readonly PaymentEffect[] = [...UNOWNED_EFFECTS, 'part_payment'];
 
-/** Of a payment `y` that went back: it has paid its purchase with others, of which one did not. */
-const IS_PART = `effect = 'first_approval' and exists (
-  select from payments where purchase_id = y.purchase_id and effect = 'first_approval' and ${IS_HELD})`;
-
+/** What went back in part: of a payment, or, of several that have paid a purchase, the whole of one. A slice has few of them. */
 const PAYMENTS = `
+  with slice as materialized (
+    select id, purchase_id, effect, status, amount_cents, refunded_cents,
+           effect = any(cast(? as text[])) and resolved_at is null and ${IS_HELD} as is_unowned
+      from payments where id > ? order by id limit ?),
+  gone as (
+    select refunded_cents as cents from slice where refunded_cents > 0 and ${IS_HELD}
+    union all
+    select amount_cents from slice y where effect = 'first_approval' and not (${IS_HELD}) and exists (
+      select from payments where purchase_id = y.purchase_id and effect = 'first_approval' and ${IS_HELD}))
   select max(id) as last_id, count(*) as rows,
          count(*) filter (where is_unowned) as unowned, sum(amount_cents) filter (where is_unowned) as unowned_cents,
-         count(*) filter (where is_partly) as partly, sum(gone_cents) filter (where is_partly) as partly_cents
-    from (select id, amount_cents, effect = any(cast(? as text[])) and resolved_at is null and ${IS_HELD} as is_unowned,
-                 case when ${IS_HELD} then refunded_cents else amount_cents end as gone_cents,
-                 case when ${IS_HELD} then refunded_cents > 0 else ${IS_PART} end as is_partly
-            from payments y where id > ? order by id limit ?) p`;
+         (select count(*) from gone) as partly, (select sum(cents) from gone) as partly_cents
+    from slice`;
 
 interface HistoryRow {
   readonly order_id: string;

@@ -4,6 +4,7 @@ import { MONEY, toMoneyFacts } from '../../money/infrastructure/money-facts.rows
 import { purchasePhase } from '../../orders/domain/order-status.js';
 import { isApproved, isOpen, OPEN_STATUSES, statusWithAmounts } from '../../orders/domain/payment-status.js';
 import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
+import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import type { BoughtOrder, PurchaseFilter, PurchaseOverview } from '../application/order-overviews.js';
 import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
@@ -19,6 +20,7 @@ export function bought(tables: Kysely<Tables>) {
     'p.created_at as purchase_created_at',
     'p.number as purchase_number',
     MONEY.as('money'),
+    sql.raw<boolean>(IS_PART_BACK).as('is_part_back'),
     SEARCHED_LATER.as('searched_later'),
   ]);
 }
@@ -27,7 +29,7 @@ type BoughtRow = Awaited<ReturnType<ReturnType<typeof bought>['executeTakeFirstO
 
 /** `promiseDays`: within how many days a buyer hears of what is owed to her. */
 export function toBoughtOrder(row: BoughtRow, promiseDays: number): BoughtOrder {
-  const overview = toOverview(row);
+  const overview = toOverview(row, row.is_part_back);
   const facts = toMoneyFacts(row);
   const statuses = facts.payments.map(statusWithAmounts);
   const purchase = {

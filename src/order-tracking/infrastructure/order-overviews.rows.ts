@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { recipientPart, toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
-import { IS_PART_BACK, type PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
+import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { readRequests } from '../../shipping/shipments/domain/dispatch-request.js';
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
@@ -24,7 +24,6 @@ export function overviews(tables: Kysely<Tables>) {
     .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', recipientPart('name').as('recipient_name')])
     .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 's.requests'])
     .select(['c.progress', 'c.progress_at', 'c.status_code', 'c.estimated_delivery', 'c.printed_at'])
-    .select(sql.raw<boolean>(IS_PART_BACK).as('is_part_back'))
     .select(sql<string | null>`${sql.raw(STALE_SINCE)}`.as('stale_since'))
     .select(sql<boolean>`coalesce(s.unresolved and s.unseen_since is not null, false)`.as('is_out_of_reach'))
     .select([SENT_AGAIN_AT.as('sent_again_at'), IS_RESHIPPED.as('is_reshipped')])
@@ -42,7 +41,7 @@ export function overviews(tables: Kysely<Tables>) {
 
 type OverviewRow = Awaited<ReturnType<ReturnType<typeof overviews>['executeTakeFirstOrThrow']>>;
 
-export function toOverview(row: OverviewRow): OrderOverview {
+export function toOverview(row: OverviewRow, isPartBack: boolean): OrderOverview {
   return {
     order: toOrder(row),
     items: row.items.map(toOrderItem),
@@ -51,7 +50,7 @@ export function toOverview(row: OverviewRow): OrderOverview {
       expiresAt: timeOf(row.expires_at),
       paidAt: row.paid_at ? timeOf(row.paid_at) : null,
       paymentStatus: row.payment_status,
-      isPartBack: row.is_part_back,
+      isPartBack,
     },
     recipientName: row.recipient_name ?? '',
     // An order that is held before it is paid has a row, but no parcel is due yet.

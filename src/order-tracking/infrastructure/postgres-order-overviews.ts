@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SupportConfig } from '../../config/server.config.js';
 import type { SoldFilter } from '../../orders/domain/order-status.js';
-import { IN_DISPUTE } from '../../orders/domain/payment-status.js';
+import { IN_DISPUTE, isReturned } from '../../orders/domain/payment-status.js';
 import { IS_HELD } from '../../payments/infrastructure/payment.schema.js';
 import { type Found, type Page, type PagePosition, pageFrom } from '../../shared/domain/listing.js';
 import { inPeriod } from '../../shared/infrastructure/in-period.js';
@@ -90,12 +90,16 @@ export class PostgresOrderOverviews implements OrderOverviews {
   }
 
   async ofSeller(sellerId: string, orderId: string): Promise<SoldOrder | null> {
-    const row = await sold(this.sql.tables, sellerId).where('o.id', '=', orderId).executeTakeFirst();
+    const row = await sold(this.sql.tables, sellerId)
+      .select(IS_SETTLED.as('is_settled'))
+      .where('o.id', '=', orderId)
+      .executeTakeFirst();
     return row ? toSold(row) : null;
   }
 
   async listOfSeller(sellerId: string, filter: SoldFilter | null, { limit, after }: Page): Promise<Found<SoldOrder>> {
     const rows = await sold(this.sql.tables, sellerId)
+      .select(IS_SETTLED.as('is_settled'))
       .$if(after !== null, (all) => all.where(sql<boolean>`${PAID_PLACE} < ${paidPlaceOf(after as PagePosition)}`))
       .$if(filter !== null, (all) => all.where(IS_SOLD_AS[filter as SoldFilter]))
       .orderBy(PAID_AT, 'desc')
@@ -118,7 +122,8 @@ export class PostgresOrderOverviews implements OrderOverviews {
       .limit(limit + 1)
       .execute();
     const { items, last } = pageFrom(rows, { limit }, (row) => paidPositionOf(row.dispatch_from, row.id));
-    return { items: items.map(toSold), last };
+    // Nothing is owed for what is still to leave.
+    return { items: items.map((row) => toSold({ ...row, is_settled: false })), last };
   }
 
   private purchaseRows(buyerId: string, filter: PurchaseFilter, { limit, after }: Page) {
@@ -157,17 +162,19 @@ interface PartBackRow {
   readonly is_shared: boolean;
 }
 
-type SoldRow = Awaited<ReturnType<ReturnType<typeof sold>['executeTakeFirstOrThrow']>>;
+type SoldRow = Awaited<ReturnType<ReturnType<typeof sold>['executeTakeFirstOrThrow']>> & { readonly is_settled: boolean };
 
 function toSold(row: SoldRow): SoldOrder {
   const part = row.part_back;
   const partBack = part && { refundedCents: part.refunded, paidCents: part.paid, isShared: part.is_shared };
-  return { ...toOverview(row), partBack, chargedTo: row.charged_to, isSettled: row.is_settled };
+  // Something of them went back, and not all.
+  const isPartBack = isReturned(row.payment_status) && part !== null;
+  return { ...toOverview(row, isPartBack), partBack, chargedTo: row.charged_to, isSettled: row.is_settled };
 }
 
 function sold(tables: Kysely<Tables>, sellerId: string) {
   return overviews(tables)
-    .select([PART_BACK.as('part_back'), 'c.account_kind as charged_to', IS_SETTLED.as('is_settled')])
+    .select([PART_BACK.as('part_back'), 'c.account_kind as charged_to'])
     .where('o.seller_id', '=', sellerId)
     .where(PAID_AT, 'is not', null);
 }
