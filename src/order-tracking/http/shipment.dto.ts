@@ -68,8 +68,8 @@ export function toShipmentView(
 }
 
 /**
- * For the seller, who has the goods: also has the reason for a delay, why a parcel that has not left must stay, and what of one that did not
- * arrive. `isSettled`: what its buyer was owed.
+ * For the seller, who has the goods: also has the reason for a delay, why a parcel that has not left must stay, and what becomes of one that
+ * did not arrive. `isSettled`: whether what its buyer was owed is settled.
  */
 export function toSellersShipmentView(
   shipment: OverviewedShipment,
