@@ -52,7 +52,7 @@ export function claimToCreate(world: World, at: number, name: string): Edge {
     isForgotten,
     hasAccount: world.isLinked,
     isShipped: row.isOrderShipped,
-    standing: shipment.facts.paymentStop,
+    verdict: shipment.facts.paymentStop,
   };
   const how = `${isTakenOver ? ', which another one had' : ''}${isForgotten ? ', in a database that is younger than the order' : ''}`;
   return {
@@ -86,7 +86,7 @@ function decidedSteps(world: World, at: number, worker: Creating, name: string):
 }
 
 /** What it does next in its attempt, as far as the row does not refuse it. */
-export function nextStep({ facts, standing, lookUp, isCommitted, hasAccount, isLeased, isShipped }: Creating): AttemptStep {
+export function nextStep({ facts, verdict, lookUp, isCommitted, hasAccount, isLeased, isShipped }: Creating): AttemptStep {
   const isSendable = isCommitted === undefined ? {} : { isCommitted: isCommitted && isLeased };
   return nextAttemptStep(
     {
@@ -94,7 +94,7 @@ export function nextStep({ facts, standing, lookUp, isCommitted, hasAccount, isL
       order: isShipped ? SHIPPED : ORDER,
       account: hasAccount ? ACCOUNT : null,
       approvedAgoMs: 0,
-      standing,
+      verdict,
       ...(lookUp !== undefined && { lookUp }),
       ...isSendable,
     },
@@ -104,8 +104,8 @@ export function nextStep({ facts, standing, lookUp, isCommitted, hasAccount, isL
 
 /** Until its first step the worker may read the payment again, because the last reading is a minute old. */
 function paymentReadings(world: World, at: number, worker: Creating, name: string): Edge[] {
-  if (world.paymentStop === worker.standing) return [];
-  const read = withWorker(paymentReadAgain(world), at, { ...worker, standing: world.paymentStop });
+  if (world.paymentStop === worker.verdict) return [];
+  const read = withWorker(paymentReadAgain(world), at, { ...worker, verdict: world.paymentStop });
   return [{ label: `${name} reads the payment again: ${world.paymentStop ?? 'approved'}`, world: read, quiet: QUIET.news }];
 }
 

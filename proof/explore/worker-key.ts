@@ -38,7 +38,7 @@ function keyOfJob(worker: Worker, row: Row, isCurrent: boolean): string | null {
 }
 
 function keyOfCreating(worker: Creating, row: Row, isCurrent: boolean): string | null {
-  const { facts, isTakenOver, isForgotten, hasAccount, isShipped, standing, lookUp, isCommitted, result, isLeased } = worker;
+  const { facts, isTakenOver, isForgotten, hasAccount, isShipped, verdict, lookUp, isCommitted, result, isLeased } = worker;
   const isMine = facts.epoch === row.facts.epoch && row.facts.state === 'creating';
   const claim = isMine ? `m${flags(isTakenOver, isForgotten)}` : '-';
   if (result) return isMine ? `${claim};${keyOfResult(result)}` : late(result);
@@ -50,7 +50,7 @@ function keyOfCreating(worker: Creating, row: Row, isCurrent: boolean): string |
     return isMine ? `${claim};end;${ended}` : next.step === 'end' ? late(next.result) : null;
   }
   const loaded = isCurrent ? '' : keyOfFacts(facts);
-  return [claim, loaded, flags(hasAccount, isShipped), standing, lookUp ? keyOfResult(lookUp) : ''].join(';');
+  return [claim, loaded, flags(hasAccount, isShipped), verdict, lookUp ? keyOfResult(lookUp) : ''].join(';');
 }
 
 /** What is left of a result whose claim is lost. */

@@ -1,7 +1,7 @@
 import type { PaymentStop } from '#product/orders/domain/payment-status.js';
 import type { SeenParcel, Stopped } from '#product/shipping/cancelling/domain/cancel-steps.js';
 import type { AccountName, AttemptResult } from '#product/shipping/shipments/domain/attempt-result.js';
-import type { Standing } from '#product/shipping/shipments/domain/attempt-steps.js';
+import type { PaymentVerdict } from '#product/shipping/shipments/domain/attempt-steps.js';
 import type { CancelResult } from '#product/shipping/shipments/domain/cancel-result.js';
 import { newShipment } from '#product/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '#product/shipping/shipments/domain/shipment-facts.js';
@@ -55,7 +55,7 @@ export interface Creating extends Working {
   readonly hasAccount: boolean;
   /** Whether the order had recorded a parcel then. */
   readonly isShipped: boolean;
-  readonly standing: Standing;
+  readonly verdict: PaymentVerdict;
   readonly lookUp?: AttemptResult | 'clear';
   readonly isCommitted?: boolean;
   readonly result?: AttemptResult;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { isOfOlderRelease, pendingMigrations, RESET } from '../database/pending-migrations.js';
-import { wordsOf } from '../status/domain/status-words.js';
+import { statusWordsOf } from '../status/domain/status-words.js';
 import { statusBy } from '../status/service-status.js';
 import type { StatusRules } from '../status/status-facts.js';
 import { type Finding, fault, ok, warning } from './finding.js';
@@ -52,7 +52,7 @@ export async function lookAtStatus(client: pg.Client, name: string, rules: Statu
   const parts = await statusBy(rows, rules);
   if (parts.length === 0) return ok(name, { en: 'nothing is degraded', es: 'nada anda mal' });
   return parts.map((part) => {
-    const { text, advice } = wordsOf(part);
+    const { text, advice } = statusWordsOf(part);
     const { since, waitingOrders: count } = part;
     const at = since && `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     // As every page of operators says it.

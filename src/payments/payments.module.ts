@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { PaymentStanding } from '../shipping/shipments/application/payment-standing.js';
+import { PaymentVerdicts } from '../shipping/shipments/application/payment-verdicts.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { DropPurchase } from './application/drop-purchase.service.js';
 import { EndPayments } from './application/end-payments.service.js';
@@ -29,7 +29,7 @@ import { PaymentWorkers } from './infrastructure/payment.workers.js';
 import { PostgresPaymentRepository } from './infrastructure/postgres-payment.repository.js';
 import { PostgresRefusedSignatures } from './infrastructure/postgres-refused-signatures.js';
 
-/** Global because of one port: shipping, a lower module, checks through PaymentStanding whether a shipment may be created. */
+/** Global because of one port: shipping, a lower module, checks through PaymentVerdicts whether a shipment may be created. */
 @Global()
 @Module({
   imports: [InboxModule, CartModule, OrdersModule, ShippingModule],
@@ -54,8 +54,8 @@ import { PostgresRefusedSignatures } from './infrastructure/postgres-refused-sig
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: RefusedSignatures, useClass: PostgresRefusedSignatures },
-    { provide: PaymentStanding, useClass: ReadPaymentAgain },
+    { provide: PaymentVerdicts, useClass: ReadPaymentAgain },
   ],
-  exports: [PaycoGateway, PaymentRepository, PreviewSettlement, DropPurchase, ResolvePayment, PaymentStanding],
+  exports: [PaycoGateway, PaymentRepository, PreviewSettlement, DropPurchase, ResolvePayment, PaymentVerdicts],
 })
 export class PaymentsModule {}

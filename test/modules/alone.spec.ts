@@ -3,7 +3,7 @@ import { CheckoutModule } from '../../src/checkout/checkout.module.js';
 import { PaymentsModule } from '../../src/payments/payments.module.js';
 import { SellerLinkModule } from '../../src/seller-link/seller-link.module.js';
 import { ShippingModule } from '../../src/shipping/shipping.module.js';
-import { FakePaymentStanding } from '../support/fakes/fake-payment-standing.js';
+import { FakePaymentVerdicts } from '../support/fakes/fake-payment-verdicts.js';
 import { compiled } from '../support/module.js';
 import { ENVIRONMENT } from '../support/store.js';
 
@@ -20,7 +20,7 @@ it.each<[string, Type]>([
   await compiled(
     module,
     { ...ENVIRONMENT, DATABASE_URL: 'postgresql://nobody@no-database.invalid/none' },
-    new FakePaymentStanding(),
+    new FakePaymentVerdicts(),
     [],
   );
   expect(held()).toEqual(before);

@@ -1,4 +1,4 @@
-import type { HistoricFact, OrderHistory } from '../../src/audit/domain/order-standing.js';
+import type { FactHistory, HistoricFact } from '../../src/audit/domain/order-standing.js';
 import type { FactKind } from '../../src/orders/domain/order-fact.js';
 
 /** An order of 30.00 ARS by its facts and 99.00 by its row. */
@@ -19,7 +19,7 @@ export const shipment = (what: string, state: string, shipmentId: string | null 
 export const progress = (where: string, shipmentId = '1'): Told => ['parcel.progress', { shipmentId, progress: where }];
 
 /** The facts of an order, at the positions from 1. */
-export function aHistory(told: readonly Told[], version = 2): OrderHistory {
+export function aHistory(told: readonly Told[], version = 2): FactHistory {
   const facts = told.map(([kind, data = {}], at): HistoricFact => ({ kind, version, position: at + 1, data }));
   return { orderId: 'o', rowCents: ROW_CENTS, facts };
 }

@@ -17,12 +17,12 @@ import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
 import { PdfMerger } from '../../src/shipping/labels/application/pdf-merger.js';
 import { ShipcoGateways } from '../../src/shipping/shipco/application/shipco.gateway.js';
-import { PaymentStanding } from '../../src/shipping/shipments/application/payment-standing.js';
+import { PaymentVerdicts } from '../../src/shipping/shipments/application/payment-verdicts.js';
 import { ENTITIES } from '../../src/tables.js';
 import { silenceLogs } from './captured-log.js';
 import { FakeDueWork, FakePeriodicTasks } from './fakes/fake-due-work.js';
 import { FakePayco } from './fakes/fake-payco.js';
-import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
+import { FakePaymentVerdicts } from './fakes/fake-payment-verdicts.js';
 import { FakePdfMerger } from './fakes/fake-pdf-merger.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { FakeShipcoOAuth } from './fakes/fake-shipco-oauth.js';
@@ -54,7 +54,7 @@ class ModuleActs extends StageActs {
   readonly oauth = new FakeShipcoOAuth();
   readonly pdfs = new FakePdfMerger();
   /** The payments' answers to shipping, when payments is not part of the test. */
-  readonly standing = new FakePaymentStanding();
+  readonly standing = new FakePaymentVerdicts();
   readonly outcomes = new RecordedOutcomes();
   readonly due = new FakeDueWork();
   readonly tasks = new FakePeriodicTasks();
@@ -153,7 +153,7 @@ async function compileModule(module: Type, options: ModuleOptions): Promise<Modu
 type Fakes = readonly (readonly [port: unknown, fake: object])[];
 
 /** A module with those that it imports, and what a module above gives: the port of shipping that payments implements. */
-export function compiled(module: Type, environment: Variables, standing: PaymentStanding, fakes: Fakes): Promise<TestingModule> {
+export function compiled(module: Type, environment: Variables, standing: PaymentVerdicts, fakes: Fakes): Promise<TestingModule> {
   const configuration = ConfigurationModule.of(loadEnvironment(environment));
   const options = { ...ormOptions(environment.DATABASE_URL ?? '', 5, ENTITIES), registerRequestContext: false };
   const orm = MikroOrmModule.forRoot(options) as Promise<DynamicModule>;
@@ -163,8 +163,8 @@ export function compiled(module: Type, environment: Variables, standing: Payment
   return testing.compile();
 }
 
-function fromAbove(module: Type, standing: PaymentStanding): Type {
-  const providers = provides(module, PaymentStanding) ? [] : [{ provide: PaymentStanding, useValue: standing }];
+function fromAbove(module: Type, standing: PaymentVerdicts): Type {
+  const providers = provides(module, PaymentVerdicts) ? [] : [{ provide: PaymentVerdicts, useValue: standing }];
   @Global()
   @Module({ providers, exports: providers.map(({ provide }) => provide) })
   class FromAbove {}

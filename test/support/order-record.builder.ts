@@ -1,4 +1,4 @@
-import type { FactRecord, OrderRecord, ParcelRecord } from '../../src/audit/domain/order-record.js';
+import type { AuditedFact, AuditedOrder, ParcelRecord } from '../../src/audit/domain/order-record.js';
 import type { SeenParcel } from '../../src/audit/domain/parcel-rules.js';
 
 export const EXTERNAL_ID = 'MP-0123456789abcdef012345';
@@ -23,7 +23,7 @@ export const aParcelRecord = (patch: Partial<ParcelRecord> = {}): ParcelRecord =
   ...patch,
 });
 
-export const aFactRecord = (number: number, kind: FactRecord['kind'], patch: Partial<FactRecord> = {}): FactRecord => ({
+export const aFactRecord = (number: number, kind: AuditedFact['kind'], patch: Partial<AuditedFact> = {}): AuditedFact => ({
   number,
   kind,
   at: FACT_AT,
@@ -33,7 +33,7 @@ export const aFactRecord = (number: number, kind: FactRecord['kind'], patch: Par
 });
 
 /** A paid order with one parcel on its way. */
-export const anOrderRecord = (patch: Partial<OrderRecord> = {}): OrderRecord => ({
+export const anOrderRecord = (patch: Partial<AuditedOrder> = {}): AuditedOrder => ({
   orderId: 'o1',
   sellerId: 's2',
   externalId: EXTERNAL_ID,

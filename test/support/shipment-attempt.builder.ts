@@ -12,10 +12,10 @@ import type { QuoteSold } from '../../src/shipping/shipments/application/quote-s
 import type { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
 import type { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
 import type { AccountName } from '../../src/shipping/shipments/domain/attempt-result.js';
-import type { Standing } from '../../src/shipping/shipments/domain/attempt-steps.js';
+import type { PaymentVerdict } from '../../src/shipping/shipments/domain/attempt-steps.js';
 import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ShippableOrder } from '../../src/shipping/shipments/domain/shippable-order.js';
-import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
+import { FakePaymentVerdicts } from './fakes/fake-payment-verdicts.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { ManualClock } from './fakes/manual-clock.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
@@ -69,7 +69,7 @@ export interface Scene extends Partial<ShipmentFacts> {
   paymentAgeMs?: number;
   approvedAgoMs?: number | null;
   /** The payments' answer to a second check. */
-  readAgain?: Standing;
+  readAgain?: PaymentVerdict;
   withoutCredential?: boolean;
   /** The gateway of the order's seller. The next shipment is created with it only if the seller is linked. */
   sellersOwn?: FakeShipco;
@@ -89,7 +89,7 @@ export function anAttempt(given: Scene = {}) {
   const { shipment } = claimed;
   const clock = new ManualClock();
   const shipco = new FakeShipco();
-  const payments = new FakePaymentStanding(readAgain);
+  const payments = new FakePaymentVerdicts(readAgain);
   const ofSeller = async (sellerId: string) => (sellerId === claimed.order.sellerId ? sellersOwn : null);
   const gateways = new FakeShipcoGateways(withoutCredential ? null : shipco, ofSeller);
   const commits: { account: AccountName; leftMs: number }[] = [];

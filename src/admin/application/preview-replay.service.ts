@@ -3,7 +3,7 @@ import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { PaycoError } from '../../payments/application/payco.gateway.js';
 import { PreviewSettlement, type SettlementPreview } from '../../payments/application/preview-settlement.service.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { type Change, changesBetween } from '../domain/change.js';
+import { changesBetween, type FieldChange } from '../domain/change.js';
 import { replayable } from '../domain/replayable.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { OrderRecords } from './order-records.js';
@@ -12,7 +12,7 @@ import { OrderRecords } from './order-records.js';
 export interface DryReplay {
   readonly paymentId: string;
   readonly effect: SettlementPreview<unknown>['effect'];
-  readonly changes: readonly Change[];
+  readonly changes: readonly FieldChange[];
 }
 
 /** Previews the replay of a notification. */

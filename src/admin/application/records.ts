@@ -8,7 +8,7 @@ import type { AuditRecord } from '../domain/audit-entry.js';
 import type { ListFilter } from './list-filter.js';
 import type { AttemptRecord, PaymentRecord, ShipmentRecord, UnownedPaymentRecord, WebhookRecord } from './order-records.js';
 
-export type ListedShipment = ShipmentRecord & {
+export type ShipmentListItem = ShipmentRecord & {
   readonly sellerName: string;
   readonly buyerName: string | null;
   /** The lines of its order, in words. */
@@ -65,7 +65,7 @@ export interface WebhookFilter {
 
 /** Lists for operators, newest first if the filter says nothing else. Every method is one statement. */
 export abstract class Records {
-  abstract shipments(filter: ShipmentFilter, page: Page): Promise<Found<ListedShipment>>;
+  abstract shipments(filter: ShipmentFilter, page: Page): Promise<Found<ShipmentListItem>>;
   /** In the order in which they were first read. */
   abstract payments(filter: PaymentFilter, page: Page): Promise<Found<PaymentRecord>>;
   /** Payments whose money belongs to no sale: those that nobody has resolved; or those resolved last. */

@@ -21,7 +21,7 @@ export interface FoundOrder extends OrderName, Paid {
 }
 
 /** A record as search shows it. */
-export interface Found extends Hit, Paid {
+export interface FoundRecord extends Hit, Paid {
   /** Of a purchase or an order; of a parcel, that of its order. */
   readonly number: string | null;
   /** What or whose it is: names and titles, in no language of ours. */
@@ -44,5 +44,5 @@ export abstract class Search {
    * At most `MOST_FOUND`: what has this number, then this id, then newest first. A payment is followed by its purchase, a purchase has its
    * orders, and none of those stands a second time. Thirteen statements at most, each by an index.
    */
-  abstract find(keys: SearchKeys, now: Date): Promise<Found[]>;
+  abstract find(keys: SearchKeys, now: Date): Promise<FoundRecord[]>;
 }

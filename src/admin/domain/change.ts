@@ -2,7 +2,7 @@
 export type Snapshot = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A field of a record whose value would change. */
-export interface Change {
+export interface FieldChange {
   readonly record: string;
   /** What people call it, of a shipment its order; null without one. */
   readonly number: string | null;
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** Records are added or changed, never removed. */
-export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+export function changesBetween(before: Snapshot, after: Snapshot): FieldChange[] {
   return Object.entries(after).flatMap(([record, { number, ...fields }]) =>
     Object.entries(fields).flatMap(([member, to]) => {
       const from = before[record]?.[member] ?? null;

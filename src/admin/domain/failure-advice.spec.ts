@@ -2,7 +2,7 @@ import { CANCEL_OUTCOMES } from '../../shipping/shipments/domain/cancel-result.j
 import { type FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
 import { FAILURE_CODES, REVIEW_CODES } from '../../shipping/shipments/domain/shipment-failure.js';
 import { CANCEL_REASONS, REQUEST_KINDS } from '../../shipping/shipments/domain/stop-reason.js';
-import { wordsOf } from './failure-advice.js';
+import { failureWordsOf } from './failure-advice.js';
 
 const cause = (patch: Partial<FailureCause>): FailureCause => ({
   state: 'failed',
@@ -16,11 +16,11 @@ const cause = (patch: Partial<FailureCause>): FailureCause => ({
 });
 
 it('includes the status, the message and the account', () => {
-  expect(wordsOf(cause({})).cause.en).toBe("HTTP 400: No such street (the marketplace's account, 7001)");
-  expect(wordsOf(cause({ message: 'HTTP …', accountKind: 'seller', accountId: 8001 })).cause.en).toBe(
+  expect(failureWordsOf(cause({})).cause.en).toBe("HTTP 400: No such street (the marketplace's account, 7001)");
+  expect(failureWordsOf(cause({ message: 'HTTP …', accountKind: 'seller', accountId: 8001 })).cause.en).toBe(
     "HTTP 400 (a seller's account, 8001)",
   );
-  expect(wordsOf(cause({ httpStatus: null, message: '', accountKind: null })).cause.en).toBe('No reason was given');
+  expect(failureWordsOf(cause({ httpStatus: null, message: '', accountKind: null })).cause.en).toBe('No reason was given');
 });
 
 it.each<[Partial<FailureCause>, RegExp]>([
@@ -36,19 +36,19 @@ it.each<[Partial<FailureCause>, RegExp]>([
   [{ state: 'needs_review', code: 'not_cancelled', message: '' }, /a parcel that was not delivered is cancelled there/],
   [{ state: 'needs_review', code: 'several_parcels', message: '' }, /Check at the provider/],
 ])('advises what can be done: %j (R-422)', (patch, advice) => {
-  expect(wordsOf(cause(patch)).advice.en).toMatch(advice);
+  expect(failureWordsOf(cause(patch)).advice.en).toMatch(advice);
 });
 
 it.each([...WAITING_STOPS, ...REVIEW_CODES, ...FAILURE_CODES])('calls no retry useless: %s (R-682)', (code) => {
   for (const httpStatus of [null, 400, 401, 402, 503]) {
-    const { advice } = wordsOf(cause({ code, httpStatus, message: '' }));
+    const { advice } = failureWordsOf(cause({ code, httpStatus, message: '' }));
     expect(advice.es).not.toMatch(/no cambia nada|No reintentes|no sirve/);
     expect(advice.en).not.toMatch(/will not help|Do not retry/);
   }
 });
 
 it.each(WAITING_STOPS)('words a skipped shipment: %s (R-422)', (stop) => {
-  const words = wordsOf(cause({ state: 'skipped', code: stop, message: '' }));
+  const words = failureWordsOf(cause({ state: 'skipped', code: stop, message: '' }));
   for (const { en, es } of [words.cause, words.advice]) {
     expect([en, es]).not.toContain(stop);
     expect(en).not.toBe(es);
@@ -57,17 +57,17 @@ it.each(WAITING_STOPS)('words a skipped shipment: %s (R-422)', (stop) => {
 
 it.each(REVIEW_CODES)('words a review in both languages, with the details of its cases: %s (R-422)', (code) => {
   const review = cause({ state: 'needs_review', code, httpStatus: null, message: '' });
-  const { en, es } = wordsOf(review).cause;
+  const { en, es } = failureWordsOf(review).cause;
   expect(en).not.toContain(code);
   expect(en).toContain("(the marketplace's account, 7001)");
   expect(es).toContain('(cuenta del sitio, 7001)');
   expect(en.split(' (')[0]).not.toBe(es.split(' (')[0]);
-  const more = wordsOf({ ...review, message: 'HTTP …: try later' }).cause;
+  const more = failureWordsOf({ ...review, message: 'HTTP …: try later' }).cause;
   for (const text of [more.en, more.es]) expect(text).toContain('HTTP …: try later');
 });
 
 it.each(FAILURE_CODES)('words a failure without text in both languages: %s (R-422)', (code) => {
-  const { en, es } = wordsOf(cause({ code, httpStatus: null, message: '', accountKind: null })).cause;
+  const { en, es } = failureWordsOf(cause({ code, httpStatus: null, message: '', accountKind: null })).cause;
   expect(en).not.toBe(es);
   expect(en).not.toContain(code);
 });
@@ -79,7 +79,7 @@ it.each([
   ['lost', /lo perdió/, /«Cancelar el paquete» lo da por terminado/],
   ['returned', /Ya volvió/, /«Cancelar el paquete» lo da por terminado/],
 ])('tells apart where a parcel is that was not cancelled: %s (R-832)', (place, what, todo) => {
-  const words = wordsOf(
+  const words = failureWordsOf(
     cause({ state: 'needs_review', code: 'not_cancelled', httpStatus: null, message: `payment_refunded ${place}` }),
   );
   expect(words.cause.es).toMatch(what);
@@ -87,20 +87,20 @@ it.each([
 });
 
 it.each(REQUEST_KINDS)('tells of a request what can still be done, by where the parcel is: %s (R-866)', (code) => {
-  const advice = (message: string) => wordsOf(cause({ state: 'created', code, httpStatus: null, message })).advice.es;
+  const advice = (message: string) => failureWordsOf(cause({ state: 'created', code, httpStatus: null, message })).advice.es;
   expect(advice('')).toMatch(/cancelalo .* o liberalo/);
   expect(advice('away')).toMatch(/le pide al correo que lo devuelva, sin garantía/);
   for (const place of ['delivered', 'lost', 'returning', 'returned']) {
     expect(advice(place)).toBe('Acordá con quien vende y quien compró. «Ya lo vi», en cada pedido, lo saca de la lista.');
   }
-  const words = wordsOf(cause({ state: 'created', code, httpStatus: null, message: 'delivered' }));
+  const words = failureWordsOf(cause({ state: 'created', code, httpStatus: null, message: 'delivered' }));
   expect(words.cause.es).toMatch(/\. Quien compró ya lo tiene\.$/);
   expect(words.cause.en).toMatch(/\. Its buyer has it\.$/);
 });
 
 it('says in words why a parcel was not cancelled, and how the try ended', () => {
   const review = cause({ state: 'needs_review', code: 'not_cancelled', httpStatus: null });
-  const words = (message: string) => wordsOf({ ...review, message }).cause;
+  const words = (message: string) => failureWordsOf({ ...review, message }).cause;
   expect(words('payment_refunded dispatched').es).toContain('Motivo: se devolvió un pago. Ya había salido (cuenta');
   expect(words('requested rejected HTTP …: too late').es).toContain('El servicio de envíos no quiso: HTTP …: too late (cuenta');
   for (const because of CANCEL_REASONS)
@@ -109,7 +109,7 @@ it('says in words why a parcel was not cancelled, and how the try ended', () => 
 });
 
 it('says of a parcel that the provider has ended by itself that the provider did (R-919)', () => {
-  const { en, es } = wordsOf(cause({ state: 'needs_review', code: 'gone_without_us', message: 'expired' })).cause;
+  const { en, es } = failureWordsOf(cause({ state: 'needs_review', code: 'gone_without_us', message: 'expired' })).cause;
   expect(en).toMatch(/^The provider has ended the parcel, .* It shows it as expired /);
   expect(es).toMatch(/^El servicio de envíos dio de baja el paquete, .* Lo muestra como vencido /);
 });

@@ -189,7 +189,7 @@ const LEASE_EXPIRED: Sentence = {
 };
 
 /** What people read about a cause: what is wrong, and what to do. The provider's own words stay as they are. */
-export function wordsOf(cause: FailureCause): Words {
+export function failureWordsOf(cause: FailureCause): Words {
   if (isStop(cause.code)) return stopWords(STOPS[cause.code], cause);
   return {
     cause: withAccount(cause, subjectOf(cause)),

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/domain/sentence.js';
 import { id, numbers, timestamp, view } from '../../shared/http/view.js';
 import { type BulkAct, waitingIn } from '../../shipping/failures/domain/bulk-act.js';
 import { readCause } from '../../shipping/shipments/domain/failure-cause.js';
-import { wordsOf } from '../domain/failure-advice.js';
+import { failureWordsOf } from '../domain/failure-advice.js';
 
 const count = z.int().meta({ minimum: 0 });
 
@@ -44,7 +44,7 @@ export function toBulkActView(act: BulkAct, by: string | null, language: Languag
   return {
     id: act.id,
     by,
-    cause: wordsOf(act.cause ?? readCause(null)).cause[language],
+    cause: failureWordsOf(act.cause ?? readCause(null)).cause[language],
     started_at: act.startedAt.toISOString(),
     ended_at: act.endedAt?.toISOString() ?? null,
     count: act.count,

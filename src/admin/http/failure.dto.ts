@@ -7,7 +7,7 @@ import type { FailureGroup } from '../../shipping/failures/application/failed-sh
 import type { RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
 import { CAUSE_CODES, CAUSE_STATES } from '../../shipping/shipments/domain/failure-cause.js';
 import { RETRY_EFFECTS } from '../../shipping/shipments/domain/retried.js';
-import { wordsOf } from '../domain/failure-advice.js';
+import { failureWordsOf } from '../domain/failure-advice.js';
 import { effectText } from '../domain/retry-effects.js';
 
 const EXAMPLE = {
@@ -75,7 +75,7 @@ export function toFailuresView(groups: readonly FailureGroup[], language: Langua
 
 function toFailureView(group: FailureGroup, language: Language): z.infer<typeof FailureView> {
   const { cause, causeId: id, accountKind, ...rest } = { ...group.cause, ...group };
-  const words = wordsOf(cause);
+  const words = failureWordsOf(cause);
   return {
     ...shown(FailureView, { ...rest, id }),
     cause: words.cause[language],

@@ -12,7 +12,7 @@ import { FactView, toFactView } from './order-fact.dto.js';
 import { OrderNoteView, toOrderNoteView } from './order-note.dto.js';
 import { ORDER_EXAMPLE, ORDER_FIELDS } from './order-record.dto.js';
 import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
-import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
+import { AdminShipmentView, AttemptView, toAdminShipmentView, toAttemptView } from './shipment-record.dto.js';
 
 const contactPart = z.string().nullable();
 const Item = z.strictObject({ product_id: id, title: z.string(), quantity: z.int(), unit_price: amount });
@@ -79,7 +79,7 @@ export const OrderHistoryView = view(
       description:
         'Whether a hold would do something now: it is not held, its parcel does not exist and has not left, and its money is here or may still come.',
     }),
-    shipment: ShipmentView.nullable(),
+    shipment: AdminShipmentView.nullable(),
     facts: z.array(FactView).meta({ description: 'What has happened to the order, oldest first; the newest 200.' }),
     notes: z.array(OrderNoteView).meta({ description: 'What operators noted, oldest first; the newest 200.' }),
     attempts: z.array(z.strictObject({ ...AttemptView.shape, credential_differs_from_quote: z.boolean() })),
@@ -126,7 +126,7 @@ export const OrderHistoryView = view(
     can_ship_again: false,
     can_cancel: true,
     can_hold: false,
-    shipment: exampleOf(ShipmentView),
+    shipment: exampleOf(AdminShipmentView),
     facts: [exampleOf(FactView)],
     notes: [exampleOf(OrderNoteView)],
     attempts: [{ ...exampleOf(AttemptView), credential_differs_from_quote: false }],
@@ -174,7 +174,7 @@ export function toOrderHistoryView(history: OrderHistory, reader: HistoryReader)
     can_ship_again: history.canShipAgain,
     can_cancel: history.canCancel,
     can_hold: history.mayHold && mayBePaid(purchase, now),
-    shipment: shipment && toShipmentView(shipment, language),
+    shipment: shipment && toAdminShipmentView(shipment, language),
     facts: history.facts.map(toFactView),
     notes: history.notes.map(toOrderNoteView),
     attempts: history.attempts.map((attempt) => ({

@@ -8,7 +8,7 @@ import { shown } from '../../shared/http/shown.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { amount, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
 import { OWED_STATES, type OwedRecord, type OwedState, type OwedTotal } from '../application/owed-records.js';
-import { timeOrNull } from './record.dto.js';
+import { isoOrNull } from './record.dto.js';
 
 const count = z.int().meta({ minimum: 0 });
 
@@ -80,9 +80,9 @@ export function toOwedView(record: OwedRecord, promiseDays: number, now: Date): 
     ...shown(OwedView, record),
     refunded_amount: amountFromCents(record.refundedCents),
     overdue: done === null && toldAt === null && hearBy(record, promiseDays) < now,
-    buyer_told_at: timeOrNull(toldAt),
+    buyer_told_at: isoOrNull(toldAt),
     buyer_told_by: record.toldBy,
-    done_at: timeOrNull(done?.at ?? null),
+    done_at: isoOrNull(done?.at ?? null),
     done_by: done?.by ?? done?.end ?? null,
   };
 }

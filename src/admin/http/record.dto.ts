@@ -6,7 +6,7 @@ import type { PaymentRecord, WebhookRecord } from '../application/order-records.
 import type { DryReplay } from '../application/preview-replay.service.js';
 import { EFFECTS, INBOX_STATES } from './record-query.dto.js';
 
-export const timeOrNull = (at: Date | null) => at?.toISOString() ?? null;
+export const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 export const PaymentView = view(
   'AdminPayment',

@@ -3,11 +3,11 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { amount, id, number, timestamp, view } from '../../shared/http/view.js';
 import { UNOWNED_STATES } from '../application/records.js';
-import type { Found } from '../application/search.js';
+import type { FoundRecord } from '../application/search.js';
 import { FOUND_KINDS, MATCHES, MOST_FOUND } from '../domain/search.js';
 import { IsPartBack } from './order-record.dto.js';
 
-export class SearchQuery {
+export class RecordSearchQuery {
   @Text(3, 200) q!: string;
 }
 
@@ -69,7 +69,7 @@ export const SearchView = view(
 );
 export type SearchView = z.infer<typeof SearchView>;
 
-export function toSearchView(found: readonly Found[]): SearchView {
+export function toSearchView(found: readonly FoundRecord[]): SearchView {
   return {
     items: found.map(({ kind, id, number, title, purchase, orders, amountCents, unowned, matched, ...one }) => ({
       kind,
@@ -86,7 +86,7 @@ export function toSearchView(found: readonly Found[]): SearchView {
   };
 }
 
-type State = Pick<Found, 'state' | 'paymentStatus' | 'partUntil' | 'isPartBack'>;
+type State = Pick<FoundRecord, 'state' | 'paymentStatus' | 'partUntil' | 'isPartBack'>;
 
 function stateOf({ state, paymentStatus, partUntil, isPartBack }: State) {
   return { state, payment_status: paymentStatus, part_until: partUntil?.toISOString() ?? null, is_part_back: isPartBack };

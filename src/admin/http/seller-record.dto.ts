@@ -4,7 +4,7 @@ import { daysLeft, lastErrorOf, lastOkOf } from '../../order-tracking/domain/lin
 import { shown } from '../../shared/http/shown.js';
 import { id, timestamp, view } from '../../shared/http/view.js';
 import type { SellerRecord } from '../application/records.js';
-import { timeOrNull } from './record.dto.js';
+import { isoOrNull } from './record.dto.js';
 
 const counted = z.int().meta({ minimum: 0, maximum: MOST_COUNTED });
 
@@ -64,7 +64,7 @@ export function toSellerRecordView(seller: SellerRecord): SellerRecordView {
     link: {
       ...shown(SellerRecordView.shape.link, { ...seller, ...health, ...impact }),
       state: seller.linkState ?? 'none',
-      last_ok_at: timeOrNull(lastOkOf(health, impact)),
+      last_ok_at: isoOrNull(lastOkOf(health, impact)),
       last_error: lastErrorOf(health, impact),
       expires_in_days: lifetimeMs === null ? null : daysLeft(lifetimeMs),
     },

@@ -12,7 +12,7 @@ import { reasonCode, reasonText } from '../../shipping/shipments/domain/reason-w
 import { SHIPMENT_STATES } from '../../shipping/shipments/domain/shipment-facts.js';
 import { CANCEL_REASONS, HOLD_REASONS, REQUEST_KINDS } from '../../shipping/shipments/domain/stop-reason.js';
 import type { AttemptRecord, ShipmentRecord } from '../application/order-records.js';
-import type { ListedShipment } from '../application/records.js';
+import type { ShipmentListItem } from '../application/records.js';
 
 export const AttemptView = view(
   'AdminAttempt',
@@ -114,12 +114,12 @@ const SHIPMENT_EXAMPLE = {
   next_attempt_at: null,
 } as const;
 
-export const ShipmentView = view('AdminShipment', shipment, { ...SHIPMENT_EXAMPLE, requests: [] });
-export type ShipmentView = z.infer<typeof ShipmentView>;
+export const AdminShipmentView = view('AdminShipment', shipment, { ...SHIPMENT_EXAMPLE, requests: [] });
+export type AdminShipmentView = z.infer<typeof AdminShipmentView>;
 
-export function toShipmentView(shipment: ShipmentRecord, language: Language): ShipmentView {
+export function toAdminShipmentView(shipment: ShipmentRecord, language: Language): AdminShipmentView {
   return {
-    ...shown(ShipmentView, shipment),
+    ...shown(AdminShipmentView, shipment),
     reason: reasonText(shipment.reason)?.[language] ?? null,
     reason_code: reasonCode(shipment.reason),
     decision: decisionOn(shipment),
@@ -150,10 +150,10 @@ export const ListedShipmentView = view(
 );
 export type ListedShipmentView = z.infer<typeof ListedShipmentView>;
 
-export function toListedShipmentView(shipment: ListedShipment, language: Language): ListedShipmentView {
+export function toListedShipmentView(shipment: ShipmentListItem, language: Language): ListedShipmentView {
   return {
     ...shown(ListedShipmentView, shipment),
-    ...toShipmentView(shipment, language),
+    ...toAdminShipmentView(shipment, language),
     last_attempt: shipment.lastAttempt && toAttemptView(shipment.lastAttempt),
   };
 }

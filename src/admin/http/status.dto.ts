@@ -3,7 +3,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { amount, timestamp, view } from '../../shared/http/view.js';
 import { PARTS, STATUS_CODES } from '../../status/domain/degraded-parts.js';
-import { wordsOf } from '../../status/domain/status-words.js';
+import { statusWordsOf } from '../../status/domain/status-words.js';
 import type { PartStatus } from '../../status/service-status.js';
 
 const EXAMPLE = { part: 'shipco', code: 'credential_refused' } as const;
@@ -38,8 +38,8 @@ export const StatusView = view(
         since: '2026-11-21T10:01:03.412Z',
         waiting_orders: 12,
         money_held: 294500.5,
-        text: wordsOf(EXAMPLE).text[DEFAULT_LANGUAGE],
-        advice: wordsOf(EXAMPLE).advice[DEFAULT_LANGUAGE],
+        text: statusWordsOf(EXAMPLE).text[DEFAULT_LANGUAGE],
+        advice: statusWordsOf(EXAMPLE).advice[DEFAULT_LANGUAGE],
       },
     ],
   },
@@ -52,7 +52,7 @@ export function toStatusView(parts: readonly PartStatus[], language: Language): 
 
 function toPartView(one: PartStatus, language: Language): z.infer<typeof PartView> {
   const { part, since, code, waitingOrders, heldCents } = one;
-  const { text, advice } = wordsOf(one);
+  const { text, advice } = statusWordsOf(one);
   return {
     part,
     since: since?.toISOString() ?? null,

@@ -16,7 +16,7 @@ import { SettleAsAdmin } from '../application/settle-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { adviceOn, isCaseOfParts } from '../domain/payment-advice.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
-import { PaymentView, timeOrNull, toPaymentView } from './record.dto.js';
+import { isoOrNull, PaymentView, toPaymentView } from './record.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 const UnmatchedPaymentView = view(
@@ -101,7 +101,7 @@ function toUnmatchedPaymentView(payment: UnownedPaymentRecord, language: Languag
   return {
     ...toPaymentView(payment),
     parts: parts.map(({ id: paymentId, amountCents }) => ({ payment_id: paymentId, amount: amountFromCents(amountCents) })),
-    resolved_at: timeOrNull(resolution?.at ?? null),
+    resolved_at: isoOrNull(resolution?.at ?? null),
     resolved_by: resolution?.by ?? null,
     note: resolution?.note ?? null,
     advice: adviceOn({ ...payment, isResolved: resolution !== null, isPart: isCaseOfParts(payment) })[language],

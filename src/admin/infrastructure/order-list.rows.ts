@@ -4,10 +4,10 @@ import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { IS_CURRENT_PARCEL, IS_WITH_SOMEBODY, toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type { OrderRecord } from '../application/order-records.js';
-import { BUYER_NAME, PRODUCTS, type Tables } from './record-selects.js';
+import { BUYER_NAME, PRODUCTS, type RecordTables } from './record-selects.js';
 import type { Row } from './records.rows.js';
 
-export function listed(tables: Kysely<Tables>) {
+export function listed(tables: Kysely<RecordTables>) {
   return tables
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')

@@ -22,7 +22,7 @@ import type { Snapshot } from '../domain/change.js';
 import type { SearchKeys } from '../domain/search.js';
 import { isOrderNamed } from './list-filters.js';
 import { isIn, listed, toOrderRecord } from './order-list.rows.js';
-import { ATTEMPT_COLUMNS, acts, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
+import { ATTEMPT_COLUMNS, acts, pageOf, payments, type RecordTables, shipments, webhooks } from './record-selects.js';
 import {
   type FactRow,
   type NoteRow,
@@ -45,7 +45,7 @@ const PARCEL_FIELDS = [...SHIPMENT_FIELDS, EARLIER_SHIPMENTS, 'carrier_name', 's
 
 @Injectable()
 export class PostgresOrderRecords implements OrderRecords {
-  constructor(private readonly sql: Sql<Tables>) {}
+  constructor(private readonly sql: Sql<RecordTables>) {}
 
   async list({ status, keys, ...filter }: OrderFilter, page: Page, now: Date): Promise<Found<OrderRecord>> {
     const select = inPeriod(listed(this.sql.tables), 'o.created_at', filter)
@@ -144,7 +144,7 @@ const AROUND = `
   select 'cart', jsonb_build_object('generation', c.generation)
     from carts c where c.buyer_id = (select min(buyer_id) from here)`;
 
-function detailed(tables: Kysely<Tables>) {
+function detailed(tables: Kysely<RecordTables>) {
   return listed(tables)
     .select(['o.shipping_full_cents', 'p.paid_payment_id', 'p.preference_id'])
     .select(['o.shipping_address', 'p.recipient', 's.unresolved', 's.payment_stop', 's.cancel_requested', 's.hold'])

@@ -15,7 +15,7 @@ import {
 import type { SearchKeys } from '../domain/search.js';
 import { isPurchaseNamed } from './list-filters.js';
 import { listed, toOrderRecord } from './order-list.rows.js';
-import { BUYER_NAME, known, pageOf, payments, type Tables } from './record-selects.js';
+import { BUYER_NAME, known, pageOf, payments, type RecordTables } from './record-selects.js';
 import { type Row, toFactRecord, toPaymentRecord } from './records.rows.js';
 
 /** Far more than any real purchase has; only limits the size of the response. */
@@ -23,7 +23,7 @@ const MAX_PARTS = 200;
 
 @Injectable()
 export class PostgresPurchaseRecords implements PurchaseRecords {
-  constructor(private readonly sql: Sql<Tables>) {}
+  constructor(private readonly sql: Sql<RecordTables>) {}
 
   async list(filter: PurchaseFilter, page: Page): Promise<Found<PurchaseRecord>> {
     const { state, keys, sort } = filter;
@@ -62,7 +62,7 @@ export class PostgresPurchaseRecords implements PurchaseRecords {
   }
 }
 
-function purchases(tables: Kysely<Tables>) {
+function purchases(tables: Kysely<RecordTables>) {
   return tables
     .selectFrom('purchases as p')
     .select(['p.id', 'p.number', 'p.created_at', 'p.expires_at', 'p.state', 'p.paid_at', 'p.payment_status', 'p.total_cents'])
@@ -73,7 +73,7 @@ const ORDERS = sql<(OrderName & { readonly seller: string })[] | null>`(
   select json_agg(json_build_object('id', o.id, 'number', o.number, 'seller', e.name) order by o.id)
     from orders o join sellers e on e.id = o.seller_id where o.purchase_id = p.id)`;
 
-function detailed(tables: Kysely<Tables>) {
+function detailed(tables: Kysely<RecordTables>) {
   return purchases(tables)
     .select(['p.preference_id', 'p.paid_payment_id'])
     .select([

@@ -7,12 +7,12 @@ import { inPeriod } from '../../shared/infrastructure/in-period.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { PaymentRecord, UnownedPaymentRecord, WebhookRecord } from '../application/order-records.js';
 import {
-  type ListedShipment,
   type PaymentFilter,
   Records,
   type SellerFilter,
   type SellerRecord,
   type ShipmentFilter,
+  type ShipmentListItem,
   UNDOCUMENTED,
   type UnownedState,
   type WebhookFilter,
@@ -28,7 +28,7 @@ import {
   pageOf,
   payments,
   plannedPageOf,
-  type Tables,
+  type RecordTables,
   unownedPayments,
   webhooks,
 } from './record-selects.js';
@@ -50,9 +50,9 @@ interface PartRow {
 
 @Injectable()
 export class PostgresRecords implements Records {
-  constructor(private readonly sql: Sql<Tables>) {}
+  constructor(private readonly sql: Sql<RecordTables>) {}
 
-  async shipments(filter: ShipmentFilter, page: Page): Promise<Found<ListedShipment>> {
+  async shipments(filter: ShipmentFilter, page: Page): Promise<Found<ShipmentListItem>> {
     const { tables } = this.sql;
     const { state, has, keys, sort } = filter;
     const select = inPeriod(listedShipments(tables), 's.created_at', filter)
@@ -60,7 +60,9 @@ export class PostgresRecords implements Records {
       .$if(state !== null, (all) => all.where('s.state', '=', known(state)))
       .$if(has === 'open_request', (all) => all.where(isAmong('s.order_id', ORDERS_WITH_REQUEST)));
     if (has !== 'late_parcel') return pageOf(tables, select, ['s.created_at', 's.order_id', sort], page, toListedShipment);
-    const late = sql<Pick<Selectable<Tables['parcels']>, 'order_id' | 'shipment_id' | 'recorded_at'>>`(${sql.raw(LATE_PARCELS)})`;
+    const late = sql<
+      Pick<Selectable<RecordTables['parcels']>, 'order_id' | 'shipment_id' | 'recorded_at'>
+    >`(${sql.raw(LATE_PARCELS)})`;
     const withLateParcel = select.innerJoin(late.as('c'), (join) =>
       join.onRef('c.order_id', '=', 's.order_id').onRef('c.shipment_id', '=', 's.recorded_id'),
     );

@@ -8,7 +8,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { UnownedState } from '../application/records.js';
-import { type Found, type FoundOrder, Search } from '../application/search.js';
+import { type FoundOrder, type FoundRecord, Search } from '../application/search.js';
 import { exactFirst, type FoundKind, firstHits, type Hit, type SearchKeys } from '../domain/search.js';
 import {
   byEmail,
@@ -31,7 +31,7 @@ const NOTHING_MORE = {
   partUntil: null,
   isPartBack: false,
 };
-type Shown = Pick<Found, 'number' | 'title' | 'state'> & Partial<Pick<Found, keyof typeof NOTHING_MORE>>;
+type Shown = Pick<FoundRecord, 'number' | 'title' | 'state'> & Partial<Pick<FoundRecord, keyof typeof NOTHING_MORE>>;
 type ShownOrder = FoundOrder & { readonly purchase: OrderName };
 
 /** Of an order's items. */
@@ -56,7 +56,7 @@ interface PurchaseColumns {
 export class PostgresSearch implements Search {
   constructor(private readonly sql: Sql<SearchedTables>) {}
 
-  async find(keys: SearchKeys, now: Date): Promise<Found[]> {
+  async find(keys: SearchKeys, now: Date): Promise<FoundRecord[]> {
     const { tables } = this.sql;
     const hits: Hit[] = [];
     for (const search of [byNumber, byId, byParcel, byEmail, byName, byPerson, byPhone])

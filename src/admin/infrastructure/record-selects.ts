@@ -19,7 +19,7 @@ import type { AdminTables } from './admin.schema.js';
 import { IS_PAST_ITS_DAY } from './waiting-rows.js';
 
 /** Reads tables that other modules write. */
-export type Tables = AdminTables &
+export type RecordTables = AdminTables &
   Pick<IdentityTables, 'sellers' | 'users' | 'buyer_profiles'> &
   Pick<CartTables, 'carts'> &
   OrdersTables &
@@ -48,7 +48,7 @@ const FOLLOWED = sql<Followed | null>`(
 
 // The columns of each record. No other column is ever returned.
 
-export function shipments(tables: Kysely<Tables>) {
+export function shipments(tables: Kysely<RecordTables>) {
   return tables
     .selectFrom('shipments as s')
     .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.hold', 's.requests', 's.attempts', 's.unresolved'])
@@ -80,7 +80,7 @@ export const PRODUCTS = sql<string | null>`(
   select string_agg(case when i.quantity > 1 then i.quantity || ' × ' else '' end || i.title, ', ' order by i.title)
     from order_items i where i.order_id = o.id)`.as('titles');
 
-export function listedShipments(tables: Kysely<Tables>) {
+export function listedShipments(tables: Kysely<RecordTables>) {
   return shipments(tables)
     .innerJoin('orders as o', 'o.id', 's.order_id')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
@@ -98,7 +98,7 @@ export function listedShipments(tables: Kysely<Tables>) {
     );
 }
 
-export function payments(tables: Kysely<Tables>) {
+export function payments(tables: Kysely<RecordTables>) {
   return tables
     .selectFrom('payments as m')
     .innerJoin('purchases as p', 'p.id', 'm.purchase_id')
@@ -123,13 +123,13 @@ export function payments(tables: Kysely<Tables>) {
     );
 }
 
-export function unownedPayments(tables: Kysely<Tables>) {
+export function unownedPayments(tables: Kysely<RecordTables>) {
   return payments(tables)
     .leftJoin('admins as a', 'a.id', 'm.resolved_by')
     .select(['m.resolved_at', 'm.resolution', 'a.email as resolved_by']);
 }
 
-export function webhooks(tables: Kysely<Tables>) {
+export function webhooks(tables: Kysely<RecordTables>) {
   return tables
     .selectFrom('webhook_inbox as w')
     .select(['w.id', 'w.received_at', 'w.source', 'w.variant', 'w.topic', 'w.resource_id', 'w.verified', 'w.state', 'w.effect'])
@@ -152,7 +152,7 @@ const ABOUT = sql<About | null>`case when w.source = 'shipco' then (
       from payments m join purchases p on p.id = m.purchase_id where m.id = w.resource_id)
   end`;
 
-export function acts(tables: Kysely<Tables>) {
+export function acts(tables: Kysely<RecordTables>) {
   return tables
     .selectFrom('admin_audit as a')
     .leftJoin('admins as d', 'd.id', 'a.admin_id')

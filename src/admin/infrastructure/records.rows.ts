@@ -14,15 +14,15 @@ import type {
   UnownedPaymentRecord,
   WebhookRecord,
 } from '../application/order-records.js';
-import type { ListedShipment } from '../application/records.js';
+import type { ShipmentListItem } from '../application/records.js';
 import type { AuditRecord } from '../domain/audit-entry.js';
 import type {
   ATTEMPT_COLUMNS,
   acts,
   listedShipments,
   payments,
+  RecordTables,
   shipments,
-  Tables,
   unownedPayments,
   webhooks,
 } from './record-selects.js';
@@ -56,7 +56,7 @@ export function toShipmentRecord(row: Row<typeof shipments>, orderNumber: string
   };
 }
 
-export function toListedShipment(row: Row<typeof listedShipments>): ListedShipment {
+export function toListedShipment(row: Row<typeof listedShipments>): ShipmentListItem {
   return {
     ...toShipmentRecord(row, row.order_number),
     sellerName: row.seller_name,
@@ -67,7 +67,7 @@ export function toListedShipment(row: Row<typeof listedShipments>): ListedShipme
 }
 
 export function toAttemptRecord(
-  row: Pick<Selectable<Tables['shipment_attempts']>, (typeof ATTEMPT_COLUMNS)[number]>,
+  row: Pick<Selectable<RecordTables['shipment_attempts']>, (typeof ATTEMPT_COLUMNS)[number]>,
 ): AttemptRecord {
   return {
     epoch: row.epoch,
@@ -131,25 +131,25 @@ export function toWebhookRecord(row: Row<typeof webhooks>): WebhookRecord {
   };
 }
 
-export function toParcelEventRecord(row: Omit<Selectable<Tables['shipment_events']>, 'order_id'>): ParcelEventRecord {
+export function toParcelEventRecord(row: Omit<Selectable<RecordTables['shipment_events']>, 'order_id'>): ParcelEventRecord {
   const { at, shipment_id: shipmentId, code, text, substatus } = row;
   return { at: timeOf(at), shipmentId, code, text, substatus: substatus || null };
 }
 
-export type FactRow = Pick<Selectable<Tables['order_facts']>, 'number' | 'kind' | 'version' | 'at' | 'data'>;
+export type FactRow = Pick<Selectable<RecordTables['order_facts']>, 'number' | 'kind' | 'version' | 'at' | 'data'>;
 
 export function toFactRecord({ number, kind, version, at, data }: FactRow): FactRecord {
   return { number, kind, version, at: timeOf(at), data };
 }
 
-export type NoteRow = Pick<Selectable<Tables['order_notes']>, 'id' | 'note' | 'at'> & { readonly by: string | null };
+export type NoteRow = Pick<Selectable<RecordTables['order_notes']>, 'id' | 'note' | 'at'> & { readonly by: string | null };
 
 export function toOrderNote({ id, note, by, at }: NoteRow): OrderNote {
   return { id, note, by, at: timeOf(at) };
 }
 
 export function toItemRecord(
-  row: Pick<Selectable<Tables['order_items']>, 'product_id' | 'title' | 'quantity' | 'unit_price_cents'>,
+  row: Pick<Selectable<RecordTables['order_items']>, 'product_id' | 'title' | 'quantity' | 'unit_price_cents'>,
 ): ItemRecord {
   const { product_id: productId, title, quantity, unit_price_cents: unitPriceCents } = row;
   return { productId, title, quantity, unitPriceCents: Number(unitPriceCents) };

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { type Hit, type Match, MOST_FOUND, type SearchKeys } from '../domain/search.js';
-import type { Tables } from './record-selects.js';
+import type { RecordTables } from './record-selects.js';
 
-export type SearchedTables = Tables & Pick<IdentityTables, 'users' | 'buyer_profiles'>;
+export type SearchedTables = RecordTables & Pick<IdentityTables, 'users' | 'buyer_profiles'>;
 type From = Kysely<SearchedTables>;
 
 const MOST = sql.lit(MOST_FOUND);

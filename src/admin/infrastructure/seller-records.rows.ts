@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type LinkImpactRow, linkImpact, toLinkImpact } from '../../order-tracking/infrastructure/link-impact.rows.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { SellerRecord } from '../application/records.js';
-import type { Tables } from './record-selects.js';
+import type { RecordTables } from './record-selects.js';
 import { type Row } from './records.rows.js';
 
 function impact(most: number) {
@@ -10,7 +10,7 @@ function impact(most: number) {
 }
 
 /** `most`: where counting what depends on a link stops. */
-export function sellers(tables: Kysely<Tables>, most: number) {
+export function sellers(tables: Kysely<RecordTables>, most: number) {
   return tables
     .selectFrom('sellers as s')
     .leftJoin('seller_links as l', 'l.seller_id', 's.id')

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../domain/order-record.js';
+import type { AuditedOrder } from '../domain/order-record.js';
 
 /** How orders are found: each by any of these. */
 export interface OrdersAsked {
@@ -12,7 +12,7 @@ export interface OrdersAsked {
 /** Our rows that are compared with the providers' lists. */
 export abstract class AuditedOrders {
   /** One statement. */
-  abstract of(asked: OrdersAsked): Promise<OrderRecord[]>;
+  abstract of(asked: OrdersAsked): Promise<AuditedOrder[]>;
   /** Which of these payments are stored. One statement. */
   abstract storedPayments(paymentIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

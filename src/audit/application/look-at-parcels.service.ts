@@ -5,7 +5,7 @@ import { PaycoError, PaycoGateway } from '../../payments/application/payco.gatew
 import { ShipcoError, ShipcoGateways } from '../../shipping/shipco/application/shipco.gateway.js';
 import { externalIdsNear, readExternalId } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { Finding, Look, Sight } from '../domain/finding.js';
-import type { OrderRecord } from '../domain/order-record.js';
+import type { AuditedOrder } from '../domain/order-record.js';
 import {
   lacksMoney,
   parcelSights,
@@ -100,7 +100,7 @@ export class LookAtParcels implements Looking {
   }
 
   /** As our rows say, or else the provider: the refund may never have been announced. */
-  private async paymentOf({ payerIds, paymentStatus }: OrderRecord): Promise<ShownPayment | 'unknown' | null> {
+  private async paymentOf({ payerIds, paymentStatus }: AuditedOrder): Promise<ShownPayment | 'unknown' | null> {
     if (isReturned(paymentStatus)) return { status: paymentStatus, returnedAt: null };
     let shown: ShownPayment | null = null;
     for (const paymentId of payerIds) {
@@ -112,7 +112,7 @@ export class LookAtParcels implements Looking {
     return shown;
   }
 
-  private async orderOf({ orderId }: Finding, shipmentIds: readonly string[]): Promise<OrderRecord | null> {
+  private async orderOf({ orderId }: Finding, shipmentIds: readonly string[]): Promise<AuditedOrder | null> {
     const orders = await this.orders.of({ shipmentIds, orderIds: orderId === null ? [] : [orderId] });
     return orders.find((order) => order.orderId === orderId) ?? null;
   }

@@ -1,13 +1,13 @@
-import type { OrderHistory } from '../domain/order-standing.js';
+import type { FactHistory } from '../domain/order-standing.js';
 import type { StatementSources } from './statement-sources.js';
 
 /** In one statement, which takes some milliseconds whatever the number of orders. */
 const ORDERS = 35;
 
 /** All orders that were ever placed, in slices, until the signal is aborted. */
-export async function* allOrders(sources: StatementSources, signal: AbortSignal): AsyncGenerator<OrderHistory[]> {
+export async function* allOrders(sources: StatementSources, signal: AbortSignal): AsyncGenerator<FactHistory[]> {
   for (let last: string | undefined = ''; last !== undefined && !signal.aborted; ) {
-    const slice: OrderHistory[] = await sources.ordersAfter(last, ORDERS);
+    const slice: FactHistory[] = await sources.ordersAfter(last, ORDERS);
     yield slice;
     last = slice.length < ORDERS ? undefined : slice.at(-1)?.orderId;
   }

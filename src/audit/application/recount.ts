@@ -1,4 +1,4 @@
-import { type OrderHistory, stoodAt } from '../domain/order-standing.js';
+import { type FactHistory, stoodAt } from '../domain/order-standing.js';
 import { Tally } from '../domain/statement.js';
 
 /** Counts the same orders at several moments: what changed from each to the next. */
@@ -10,7 +10,7 @@ export class Recount {
     this.changes = throughs.map(() => new Tally());
   }
 
-  add(order: OrderHistory): void {
+  add(order: FactHistory): void {
     const days = new Set(order.facts.map(({ position }) => this.throughs.findIndex((through) => position <= through)));
     let before = null;
     // A day in which nothing happened to it changes nothing.

@@ -1,4 +1,4 @@
-import type { OrderHistory } from '../domain/order-standing.js';
+import type { FactHistory } from '../domain/order-standing.js';
 import type { Figure, FigureName, MEMOS } from '../domain/statement.js';
 
 /** And so at most as many orders, in one statement, which takes some milliseconds whatever the number of orders. */
@@ -17,9 +17,9 @@ export abstract class StatementSources {
   /** The position of the last event that was published before; 0 for none. */
   abstract throughBefore(time: Date): Promise<number>;
   /** The orders with facts after one position and up to another, at most MOST_POSITIONS later. */
-  abstract changed(after: number, through: number): Promise<OrderHistory[]>;
+  abstract changed(after: number, through: number): Promise<FactHistory[]>;
   /** The next orders by their ids, also those without facts. */
-  abstract ordersAfter(orderId: string, most: number): Promise<OrderHistory[]>;
+  abstract ordersAfter(orderId: string, most: number): Promise<FactHistory[]>;
   /** The money of the next payments by their ids that belongs to no purchase or went back in part. */
   abstract paymentsAfter(paymentId: string, most: number): Promise<PaymentSlice>;
 }

@@ -20,7 +20,7 @@ export const RECORDED_FACTS = [
   'shipment.repriced',
 ] as const satisfies readonly FactKind[];
 
-export interface FactRecord {
+export interface AuditedFact {
   readonly number: number;
   readonly kind: (typeof RECORDED_FACTS)[number];
   readonly at: Date;
@@ -29,7 +29,7 @@ export interface FactRecord {
 }
 
 /** What our rows say of a paid order and its parcels, as of one moment. */
-export interface OrderRecord {
+export interface AuditedOrder {
   readonly orderId: string;
   readonly sellerId: string;
   /** Of its newest parcel, or of the one to create. */
@@ -39,7 +39,7 @@ export interface OrderRecord {
   readonly recordedPriceCents: number | null;
   readonly parcels: readonly ParcelRecord[];
   /** In their order. */
-  readonly facts: readonly FactRecord[];
+  readonly facts: readonly AuditedFact[];
   /** The payment that has paid it, or the last of several; and the status of what has paid it. */
   readonly paymentId: string | null;
   readonly paymentStatus: string;
@@ -50,7 +50,7 @@ export interface OrderRecord {
 }
 
 /** What the provider says that a parcel costs with tax is compared with this: as it was last recorded. Null if it never was. */
-export function recordedPriceOf({ facts, recordedId, recordedPriceCents }: OrderRecord, shipmentId: string): number | null {
+export function recordedPriceOf({ facts, recordedId, recordedPriceCents }: AuditedOrder, shipmentId: string): number | null {
   const told = facts.findLast((fact) => fact.shipmentId === shipmentId && fact.priceCents !== null);
   return told?.priceCents ?? (shipmentId === recordedId ? recordedPriceCents : null);
 }

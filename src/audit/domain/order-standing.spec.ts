@@ -8,7 +8,7 @@ import {
   ROW_CENTS,
   shipment,
 } from '../../../test/support/history.builder.js';
-import { type Standing, stoodAt } from './order-standing.js';
+import { type OrderStanding, stoodAt } from './order-standing.js';
 
 const SCHEDULED = shipment('scheduled', 'pending');
 const CREATED = shipment('created', 'created', '1');
@@ -20,7 +20,7 @@ type Told = Parameters<typeof aHistory>[0];
 const at = (told: Told, version?: number) => stoodAt(aHistory(told, version), told.length)?.as ?? null;
 
 describe('an order stands', () => {
-  it.each<[string, Standing | null, Told]>([
+  it.each<[string, OrderStanding | null, Told]>([
     ['nowhere before it is paid', null, [shipment('held', 'skipped')]],
     ['waiting once it is paid', 'waiting', [PAID]],
     ['waiting for its parcel', 'waiting', [PAID, SCHEDULED]],
@@ -81,7 +81,7 @@ describe('an order stands', () => {
     expect(at(told)).toBe(standing);
   });
 
-  it.each<[string, Standing, Told]>([
+  it.each<[string, OrderStanding, Told]>([
     ['waiting', 'waiting', [PAID, ['shipment.scheduled']]],
     ['live', 'live', [PAID, ['shipment.created', { shipmentId: '1' }]]],
     ['delivered', 'delivered', [PAID, ['shipment.created', { shipmentId: '1' }], progress('delivered')]],

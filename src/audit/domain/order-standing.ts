@@ -13,7 +13,7 @@ export const STANDINGS = [
   'failed',
   'not_shipped',
 ] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type OrderStanding = (typeof STANDINGS)[number];
 
 export interface HistoricFact {
   readonly kind: FactKind;
@@ -23,7 +23,7 @@ export interface HistoricFact {
 }
 
 /** The published facts of one order, in the order of their numbers. */
-export interface OrderHistory {
+export interface FactHistory {
   readonly orderId: string;
   /** What its row says that it cost: facts in their first form do not. */
   readonly rowCents: number;
@@ -31,20 +31,20 @@ export interface OrderHistory {
 }
 
 export interface Stood {
-  readonly as: Standing;
+  readonly as: OrderStanding;
   /** The items and the buyer's share of the shipping. */
   readonly cents: number;
 }
 
 /** Where an order stood after the facts up to this position; null if it was not paid by then. The first that fits. */
-export function stoodAt({ rowCents, facts }: OrderHistory, through: number): Stood | null {
+export function stoodAt({ rowCents, facts }: FactHistory, through: number): Stood | null {
   const known = facts.filter(({ position }) => position <= through);
   const paid = known.findLast(({ kind }) => kind === 'order.paid');
   if (!paid) return null;
   return { as: standingOf(known), cents: centsOf(paid) ?? rowCents };
 }
 
-function standingOf(facts: readonly HistoricFact[]): Standing {
+function standingOf(facts: readonly HistoricFact[]): OrderStanding {
   const money = facts.findLast(({ kind }) => kind === 'order.refunded' || kind === 'order.reinstated');
   if (money?.kind === 'order.refunded' && !isPartHeld(money)) return 'refunded';
   const { state, shipmentId } = facts.reduce(after, { state: 'pending', shipmentId: null, isStuck: false });
@@ -67,7 +67,7 @@ function isPartHeld({ version, data: { heldCents } }: HistoricFact): boolean {
   return version > 2 && Number(heldCents) > 0;
 }
 
-function whereIs(shipmentId: string, facts: readonly HistoricFact[]): Standing {
+function whereIs(shipmentId: string, facts: readonly HistoricFact[]): OrderStanding {
   const moved = facts.findLast(({ kind, data }) => kind === 'parcel.progress' && data.shipmentId === shipmentId);
   const progress = moved?.data.progress;
   return progress === 'delivered' || progress === 'returned' || progress === 'lost' ? progress : 'live';

@@ -6,7 +6,7 @@ import {
   anOrderRecord as order,
   aSeenParcel as parcel,
 } from '../../../test/support/order-record.builder.js';
-import type { FactRecord, OrderRecord, ParcelRecord } from './order-record.js';
+import type { AuditedFact, AuditedOrder, ParcelRecord } from './order-record.js';
 import {
   isKnown,
   lacksMoney,
@@ -20,7 +20,7 @@ import {
 const ACCOUNT = { kind: 'seller', accountId: 8001, sellerId: 's1' } as const;
 const MARKETPLACE = { kind: 'marketplace', accountId: 7001, sellerId: null } as const;
 
-const sights = (parcels: SeenParcel[], orders: OrderRecord[] = [order()]) =>
+const sights = (parcels: SeenParcel[], orders: AuditedOrder[] = [order()]) =>
   parcelSights(parcels, MARKETPLACE, orders, 'MP').map((sight) => [sight.class, sight.subject]);
 
 const STATUSES = [
@@ -110,13 +110,13 @@ describe('an orphan', () => {
   });
 });
 
-const settled = (patch: Partial<OrderRecord> = {}) => order({ parcels: [known({ isFollowed: false })], ...patch });
+const settled = (patch: Partial<AuditedOrder> = {}) => order({ parcels: [known({ isFollowed: false })], ...patch });
 
 describe('a moved price', () => {
-  const told = (number: number, kind: FactRecord['kind'], shipmentId: string, priceCents: number | null) =>
+  const told = (number: number, kind: AuditedFact['kind'], shipmentId: string, priceCents: number | null) =>
     fact(number, kind, { shipmentId, priceCents });
 
-  it.each<[string, Partial<SeenParcel>, OrderRecord, boolean]>([
+  it.each<[string, Partial<SeenParcel>, AuditedOrder, boolean]>([
     ['is another than the order records', { priceCents: 101 }, settled(), true],
     ['is not the same', {}, settled(), false],
     ['is not one that the provider does not show', { priceCents: null }, settled(), false],
@@ -204,11 +204,11 @@ describe('twins', () => {
 });
 
 describe('a parcel without money', () => {
-  const refunded = (patch: Partial<OrderRecord> = {}) => order({ paymentStatus: 'refunded', ...patch });
+  const refunded = (patch: Partial<AuditedOrder> = {}) => order({ paymentStatus: 'refunded', ...patch });
   const review = (number: number, at = NOON) => fact(number, 'shipment.needs_review', { at });
   const refund = (number: number) => fact(number, 'order.refunded');
 
-  it.each<[string, OrderRecord, boolean]>([
+  it.each<[string, AuditedOrder, boolean]>([
     ['whose payment was refunded', refunded(), true],
     ['whose payment was charged back', order({ paymentStatus: 'charged_back' }), true],
     ['in mediation', order({ paymentStatus: 'in_mediation' }), false],

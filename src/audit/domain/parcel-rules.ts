@@ -4,7 +4,7 @@ import type { AccountName } from '../../shipping/shipments/domain/attempt-result
 import { isGone, type ParcelProgress, progressOf, RESHIPPED_STATUS } from '../../shipping/shipments/domain/parcel-progress.js';
 import { readExternalId } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { FindingClass, Sight } from './finding.js';
-import { type OrderRecord, type ParcelRecord, recordedPriceOf } from './order-record.js';
+import { type AuditedOrder, type ParcelRecord, recordedPriceOf } from './order-record.js';
 
 /** A parcel as the provider shows it, in a list or by its id. Null: it does not say, or not readably. */
 export interface SeenParcel {
@@ -34,7 +34,7 @@ function stands({ statusCode }: Pick<SeenParcel, 'statusCode'>): boolean {
 }
 
 /** Whether an order should have no second one like it. What a final status means depends on its way, which our rows know. */
-function isLive({ shipmentId, statusCode }: Pick<SeenParcel, 'shipmentId' | 'statusCode'>, { parcels }: OrderRecord): boolean {
+function isLive({ shipmentId, statusCode }: Pick<SeenParcel, 'shipmentId' | 'statusCode'>, { parcels }: AuditedOrder): boolean {
   if (statusCode === null || statusCode === RESHIPPED_STATUS || isGone(progressOf(statusCode))) return false;
   const known = parcels.find((one) => one.shipmentId === shipmentId && one.statusCode === statusCode);
   return known?.progress !== 'returned';
@@ -46,7 +46,7 @@ export function isLiveOnRecord({ progress, statusCode }: ParcelRecord): boolean 
 }
 
 /** Whose parcel it is. `isNext`: it has a number that its order has not given to any. */
-function ownerOf(parcel: SeenParcel, orders: readonly OrderRecord[], prefix: string) {
+function ownerOf(parcel: SeenParcel, orders: readonly AuditedOrder[], prefix: string) {
   const recorded = orders.find((order) => isOnRecord(parcel, order));
   if (recorded) return { order: recorded, isNext: false };
   const name = readExternalId(parcel.externalId ?? '', prefix);
@@ -57,12 +57,12 @@ function ownerOf(parcel: SeenParcel, orders: readonly OrderRecord[], prefix: str
   return null;
 }
 
-function isOnRecord({ shipmentId }: SeenParcel, { recordedId, parcels }: OrderRecord): boolean {
+function isOnRecord({ shipmentId }: SeenParcel, { recordedId, parcels }: AuditedOrder): boolean {
   return shipmentId === recordedId || parcels.some((one) => one.shipmentId === shipmentId);
 }
 
 /** Whether there is nothing new about it: our rows have it, or it is another system's. */
-export function isKnown(parcel: SeenParcel, orders: readonly OrderRecord[], prefix: string): boolean {
+export function isKnown(parcel: SeenParcel, orders: readonly AuditedOrder[], prefix: string): boolean {
   return orders.some((order) => isOnRecord(parcel, order)) || readExternalId(parcel.externalId ?? '', prefix) === null;
 }
 
@@ -70,7 +70,7 @@ export function isKnown(parcel: SeenParcel, orders: readonly OrderRecord[], pref
 export function parcelSights(
   parcels: readonly SeenParcel[],
   account: AuditedAccount,
-  orders: readonly OrderRecord[],
+  orders: readonly AuditedOrder[],
   prefix: string,
 ): Sight[] {
   const owned = parcels.map((parcel) => ({ parcel, owner: ownerOf(parcel, orders, prefix) }));
@@ -89,12 +89,12 @@ export function parcelSights(
 }
 
 /** Those that our rows know beside these, and that may be live. */
-function otherParcels(order: OrderRecord, own: readonly SeenParcel[]): string[] {
+function otherParcels(order: AuditedOrder, own: readonly SeenParcel[]): string[] {
   const others = order.parcels.filter(({ shipmentId }) => !own.some((one) => one.shipmentId === shipmentId));
   return others.filter(isLiveOnRecord).map(({ shipmentId }) => shipmentId);
 }
 
-function orphan(parcel: SeenParcel, order: OrderRecord | null, prefix: string): Values | null {
+function orphan(parcel: SeenParcel, order: AuditedOrder | null, prefix: string): Values | null {
   if (!stands(parcel) || readExternalId(parcel.externalId ?? '', prefix) === null) return null;
   return {
     expected: { external_id: order?.externalId ?? null },
@@ -103,7 +103,7 @@ function orphan(parcel: SeenParcel, order: OrderRecord | null, prefix: string): 
 }
 
 /** `others`: further ones that are taken to be live. */
-export function twinsAmong(parcels: readonly SeenParcel[], order: OrderRecord, others: readonly string[] = []): Values | null {
+export function twinsAmong(parcels: readonly SeenParcel[], order: AuditedOrder, others: readonly string[] = []): Values | null {
   // A list may name one parcel twice.
   const live = [...new Set(parcels.filter((parcel) => isLive(parcel, order)).map(({ shipmentId }) => shipmentId))];
   if (live.length === 0 || live.length + others.length < 2) return null;
@@ -116,7 +116,7 @@ export function twinsAmong(parcels: readonly SeenParcel[], order: OrderRecord, o
 /** `shown`: as the payment provider shows the payment; if absent, as our rows say. */
 export function withoutMoney(
   parcel: Pick<SeenParcel, 'shipmentId' | 'statusCode'>,
-  order: OrderRecord,
+  order: AuditedOrder,
   shown: ShownPayment = { status: order.paymentStatus, returnedAt: null },
 ): Values | null {
   if (!isLive(parcel, order) || !lacksMoney(order, shown)) return null;
@@ -128,7 +128,7 @@ function returnedValues({ status }: ShownPayment, progress: ParcelProgress): Val
 }
 
 /** Its money is back with the buyer, and nobody and nothing deals with its parcel. */
-export function lacksMoney(order: OrderRecord, { status, returnedAt }: ShownPayment): boolean {
+export function lacksMoney(order: AuditedOrder, { status, returnedAt }: ShownPayment): boolean {
   if (!isReturned(status) || order.isBeingCancelled) return false;
   const refund = order.facts.findLast(({ kind }) => kind === 'order.refunded');
   const isSince = (fact: (typeof order.facts)[number]) =>
@@ -137,7 +137,7 @@ export function lacksMoney(order: OrderRecord, { status, returnedAt }: ShownPaym
 }
 
 /** Of a parcel that is followed no more: while it is, its price may still be settled. */
-function movedPrice(parcel: SeenParcel, order: OrderRecord): Values | null {
+function movedPrice(parcel: SeenParcel, order: AuditedOrder): Values | null {
   const known = order.parcels.find(({ shipmentId }) => shipmentId === parcel.shipmentId);
   const recordedCents = recordedPriceOf(order, parcel.shipmentId);
   if (!stands(parcel) || known?.isFollowed !== false) return null;
@@ -148,7 +148,7 @@ function movedPrice(parcel: SeenParcel, order: OrderRecord): Values | null {
 function aboutParcel(
   { shipmentId, externalId }: Pick<SeenParcel, 'shipmentId' | 'externalId'>,
   { sellerId, kind, accountId }: AuditedAccount,
-  order: OrderRecord | null,
+  order: AuditedOrder | null,
   prefix: string,
 ) {
   const isOurs = readExternalId(externalId ?? '', prefix) !== null;
@@ -160,14 +160,14 @@ function aboutParcel(
   };
 }
 
-function twinSight(order: OrderRecord, { kind, accountId }: AuditedAccount, values: Values): Sight {
+function twinSight(order: AuditedOrder, { kind, accountId }: AuditedAccount, values: Values): Sight {
   const { orderId, sellerId, externalId, paymentId, recordedId } = order;
   const what = { orderId, sellerId, paymentId, externalId, shipmentId: recordedId, account: { kind, accountId } };
   return { class: 'twin_parcels', subject: orderId, ...what, ...values };
 }
 
 /** The parcel that an order records, whose refund only the payment provider shows. */
-export function unannouncedReturn(order: OrderRecord, shown: ShownPayment): Sight | null {
+export function unannouncedReturn(order: AuditedOrder, shown: ShownPayment): Sight | null {
   const recorded = order.parcels.find(({ shipmentId }) => shipmentId === order.recordedId);
   if (!recorded?.account || !isLiveOnRecord(recorded) || !lacksMoney(order, shown)) return null;
   const { orderId, sellerId, externalId, paymentId } = order;

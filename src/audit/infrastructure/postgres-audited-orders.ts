@@ -8,7 +8,7 @@ import type { AccountName } from '../../shipping/shipments/domain/attempt-result
 import type { ParcelTables } from '../../shipping/shipments/infrastructure/parcel.schema.js';
 import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { AuditedOrders, type OrdersAsked } from '../application/audited-orders.js';
-import { type FactRecord, type OrderRecord, type ParcelRecord, RECORDED_FACTS } from '../domain/order-record.js';
+import { type AuditedFact, type AuditedOrder, type ParcelRecord, RECORDED_FACTS } from '../domain/order-record.js';
 
 type Tables = Pick<OrdersTables, 'orders' | 'purchases' | 'order_facts'> &
   Pick<ShippingTables, 'shipments'> &
@@ -59,14 +59,14 @@ interface Row {
   readonly parcels:
     | readonly (Omit<ParcelRecord, 'account'> & { kind: AccountName['kind'] | null; accountId: number | null })[]
     | null;
-  readonly facts: readonly (Omit<FactRecord, 'at'> & { at: string })[] | null;
+  readonly facts: readonly (Omit<AuditedFact, 'at'> & { at: string })[] | null;
 }
 
 @Injectable()
 export class PostgresAuditedOrders implements AuditedOrders {
   constructor(private readonly sql: Sql<Tables>) {}
 
-  async of({ shipmentIds = [], externalIds = [], orderIds = [], paymentIds = [] }: OrdersAsked): Promise<OrderRecord[]> {
+  async of({ shipmentIds = [], externalIds = [], orderIds = [], paymentIds = [] }: OrdersAsked): Promise<AuditedOrder[]> {
     const rows = await this.sql.rows<Row>(FOUND, [shipmentIds, externalIds, orderIds, paymentIds]);
     return rows.map((row) => ({
       orderId: row.order_id,

@@ -4,7 +4,7 @@ import { IS_HELD } from '../../payments/infrastructure/payment.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { MOST_POSITIONS, type PaymentSlice, StatementSources } from '../application/statement-sources.js';
-import type { HistoricFact, OrderHistory } from '../domain/order-standing.js';
+import type { FactHistory, HistoricFact } from '../domain/order-standing.js';
 
 const REACH = `
   select now() as now,
@@ -83,11 +83,11 @@ export class PostgresStatementSources implements StatementSources {
     return Number(row?.through ?? 0);
   }
 
-  async changed(after: number, through: number): Promise<OrderHistory[]> {
+  async changed(after: number, through: number): Promise<FactHistory[]> {
     return toHistories(await this.sql.rows<HistoryRow>(CHANGED, [after, through]));
   }
 
-  async ordersAfter(orderId: string, most: number): Promise<OrderHistory[]> {
+  async ordersAfter(orderId: string, most: number): Promise<FactHistory[]> {
     return toHistories(await this.sql.rows<HistoryRow>(AFTER, [orderId, most]));
   }
 
@@ -105,8 +105,8 @@ export class PostgresStatementSources implements StatementSources {
 }
 
 /** The rows of an order follow each other. */
-function toHistories(rows: readonly HistoryRow[]): OrderHistory[] {
-  const histories: (OrderHistory & { readonly facts: HistoricFact[] })[] = [];
+function toHistories(rows: readonly HistoryRow[]): FactHistory[] {
+  const histories: (FactHistory & { readonly facts: HistoricFact[] })[] = [];
   for (const { order_id: orderId, row_cents, kind, version, position, data } of rows) {
     if (histories.at(-1)?.orderId !== orderId) histories.push({ orderId, rowCents: Number(row_cents), facts: [] });
     if (kind !== null) histories.at(-1)?.facts.push({ kind, version, position: Number(position), data });

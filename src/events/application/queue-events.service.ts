@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { newId } from '../../shared/domain/ids.js';
 import { eventOf, type FeedFact } from '../domain/event.js';
 import { deliveryOf, testEvent } from '../domain/event-delivery.js';
-import { MOST_WAITING, wants } from '../domain/event-endpoint.js';
+import { MOST_WAITING_DELIVERIES, wants } from '../domain/event-endpoint.js';
 import {
   type EndpointLease,
   EventDeliveries,
@@ -16,7 +16,7 @@ import { EventFeed } from './event-feed.js';
 import type { ReadyDelivery } from './send-delivery.service.js';
 
 const BATCH = 500;
-const MOST_OF_EACH = MOST_WAITING / 2;
+const MOST_OF_EACH = MOST_WAITING_DELIVERIES / 2;
 
 /** What is left of the feed. */
 export interface Queued {

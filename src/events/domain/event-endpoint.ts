@@ -3,7 +3,7 @@ import type { EventType } from './event-forms.js';
 /** Each may be served by a worker of its own, so that none waits for another. */
 export const MOST_ENDPOINTS = 100;
 /** Deliveries that wait, ahead of the cursor. Replayed events have half of them, so that neither kind keeps the other out. */
-export const MOST_WAITING = 10_000;
+export const MOST_WAITING_DELIVERIES = 10_000;
 /** Deliveries under way to an endpoint, over all instances. */
 export const PLACES = 16;
 /** Of them, for a replay. */

@@ -61,7 +61,7 @@ export type PurchaseOverview = readonly [BoughtOrder, ...BoughtOrder[]];
 export const PURCHASE_FILTERS = [...PURCHASE_PHASES, 'payment_open'] as const;
 
 /** Of the time when a purchase was begun. */
-export interface PurchaseFilter extends Period {
+export interface BuyerPurchaseFilter extends Period {
   /** Those in any of them; none for all. */
   readonly states: readonly (typeof PURCHASE_FILTERS)[number][];
   /** As of when they are in that state. */
@@ -99,7 +99,7 @@ export abstract class OrderOverviews {
   /** Null if the purchase does not exist or belongs to another buyer. */
   abstract purchaseOfBuyer(buyerId: string, purchaseId: string): Promise<PurchaseOverview | null>;
   /** Newest first. */
-  abstract purchasesOfBuyer(buyerId: string, filter: PurchaseFilter, page: Page): Promise<Found<PurchaseOverview>>;
+  abstract purchasesOfBuyer(buyerId: string, filter: BuyerPurchaseFilter, page: Page): Promise<Found<PurchaseOverview>>;
   /** Null if the order does not exist, is unpaid, or belongs to another seller. */
   abstract ofSeller(sellerId: string, orderId: string): Promise<SoldOrder | null>;
   /** Sold orders, most recently paid first; null returns all paid ones. */

@@ -5,7 +5,7 @@ import type { Language } from '../../shared/domain/sentence.js';
 import { PeriodQuery, periodOf } from '../../shared/http/period.dto.js';
 import { IsOptional, IsString, Matches } from '../../shared/http/rules.js';
 import { amount, exampleOf, id, number, timestamp, view } from '../../shared/http/view.js';
-import { PURCHASE_FILTERS, type PurchaseFilter, type PurchaseOverview } from '../application/order-overviews.js';
+import { type BuyerPurchaseFilter, PURCHASE_FILTERS, type PurchaseOverview } from '../application/order-overviews.js';
 import type { DispatchRule } from '../domain/dispatch-deadline.js';
 import { MoneyView, toMoneyView } from './money.dto.js';
 import { OrderView, toOrderView } from './order.dto.js';
@@ -19,7 +19,7 @@ export class OwnPurchasesQuery extends PeriodQuery {
 }
 
 /** Throws a 400 for a day or a time that there is not. */
-export function purchaseFilter(query: OwnPurchasesQuery, now: Date): PurchaseFilter {
+export function purchaseFilter(query: OwnPurchasesQuery, now: Date): BuyerPurchaseFilter {
   return { ...periodOf(query), states: PURCHASE_FILTERS.filter((state) => query.state?.split(',').includes(state)), now };
 }
 

@@ -6,14 +6,14 @@ import { isApproved, isOpen, OPEN_STATUSES, statusWithAmounts } from '../../orde
 import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
 import { IS_PART_BACK } from '../../payments/infrastructure/payment.schema.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
-import type { BoughtOrder, PurchaseFilter, PurchaseOverview } from '../application/order-overviews.js';
-import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
+import type { BoughtOrder, BuyerPurchaseFilter, PurchaseOverview } from '../application/order-overviews.js';
+import { type OverviewTables, overviews, toOverview } from './order-overviews.rows.js';
 
 const SEARCHED_LATER = sql<boolean>`coalesce(
   p.next_search_at > greatest(now(), p.searched_at + ${sql.lit(PAYMENT_SEARCH.spacingMs)} * interval '1 millisecond'), false)`;
 
 /** Reads an order of a buyer, with its purchase and what became of all its money, in one statement. */
-export function bought(tables: Kysely<Tables>) {
+export function bought(tables: Kysely<OverviewTables>) {
   return overviews(tables).select([
     'p.total_cents',
     'p.redirect_url',
@@ -59,7 +59,7 @@ export function toPurchases(rows: readonly BoughtRow[], promiseDays: number): Pu
 }
 
 /** Whether the purchase `n` may be in one of these states. Whether the money of one says that a payment is open, `isInState` decides. */
-export function mayBeIn({ states, now }: Pick<PurchaseFilter, 'states' | 'now'>): RawBuilder<boolean> {
+export function mayBeIn({ states, now }: Pick<BuyerPurchaseFilter, 'states' | 'now'>): RawBuilder<boolean> {
   const canBePaid = sql`(n.state = 'open' and n.expires_at > ${now})`;
   const open = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)));
   const conditions = {
@@ -74,7 +74,7 @@ export function mayBeIn({ states, now }: Pick<PurchaseFilter, 'states' | 'now'>)
   )})`;
 }
 
-export function isInState([{ purchase }]: PurchaseOverview, { states, now }: PurchaseFilter): boolean {
+export function isInState([{ purchase }]: PurchaseOverview, { states, now }: BuyerPurchaseFilter): boolean {
   const own: readonly (string | undefined)[] = [purchasePhase(purchase, now), purchase.money?.code];
   return states.length === 0 || states.some((state) => own.includes(state));
 }

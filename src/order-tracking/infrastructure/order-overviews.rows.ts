@@ -11,10 +11,10 @@ import type { ShippingTables } from '../../shipping/shipments/infrastructure/shi
 import type { OrderOverview } from '../application/order-overviews.js';
 import { IS_RESHIPPED, SENT_AGAIN_AT } from './sent-again.rows.js';
 
-export type Tables = OrdersTables & PaymentsTables & Pick<ShippingTables, 'shipments'> & ParcelTables;
+export type OverviewTables = OrdersTables & PaymentsTables & Pick<ShippingTables, 'shipments'> & ParcelTables;
 
 /** Reads an order with all its details in one statement. */
-export function overviews(tables: Kysely<Tables>) {
+export function overviews(tables: Kysely<OverviewTables>) {
   return tables
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')

@@ -10,14 +10,14 @@ import { placeOf, positionOf } from '../../shared/infrastructure/page-position.j
 import { Sql } from '../../shared/infrastructure/sql.js';
 import {
   type BoughtOrder,
+  type BuyerPurchaseFilter,
   type OrderOverview,
   OrderOverviews,
-  type PurchaseFilter,
   type PurchaseOverview,
   type SoldOrder,
 } from '../application/order-overviews.js';
 import { bought, isInState, mayBeIn, toBoughtOrder, toPurchases } from './bought-orders.rows.js';
-import { overviews, type Tables, toOverview } from './order-overviews.rows.js';
+import { type OverviewTables, overviews, toOverview } from './order-overviews.rows.js';
 import { DISPATCH_FROM, ORDERS_TO_DISPATCH, PARCEL_IS_HERE } from './orders-to-dispatch.js';
 
 /** However small a page is. */
@@ -42,7 +42,7 @@ const IS_SOLD_AS: Readonly<Record<SoldFilter, RawBuilder<boolean>>> = {
 @Injectable()
 export class PostgresOrderOverviews implements OrderOverviews {
   constructor(
-    private readonly sql: Sql<Tables>,
+    private readonly sql: Sql<OverviewTables>,
     private readonly support: SupportConfig,
   ) {}
 
@@ -72,7 +72,7 @@ export class PostgresOrderOverviews implements OrderOverviews {
     return toPurchases(rows, this.support.owedPromiseDays)[0] ?? null;
   }
 
-  async purchasesOfBuyer(buyerId: string, filter: PurchaseFilter, { limit, after }: Page): Promise<Found<PurchaseOverview>> {
+  async purchasesOfBuyer(buyerId: string, filter: BuyerPurchaseFilter, { limit, after }: Page): Promise<Found<PurchaseOverview>> {
     const found: PurchaseOverview[] = [];
     const createdAt = new Map<string, string>();
     const position = ([{ purchase }]: PurchaseOverview) => positionOf(createdAt.get(purchase.id) ?? '', purchase.id);
@@ -126,7 +126,7 @@ export class PostgresOrderOverviews implements OrderOverviews {
     return { items: items.map((row) => toSold({ ...row, is_settled: false })), last };
   }
 
-  private purchaseRows(buyerId: string, filter: PurchaseFilter, { limit, after }: Page) {
+  private purchaseRows(buyerId: string, filter: BuyerPurchaseFilter, { limit, after }: Page) {
     const page = inPeriod(this.sql.tables.selectFrom('purchases as n'), 'n.created_at', filter)
       .select('n.id')
       .where('n.buyer_id', '=', buyerId)
@@ -172,7 +172,7 @@ function toSold(row: SoldRow): SoldOrder {
   return { ...toOverview(row, isPartBack), partBack, chargedTo: row.charged_to, isSettled: row.is_settled };
 }
 
-function sold(tables: Kysely<Tables>, sellerId: string) {
+function sold(tables: Kysely<OverviewTables>, sellerId: string) {
   return overviews(tables)
     .select([PART_BACK.as('part_back'), 'c.account_kind as charged_to'])
     .where('o.seller_id', '=', sellerId)

@@ -66,7 +66,7 @@ interface DataOf {
 export type DisputeReason = Exclude<PaymentStop, 'payment_refunded'> | 'payment_fraud_alert';
 
 /** Of a fact of a shipment: where the shipment is right after it. Stored in its data. */
-export interface Standing {
+export interface ShipmentStanding {
   readonly state: string;
   readonly shipmentId: string | null;
 }
@@ -76,7 +76,7 @@ export type OrderFact = {
   [Kind in FactKind]: {
     readonly kind: Kind;
     readonly at?: Date;
-    readonly standing?: Standing;
+    readonly standing?: ShipmentStanding;
     readonly data: DataOf[Kind];
   };
 }[FactKind];

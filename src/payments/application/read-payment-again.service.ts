@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentStanding } from '../../shipping/shipments/application/payment-standing.js';
-import type { Standing } from '../../shipping/shipments/domain/attempt-steps.js';
+import { PaymentVerdicts } from '../../shipping/shipments/application/payment-verdicts.js';
+import type { PaymentVerdict } from '../../shipping/shipments/domain/attempt-steps.js';
 import { PaycoError } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.service.js';
@@ -10,8 +10,8 @@ import { SettlePayment } from './settle-payment.service.js';
  * settle one purchase would only keep each other from writing.
  */
 @Injectable()
-export class ReadPaymentAgain extends PaymentStanding {
-  private readonly readings = new Map<string, Promise<Standing>>();
+export class ReadPaymentAgain extends PaymentVerdicts {
+  private readonly readings = new Map<string, Promise<PaymentVerdict>>();
 
   constructor(
     private readonly payments: PaymentRepository,
@@ -20,24 +20,24 @@ export class ReadPaymentAgain extends PaymentStanding {
     super();
   }
 
-  async readAgain(orderId: string): Promise<Standing> {
+  async readAgain(orderId: string): Promise<PaymentVerdict> {
     const paymentIds = await this.payments.payersOf(orderId);
-    let standing: Standing = 'unseen';
+    let verdict: PaymentVerdict = 'unseen';
     // The last reading says what all of them are together, unless one stops them before.
     for (const paymentId of paymentIds) {
-      standing = await this.shared(paymentId);
-      if (standing !== null) break;
+      verdict = await this.shared(paymentId);
+      if (verdict !== null) break;
     }
-    return standing;
+    return verdict;
   }
 
-  private shared(paymentId: string): Promise<Standing> {
+  private shared(paymentId: string): Promise<PaymentVerdict> {
     const reading = this.readings.get(paymentId) ?? this.read(paymentId).finally(() => this.readings.delete(paymentId));
     this.readings.set(paymentId, reading);
     return reading;
   }
 
-  private async read(paymentId: string): Promise<Standing> {
+  private async read(paymentId: string): Promise<PaymentVerdict> {
     try {
       const { effect, stop } = await this.settle.payment(paymentId);
       return effect === 'recorded' || effect === 'stale_reading' ? stop : 'unseen';

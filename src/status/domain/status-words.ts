@@ -164,7 +164,7 @@ function placesFull(full: readonly PlaceOwner[]): StatusWords {
 
 type Told = Pick<DegradedPart, 'part' | 'code' | 'notices' | 'full'>;
 
-export function wordsOf({ part, code, notices = 0, full = [] }: Told): StatusWords {
+export function statusWordsOf({ part, code, notices = 0, full = [] }: Told): StatusWords {
   if (code === 'places_full') return placesFull(full);
   if (code !== 'provider_unavailable') return WORDS[code];
   return part === 'payco' ? paycoAway(notices) : SHIPCO_AWAY;

@@ -7,9 +7,9 @@ import type { SettlementFacts } from '../../../src/payments/domain/payment.js';
 import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';
-import { PaymentStanding } from '../../../src/shipping/shipments/application/payment-standing.js';
+import { PaymentVerdicts } from '../../../src/shipping/shipments/application/payment-verdicts.js';
 import type { ShipmentRepository } from '../../../src/shipping/shipments/application/shipment.repository.js';
-import type { Standing } from '../../../src/shipping/shipments/domain/attempt-steps.js';
+import type { PaymentVerdict } from '../../../src/shipping/shipments/domain/attempt-steps.js';
 import type { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import { PostgresShipmentRepository } from '../../../src/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import type { Process, Processes } from './processes.js';
@@ -48,9 +48,9 @@ export function watchedShipments(observer: pg.Client, processes: Processes): Typ
 }
 
 /** The orders that share a reading are those of one process: no process waits for another's. */
-export function readAgainByProcess(processes: Processes): Type<PaymentStanding> {
+export function readAgainByProcess(processes: Processes): Type<PaymentVerdicts> {
   @Injectable()
-  class ReadAgainByProcess extends PaymentStanding {
+  class ReadAgainByProcess extends PaymentVerdicts {
     private readonly standings = new WeakMap<Process, ReadPaymentAgain>();
 
     constructor(
@@ -60,7 +60,7 @@ export function readAgainByProcess(processes: Processes): Type<PaymentStanding> 
       super();
     }
 
-    readAgain(orderId: string): Promise<Standing> {
+    readAgain(orderId: string): Promise<PaymentVerdict> {
       const process = processes.current();
       const standing = this.standings.get(process) ?? new ReadPaymentAgain(this.payments, this.settle);
       this.standings.set(process, standing);

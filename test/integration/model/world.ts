@@ -13,7 +13,7 @@ import { DueWork } from '../../../src/shared/application/due-work.js';
 import { PeriodicTasks } from '../../../src/shared/application/periodic-tasks.js';
 import { CancellationWorkers } from '../../../src/shipping/cancelling/infrastructure/cancellation.workers.js';
 import { ShipcoGateways } from '../../../src/shipping/shipco/application/shipco.gateway.js';
-import { PaymentStanding } from '../../../src/shipping/shipments/application/payment-standing.js';
+import { PaymentVerdicts } from '../../../src/shipping/shipments/application/payment-verdicts.js';
 import { ShipmentRepository } from '../../../src/shipping/shipments/application/shipment.repository.js';
 import { ShipmentTasks } from '../../../src/shipping/shipments/infrastructure/shipment.tasks.js';
 import { ShipmentWorkers } from '../../../src/shipping/shipments/infrastructure/shipment.workers.js';
@@ -99,7 +99,7 @@ export class World {
       [PeriodicTasks, ScriptedTasks],
       [ShipmentRepository, watchedShipments(this.observer, this.processes)],
       [PaymentRepository, watchedPayments(this.processes)],
-      [PaymentStanding, readAgainByProcess(this.processes)],
+      [PaymentVerdicts, readAgainByProcess(this.processes)],
     ];
     for (const [token, use] of parts) testing.overrideProvider(token).useClass(use);
     this.module = await testing.compile();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
-import { PaymentStanding } from '../../../src/shipping/shipments/application/payment-standing.js';
+import { PaymentVerdicts } from '../../../src/shipping/shipments/application/payment-verdicts.js';
 import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, placedKettle } from '../../support/staged.js';
@@ -73,7 +73,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
   });
 
   describe('the last read of a payment before its shipment', () => {
-    const readAgain = () => payments.get(PaymentStanding).readAgain(orderId);
+    const readAgain = () => payments.get(PaymentVerdicts).readAgain(orderId);
 
     it('returns that it is approved (R-189)', async () => {
       expect(await readAgain()).toBeNull();
@@ -115,7 +115,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
 
     it('finds none for an unpaid order', async () => {
       const { orders } = await placedKettle(payments, 'leo');
-      expect(await payments.get(PaymentStanding).readAgain(orders[0]?.id ?? '')).toBe('unseen');
+      expect(await payments.get(PaymentVerdicts).readAgain(orders[0]?.id ?? '')).toBe('unseen');
     });
   });
 }

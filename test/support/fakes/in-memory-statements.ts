@@ -1,6 +1,6 @@
 import { DailyStatements } from '../../../src/audit/application/daily-statements.js';
 import { type PaymentSlice, StatementSources } from '../../../src/audit/application/statement-sources.js';
-import type { HistoricFact, OrderHistory } from '../../../src/audit/domain/order-standing.js';
+import type { FactHistory, HistoricFact } from '../../../src/audit/domain/order-standing.js';
 import type { Statement } from '../../../src/audit/domain/statement.js';
 
 export class InMemoryStatements extends DailyStatements {
@@ -40,12 +40,12 @@ export class InMemorySources extends StatementSources {
   async throughBefore(time: Date): Promise<number> {
     return this.facts.findLast(({ givenAt }) => givenAt < time)?.position ?? 0;
   }
-  async changed(after: number, through: number): Promise<OrderHistory[]> {
+  async changed(after: number, through: number): Promise<FactHistory[]> {
     this.reads += 1;
     const changed = this.facts.filter(({ position }) => position > after && position <= through);
     return [...new Set(changed.map(({ orderId }) => orderId))].map((orderId) => this.history(orderId));
   }
-  async ordersAfter(orderId: string, most: number): Promise<OrderHistory[]> {
+  async ordersAfter(orderId: string, most: number): Promise<FactHistory[]> {
     this.reads += 1;
     const all = [...new Set(this.facts.map((fact) => fact.orderId))].sort();
     return all
@@ -58,7 +58,7 @@ export class InMemorySources extends StatementSources {
     return { memos: { unowned: none, partly_refunded: none }, lastId: null };
   }
 
-  private history(orderId: string): OrderHistory {
+  private history(orderId: string): FactHistory {
     return { orderId, rowCents: 1, facts: this.facts.filter((fact) => fact.orderId === orderId) };
   }
 }

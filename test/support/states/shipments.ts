@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../src/admin/domain/failure-advice.js';
+import { failureWordsOf } from '../../../src/admin/domain/failure-advice.js';
 import type { OverviewedShipment } from '../../../src/order-tracking/application/order-overviews.js';
 import { KNOWN_PAYMENT_STATUSES, orderMessage } from '../../../src/order-tracking/domain/order-messages.js';
 import type { Reader } from '../../../src/order-tracking/domain/reason-messages.js';
@@ -114,7 +114,7 @@ function shipment(name: string, patch: Partial<ShipmentFacts>, { cancel, payment
     true,
   );
   const group = cause === undefined ? causeOf(facts, null) : cause;
-  const failures = group && `Fallas: ${sentences(stopped(wordsOf(group).cause.es), wordsOf(group).advice.es)}`;
+  const failures = group && `Fallas: ${sentences(stopped(failureWordsOf(group).cause.es), failureWordsOf(group).advice.es)}`;
   const operator = sentences(
     `${[words.state, words.hold].filter(Boolean).join('. ')}.`,
     ...words.notes.map(stopped),

@@ -14,7 +14,7 @@ import type { CancelResult } from '../../shipments/domain/cancel-result.js';
 import { isGone } from '../../shipments/domain/parcel-progress.js';
 import type { Shipment } from '../../shipments/domain/shipment.js';
 import { externalIdsToVerify } from '../../shipments/domain/shipment-facts.js';
-import { type CancelView, nextCancelStep, progressIn, type Stopped } from '../domain/cancel-steps.js';
+import { type CancelKnowledge, nextCancelStep, progressIn, type Stopped } from '../domain/cancel-steps.js';
 
 /** The longest that one call may take, and how many fit into a lease: the call, and the reading after it. */
 const TIMEOUT_MS = 10_000;
@@ -76,7 +76,7 @@ export class CancelShipment {
    * Reads every parcel of the order that can be found: the recorded one, and those that are listed under its external ids, also earlier ones.
    * Each by its id, because the list may lag.
    */
-  async find(claimed: Leased): Promise<Pick<CancelView<FoundParcel>, 'parcels' | 'notQueried'>> {
+  async find(claimed: Leased): Promise<Pick<CancelKnowledge<FoundParcel>, 'parcels' | 'notQueried'>> {
     const { externalId, recordedId, unresolved } = claimed.shipment.facts;
     const signal = callDeadline(claimed.lease.leftMs());
     const found = new Map<string, FoundParcel>();
@@ -114,16 +114,20 @@ export class CancelShipment {
   private async tried(claimed: Leased): Promise<{ result: CancelResult; shipment: Shipment }> {
     const { lease } = claimed;
     const isAutomatic = this.config.cancelOnRefund;
-    let view: CancelView<FoundParcel> = { shipment: claimed.shipment, isAutomatic, stopped: new Map() };
+    let known: CancelKnowledge<FoundParcel> = { shipment: claimed.shipment, isAutomatic, stopped: new Map() };
     for (;;) {
-      const { shipment } = view;
-      const next = nextCancelStep(view);
+      const { shipment } = known;
+      const next = nextCancelStep(known);
       if (next.step === 'end') return { result: next.result, shipment };
-      if (next.step === 'find') view = { ...view, ...(await this.find({ ...claimed, shipment })) };
+      if (next.step === 'find') known = { ...known, ...(await this.find({ ...claimed, shipment })) };
       else {
         const committed = await this.commit(shipment, next.parcel, lease);
         const what = committed ? await this.stop(next.parcel, lease) : 'withdrawn';
-        view = { ...view, shipment: committed ?? shipment, stopped: new Map([...view.stopped, [next.parcel.shipmentId, what]]) };
+        known = {
+          ...known,
+          shipment: committed ?? shipment,
+          stopped: new Map([...known.stopped, [next.parcel.shipmentId, what]]),
+        };
       }
     }
   }

@@ -22,7 +22,7 @@ export type Stopped =
 export type SeenParcel = Pick<ShipmentReading, 'shipmentId' | 'statusCode'> & { readonly account: AccountName };
 
 /** What a try to cancel knows so far. What it has not asked yet is absent. */
-export interface CancelView<Parcel extends SeenParcel = SeenParcel> {
+export interface CancelKnowledge<Parcel extends SeenParcel = SeenParcel> {
   readonly shipment: Shipment;
   /** Whether parcels are cancelled after a refund without a person. */
   readonly isAutomatic: boolean;
@@ -40,8 +40,8 @@ export type CancelStep<Parcel extends SeenParcel = SeenParcel> =
   | { readonly step: 'end'; readonly result: CancelResult };
 
 /** What a try does next: read every parcel, call for those that can be stopped, end. */
-export function nextCancelStep<Parcel extends SeenParcel>(view: CancelView<Parcel>): CancelStep<Parcel> {
-  const { shipment, parcels, stopped } = view;
+export function nextCancelStep<Parcel extends SeenParcel>(known: CancelKnowledge<Parcel>): CancelStep<Parcel> {
+  const { shipment, parcels, stopped } = known;
   const { recordedId } = shipment.facts;
   const nothing = { usedAccount: null, shipmentIds: recordedId === null ? [] : [recordedId] };
   if (stopped.size === 0 && !shipment.isToCancel) return end({ outcome: 'withdrawn', ...nothing });
@@ -49,10 +49,10 @@ export function nextCancelStep<Parcel extends SeenParcel>(view: CancelView<Parce
   if (!isList(parcels)) return end(parcels);
   const alive = parcels.filter((parcel) => !isGone(progressIn(parcel)) && !isBack(parcel, shipment));
   const [first] = alive;
-  if (!first) return end(noneAlive(view, { ...nothing, usedAccount: parcels[0]?.account ?? null }));
+  if (!first) return end(noneAlive(known, { ...nothing, usedAccount: parcels[0]?.account ?? null }));
   const isAsked = shipment.cancelReason === 'requested';
   const named = { usedAccount: first.account, shipmentIds: alive.map(({ shipmentId }) => shipmentId) };
-  if (!isAsked && !view.isAutomatic) return end({ outcome: 'not_automatic', ...named });
+  if (!isAsked && !known.isAutomatic) return end({ outcome: 'not_automatic', ...named });
   const stoppable = alive.filter((parcel) => mayBeStopped(parcel, isAsked));
   for (const parcel of stoppable) {
     const what = stopped.get(parcel.shipmentId);
@@ -62,13 +62,13 @@ export function nextCancelStep<Parcel extends SeenParcel>(view: CancelView<Parce
   }
   const rescued = stoppable.filter(({ shipmentId }) => stopped.get(shipmentId) === 'rescue_requested');
   const late = [...alive.filter((parcel) => !stoppable.includes(parcel)), ...rescued];
-  if (late.length === 0) return end(noneAlive(view, named));
+  if (late.length === 0) return end(noneAlive(known, named));
   const outcome = late.length === rescued.length ? 'rescue_requested' : 'dispatched';
   return end({ outcome, ...named, shipmentIds: late.map(({ shipmentId }) => shipmentId) });
 }
 
 /** Of those that could be found: a person learns that there may be one more. */
-function noneAlive({ notQueried }: CancelView, named: Pick<CancelResult, 'usedAccount' | 'shipmentIds'>): CancelResult {
+function noneAlive({ notQueried }: CancelKnowledge, named: Pick<CancelResult, 'usedAccount' | 'shipmentIds'>): CancelResult {
   return notQueried ? { outcome: 'account_unreachable', account: notQueried, ...named } : { outcome: 'cancelled', ...named };
 }
 

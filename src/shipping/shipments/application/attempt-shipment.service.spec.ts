@@ -9,7 +9,7 @@ import {
 } from '../../../../test/support/shipment-attempt.builder.js';
 import { ShipcoError, type ShipcoErrorKind } from '../../shipco/application/shipco.gateway.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
-import type { Standing } from '../domain/attempt-steps.js';
+import type { PaymentVerdict } from '../domain/attempt-steps.js';
 import { requestFor } from './claimed-shipment.js';
 import { Lease } from './lease.js';
 
@@ -89,7 +89,7 @@ describe('an attempt', () => {
 });
 
 describe('the payment right before a parcel leaves', () => {
-  it.each<[ageMs: number, isPaid: boolean, stop: Standing, outcome: string, isRead: boolean]>([
+  it.each<[ageMs: number, isPaid: boolean, stop: PaymentVerdict, outcome: string, isRead: boolean]>([
     [59_999, true, 'payment_refunded', 'created', false],
     [60_000, true, null, 'created', true],
     [60_000, true, 'payment_refunded', 'skipped', true],

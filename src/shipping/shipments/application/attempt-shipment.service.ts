@@ -4,7 +4,7 @@ import { ShipmentConfig } from '../../../config/shipment.config.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
-import { type AttemptView, nextAttemptStep } from '../domain/attempt-steps.js';
+import { type AttemptKnowledge, nextAttemptStep } from '../domain/attempt-steps.js';
 import { CheckPayment } from './check-payment.service.js';
 import { type ClaimedShipment, requestFor } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
@@ -29,19 +29,19 @@ export class AttemptShipment {
   async make(taken: ClaimedShipment, lease: Lease): Promise<AttemptResult> {
     let claimed = taken;
     const { shipment, order, approvedAgoMs } = claimed;
-    const standing = await this.payments.stopOf(claimed);
-    const gateway = standing === 'unanswered' ? null : await this.gatewayOf(claimed);
-    let view: AttemptView<ShipcoAccount> = { shipment, order, approvedAgoMs, account: gateway?.account ?? null, standing };
+    const verdict = await this.payments.stopOf(claimed);
+    const gateway = verdict === 'unanswered' ? null : await this.gatewayOf(claimed);
+    let known: AttemptKnowledge<ShipcoAccount> = { shipment, order, approvedAgoMs, account: gateway?.account ?? null, verdict };
     for (;;) {
-      const next = nextAttemptStep(view, this.config);
+      const next = nextAttemptStep(known, this.config);
       if (next.step === 'end') return next.result;
-      if (next.step === 'look_up') view = { ...view, lookUp: (await this.lookUp.before(claimed, gateway, lease)) ?? 'clear' };
+      if (next.step === 'look_up') known = { ...known, lookUp: (await this.lookUp.before(claimed, gateway, lease)) ?? 'clear' };
       else if (next.step === 'quote' && gateway) {
         const quoted = await this.quotes.of(claimed, gateway, lease);
         if ('outcome' in quoted) return quoted;
         claimed = { ...claimed, order: quoted };
-        view = { ...view, order: quoted };
-      } else if (next.step === 'commit') view = { ...view, isCommitted: await this.commit(claimed, next.account, lease) };
+        known = { ...known, order: quoted };
+      } else if (next.step === 'commit') known = { ...known, isCommitted: await this.commit(claimed, next.account, lease) };
       else if (next.step === 'create' && gateway) return this.create(claimed, gateway, lease);
       else throw new Error(`an attempt cannot ${next.step} here`);
     }

@@ -4,7 +4,7 @@ import { aClaimedShipment, DESTINATION, POLICY } from '../../../../test/support/
 import { ShippingAddress } from '../../../orders/domain/order-documents.js';
 import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import type { AttemptResult } from './attempt-result.js';
-import { type AttemptStep, type AttemptView, nextAttemptStep } from './attempt-steps.js';
+import { type AttemptKnowledge, type AttemptStep, nextAttemptStep } from './attempt-steps.js';
 import type { ShipmentFacts } from './shipment-facts.js';
 
 const account = { kind: 'marketplace', accountId: 7001 } as const;
@@ -30,16 +30,16 @@ const UNPAID = anOrder({ isPaid: false });
 const SHIPPED = anOrder({ shippingAddress: aQuotedAddress({ shipment_id: '77' }) });
 const NO_EMAIL = anOrder({ recipient: { ...REQUEST.recipient, email: '' } });
 
-type Case = readonly [facts: Partial<ShipmentFacts>, known: Partial<AttemptView>, next: AttemptStep];
+type Case = readonly [facts: Partial<ShipmentFacts>, known: Partial<AttemptKnowledge>, next: AttemptStep];
 type Row = [which: string, ...Case];
 
 /** Unless a row says otherwise: the first claim, of an order that lacks nothing, whose payment is approved, with an account. */
 const BY_THE_PAYMENT: Row[] = [
-  ['whose payment was not checked', {}, { standing: undefined }, READ],
-  ['whose payment was not checked, and a parcel may exist', DOUBTED, { standing: undefined }, READ],
-  ['whose payment cannot be checked now', {}, { standing: 'unanswered' }, WAITS_FOR_PAYMENT],
-  ['whose payment cannot be checked now, and a parcel may exist', DOUBTED, { standing: 'unanswered' }, WAITS_FOR_PAYMENT],
-  ...PAYMENT_STOPS.map((stop): Row => [`whose payment says ${stop}`, {}, { standing: stop }, skipped(stop)]),
+  ['whose payment was not checked', {}, { verdict: undefined }, READ],
+  ['whose payment was not checked, and a parcel may exist', DOUBTED, { verdict: undefined }, READ],
+  ['whose payment cannot be checked now', {}, { verdict: 'unanswered' }, WAITS_FOR_PAYMENT],
+  ['whose payment cannot be checked now, and a parcel may exist', DOUBTED, { verdict: 'unanswered' }, WAITS_FOR_PAYMENT],
+  ...PAYMENT_STOPS.map((stop): Row => [`whose payment says ${stop}`, {}, { verdict: stop }, skipped(stop)]),
   ['whose payment is approved, and was not before', { paymentStop: 'payment_in_mediation' }, {}, COMMIT],
 ];
 
@@ -53,20 +53,20 @@ const BY_WHAT_LACKS: Row[] = [
   ['without an account, and nothing can exist', UNCOMMITTED, { account: null }, skipped('no_credential')],
   ['whose order lacks something, and a parcel may exist', DOUBTED, { order: NO_EMAIL }, LOOK_UP],
   ['whose order has shipped, and a parcel may exist', DOUBTED, { order: SHIPPED }, LOOK_UP],
-  ['whose payment is refunded, and a parcel may exist', DOUBTED, { standing: 'payment_refunded' }, LOOK_UP],
+  ['whose payment is refunded, and a parcel may exist', DOUBTED, { verdict: 'payment_refunded' }, LOOK_UP],
   ['without an account, and a parcel may exist', DOUBTED, { account: null }, LOOK_UP],
-  ['that is refunded, after look-ups', DOUBTED, { standing: 'payment_refunded', lookUp: 'clear' }, skipped('payment_refunded')],
-  ['that is refunded, and was found', DOUBTED, { standing: 'payment_refunded', lookUp: ADOPTED }, end(ADOPTED)],
+  ['that is refunded, after look-ups', DOUBTED, { verdict: 'payment_refunded', lookUp: 'clear' }, skipped('payment_refunded')],
+  ['that is refunded, and was found', DOUBTED, { verdict: 'payment_refunded', lookUp: ADOPTED }, end(ADOPTED)],
   ['without an account, after look-ups', DOUBTED, { account: null, lookUp: 'clear' }, skipped('no_credential')],
 ];
 
 const OF_AN_UNSEEN_PAYMENT: Row[] = [
-  ['whose payment is no longer returned', {}, { standing: 'unseen' }, unseen(false)],
-  ['whose payment is no longer returned, and nothing can exist', UNCOMMITTED, { standing: 'unseen' }, unseen(false)],
-  ['whose payment is no longer returned, and a parcel may exist', DOUBTED, { standing: 'unseen' }, LOOK_UP],
-  ['whose payment is no longer returned, after look-ups', DOUBTED, { standing: 'unseen', lookUp: 'clear' }, unseen(true)],
-  ['whose payment is no longer returned, and was found', DOUBTED, { standing: 'unseen', lookUp: ADOPTED }, end(ADOPTED)],
-  ['whose payment is no longer returned, of an unpaid order', {}, { standing: 'unseen', order: UNPAID }, skipped('not_paid')],
+  ['whose payment is no longer returned', {}, { verdict: 'unseen' }, unseen(false)],
+  ['whose payment is no longer returned, and nothing can exist', UNCOMMITTED, { verdict: 'unseen' }, unseen(false)],
+  ['whose payment is no longer returned, and a parcel may exist', DOUBTED, { verdict: 'unseen' }, LOOK_UP],
+  ['whose payment is no longer returned, after look-ups', DOUBTED, { verdict: 'unseen', lookUp: 'clear' }, unseen(true)],
+  ['whose payment is no longer returned, and was found', DOUBTED, { verdict: 'unseen', lookUp: ADOPTED }, end(ADOPTED)],
+  ['whose payment is no longer returned, of an unpaid order', {}, { verdict: 'unseen', order: UNPAID }, skipped('not_paid')],
 ];
 
 const BY_LOOK_UPS: Row[] = [
@@ -118,7 +118,7 @@ describe('an attempt', () => {
   const named = (rows: readonly Row[]) => rows.map(([which, ...row]) => [which, wordOf(row[2]), row] as const);
   const goesOn = (_which: string, _word: string, [facts, known, next]: Case) => {
     const shipment = aClaimedShipment(facts);
-    const view: AttemptView = { shipment, order: anOrder(), account, approvedAgoMs: 0, standing: null, ...known };
+    const view: AttemptKnowledge = { shipment, order: anOrder(), account, approvedAgoMs: 0, verdict: null, ...known };
     expect(nextAttemptStep(view, POLICY)).toEqual(next);
   };
 

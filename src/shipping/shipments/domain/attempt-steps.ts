@@ -8,17 +8,17 @@ import { isQuoteWanted, obstacleTo, type ShippableOrder } from './shippable-orde
  * What the payment says: why the shipment must stop, null if it may ship. `unanswered`: the payment provider is down. `unseen`: it no longer
  * returns the payment, returns it unreadable, or for another purchase.
  */
-export type Standing = PaymentStop | 'unanswered' | 'unseen' | null;
+export type PaymentVerdict = PaymentStop | 'unanswered' | 'unseen' | null;
 
 /** What an attempt knows so far. What it has not asked yet is absent. */
-export interface AttemptView<Account extends AccountName = AccountName> {
+export interface AttemptKnowledge<Account extends AccountName = AccountName> {
   readonly shipment: Shipment;
   readonly order: ShippableOrder;
   /** The account that would create it; null without a credential. */
   readonly account: Account | null;
   /** Since the provider approved the payment; null if the order is not paid. */
   readonly approvedAgoMs: number | null;
-  readonly standing?: Standing;
+  readonly verdict?: PaymentVerdict;
   /** What a look-up found; `clear` if a create is safe. */
   readonly lookUp?: AttemptResult | 'clear';
   /** Whether the row says that a create will be sent. */
@@ -35,16 +35,16 @@ export type AttemptStep<Account extends AccountName = AccountName> =
  * without one, then the create.
  */
 export function nextAttemptStep<Account extends AccountName>(
-  view: AttemptView<Account>,
+  known: AttemptKnowledge<Account>,
   policy: ShipmentPolicy,
 ): AttemptStep<Account> {
-  const { shipment, order, account, approvedAgoMs, standing, lookUp, isCommitted } = view;
+  const { shipment, order, account, approvedAgoMs, verdict, lookUp, isCommitted } = known;
   if (account && isCommitted) return { step: 'create', account };
   if (account && isCommitted === false) return end({ outcome: 'released', afterMs: null, isCleared: true, usedAccount: account });
-  if (standing === undefined) return { step: 'read_payment' };
-  if (standing === 'unanswered') return end({ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null });
-  const isUnseen = standing === 'unseen';
-  const obstacle = obstacleTo(order, shipment.facts, isUnseen ? null : standing) ?? (account ? null : 'no_credential');
+  if (verdict === undefined) return { step: 'read_payment' };
+  if (verdict === 'unanswered') return end({ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null });
+  const isUnseen = verdict === 'unseen';
+  const obstacle = obstacleTo(order, shipment.facts, isUnseen ? null : verdict) ?? (account ? null : 'no_credential');
   const mayExist = shipment.mayExist();
   if (obstacle && !mayExist) return end({ outcome: 'skipped', reason: obstacle, usedAccount: null });
   if (isUnseen && !mayExist) return end({ outcome: 'payment_unseen', isCleared: false, usedAccount: null });

@@ -1,4 +1,4 @@
-import type { OrderFact, Standing } from '../../../orders/domain/order-fact.js';
+import type { OrderFact, ShipmentStanding } from '../../../orders/domain/order-fact.js';
 import type { RemoteShipment } from '../../shipco/domain/remote-shipment.js';
 import type { Next } from './next-facts.js';
 import { CREATED_STATUS, type ParcelPlace } from './parcel-progress.js';
@@ -30,7 +30,7 @@ export function newsOf(before: ShipmentFacts, next: Next, learned: Learned): Ord
   return (isUntold ? [holdOf(facts)] : news).map((fact) => ({ ...fact, standing: standingOf(facts) }));
 }
 
-function standingOf({ state, recordedId }: ShipmentFacts): Standing {
+function standingOf({ state, recordedId }: ShipmentFacts): ShipmentStanding {
   return { state, shipmentId: recordedId };
 }
 

@@ -8,7 +8,7 @@ import {
   type ShipmentReading,
   type TrackingEvent,
 } from '../../shipco/domain/remote-shipment.js';
-import { PaymentStanding } from '../../shipments/application/payment-standing.js';
+import { PaymentVerdicts } from '../../shipments/application/payment-verdicts.js';
 import { RecordLateParcel } from '../../shipments/application/record-late-parcel.service.js';
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
 import { isBeforeDispatch, type ParcelPlace, progressOf } from '../../shipments/domain/parcel-progress.js';
@@ -59,7 +59,7 @@ export class RecordReading {
     private readonly followed: FollowedParcels,
     private readonly shipments: ShipmentRepository,
     private readonly purchases: PurchaseRepository,
-    private readonly payments: PaymentStanding,
+    private readonly payments: PaymentVerdicts,
     private readonly work: UnitOfWork,
     private readonly late: RecordLateParcel,
     private readonly clock: Clock,
